@@ -23,7 +23,7 @@ export interface Database {
 }
 
 /** Places a file where the account of the database alone can read it. */
-const give = (from: string, to: string, account: Installation['account']): string => {
+export const give = (from: string, to: string, account: Installation['account']): string => {
   copyFileSync(from, to)
   chmodSync(to, 0o600)
   if (account) chownSync(to, account.uid, account.gid)

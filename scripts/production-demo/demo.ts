@@ -2,18 +2,21 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { hasPgBouncer } from '../../apps/server/src/testing/pgbouncer.ts'
 import { stage } from '../package/stage.ts'
 import { bondToDeclare, pageToPublish, sampleFacts } from './campaign.ts'
 import { createCertificates } from './certificates.ts'
 import { startDatabase } from './database.ts'
 import { createSecrets, foyerOf } from './foyer.ts'
 import { startOffice } from './office.ts'
+import { startPooler } from './pooler.ts'
 import { startProxy } from './proxy.ts'
 import { logIn, openBrowser, signIn, subscribe } from './visit.ts'
 
 /**
- * Runs Foyer as a firm runs it, on this machine, and visits it: the package of two servers and a worker, PostgreSQL and
- * nginx with TLS, stand-ins for the firm's systems and its SMS gateway. Everything ends afterwards.
+ * Runs Foyer as a firm runs it, on this machine, and visits it: the package of two servers and a worker, PostgreSQL
+ * behind PgBouncer (if it is installed) and nginx with TLS, stand-ins for the firm's systems and its SMS gateway.
+ * Everything ends afterwards.
  *
  * @param say prints a line for each step
  * @throws Error if anything does not work, or does not stop with exit code 0
@@ -43,6 +46,9 @@ export const runDemo = async (say: (line: string) => void): Promise<void> => {
     const certificates = await createCertificates(inPlace('certificates'))
     const database = keep('PostgreSQL', await startDatabase(inPlace('database'), certificates))
     const office = keep('the back office with the SMS gateway', await startOffice(inPlace('back-office.db')))
+    const pooler = hasPgBouncer()
+      ? keep('PgBouncer in transaction mode', await startPooler(inPlace('pooler'), database.url, certificates))
+      : undefined
     const variables = {
       FOYER_MODE: 'production',
       ...(await createSecrets(inPlace('secrets'))),
@@ -50,6 +56,7 @@ export const runDemo = async (say: (line: string) => void): Promise<void> => {
       UPLOAD_SCANNER: 'none',
       SAMPLE_BRAND: 'allowed',
       DATABASE_URL: database.url,
+      ...(pooler && { DATABASE_URL: pooler.through(database.url), DATABASE_DIRECT_URL: database.url }),
       NODE_EXTRA_CA_CERTS: certificates.authority,
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'warn',

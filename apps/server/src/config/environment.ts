@@ -50,6 +50,7 @@ const encrypted = {
   LOGIN_OIDC_ISSUER: /^https:/,
   // without the parameter the connection is not encrypted, and no error reports it
   DATABASE_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
+  DATABASE_DIRECT_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
   DATABASE_OWNER_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
 } as const
 type Address = keyof typeof encrypted
@@ -127,6 +128,10 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\/./)
       .optional(),
+    DATABASE_DIRECT_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./)
+      .optional(),
     DATABASE_OWNER_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\/./)
@@ -198,6 +203,9 @@ const schema = z
       if (!given.UNENCRYPTED_ALLOWED.includes(name) && !isEncrypted(name, given[name]))
         check.addIssue({ code: 'custom', path: [name] })
   })
+  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL !== undefined || DATABASE_DIRECT_URL === undefined, {
+    path: ['DATABASE_DIRECT_URL'],
+  })
   .refine(({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_URL !== undefined || DATABASE_OWNER_URL === undefined, {
     path: ['DATABASE_OWNER_URL'],
   })
@@ -227,6 +235,8 @@ const expected: Record<keyof Environment, string> = {
   DATA_DIR: 'a folder',
   DATABASE_URL:
     'an address such as postgres://user:password@host:5432/database; in production, on another machine, with sslmode require, verify-ca or verify-full, such as ?sslmode=verify-full',
+  DATABASE_DIRECT_URL:
+    'the address of the database itself, for the same role, if DATABASE_URL is a pooler in transaction mode; in production, on another machine, with sslmode as well',
   DATABASE_OWNER_URL:
     'the address of the same database as DATABASE_URL, as the role that owns the tables; in production, on another machine, with sslmode as well',
   DATABASE_ONE_ROLE: 'refused or allowed',

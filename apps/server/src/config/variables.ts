@@ -7,6 +7,7 @@ export const secretVariables: readonly string[] = [
   ...Object.values(secretNames),
   ...Object.values(previousNames),
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_OWNER_URL',
   'CONNECTOR_SIGNING_KEY',
   'CONNECTOR_SMS_REPORTS_KEY',

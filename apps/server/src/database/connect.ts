@@ -1,5 +1,6 @@
 import postgres, { type Sql } from 'postgres'
 import { lasting, type PoolTimes, renewedPool } from './renewed-pool.ts'
+import { unpipelined } from './unpipelined.ts'
 
 /**
  * Reads int8 as a number: counts, milliseconds and cents all fit. A value that does not fit is an error and never
@@ -27,6 +28,10 @@ interface Pool {
   readonly onclose?: () => void
   /** `lasting` by default; `shrinking` is for a pool whose callers do not depend on the session of an earlier statement */
   readonly times?: PoolTimes
+  /** whether `url` may be a pooler in transaction mode, so that no statement relies on the session of an earlier one */
+  readonly isPooled?: boolean
+  /** the database itself, if `url` is a pooler in transaction mode; `listen` uses it */
+  readonly directUrl?: string | undefined
 }
 
 /** Seconds between two attempts to connect. The default of postgres.js grows to 20 while the database is away. */
@@ -36,24 +41,29 @@ const betweenAttempts = 0.25
  * A pool on the server at `url` that survives a crash of that server. It connects with the first query. Notices are
  * discarded, since they are meant for psql.
  */
-export const connect = (url: string, { max, name, onclose, times = lasting }: Pool): Sql =>
-  renewedPool(
+export const connect = (url: string, pool: Pool): Sql => {
+  const { max, name, onclose, times = lasting, directUrl, isPooled = directUrl !== undefined } = pool
+  const open = (address: string, prepare: boolean, giveUp: () => void): Sql =>
+    postgres(address, {
+      max,
+      prepare,
+      connect_timeout: 10,
+      // no other start parameters: a pooler refuses those it does not know; see session-settings.ts
+      connection: { application_name: name },
+      types: { bigint: int8 },
+      onnotice: quiet,
+      onclose: () => {
+        giveUp()
+        onclose?.()
+      },
+      // a closed connection counts as lost, so connections must not close because of their age
+      max_lifetime: null,
+      backoff: () => betweenAttempts,
+    })
+  return renewedPool(
     max,
-    (giveUp) =>
-      postgres(url, {
-        max,
-        connect_timeout: 10,
-        // no other start parameters: a pooler refuses those it does not know; see session-settings.ts
-        connection: { application_name: name },
-        types: { bigint: int8 },
-        onnotice: quiet,
-        onclose: () => {
-          giveUp()
-          onclose?.()
-        },
-        // a closed connection counts as lost, so connections must not close because of their age
-        max_lifetime: null,
-        backoff: () => betweenAttempts,
-      }),
+    (giveUp) => (isPooled ? unpipelined(open(url, false, giveUp)) : open(url, true, giveUp)),
     times,
+    () => open(directUrl ?? url, true, quiet),
   )
+}

@@ -3,9 +3,12 @@ import type { Environment } from '../config/environment.ts'
 import { StartError } from '../config/start-error.ts'
 import { runningDatabase } from './embedded/running.ts'
 
-/** The database of a command: the one that DATABASE_URL names, else that of the sandbox running on the data folder. */
-export const namedDatabase = ({ DATABASE_URL, DATA_DIR }: Environment): string => {
-  const url = DATABASE_URL ?? runningDatabase(DATA_DIR)
+/**
+ * The database of a command: the one that DATABASE_DIRECT_URL or else DATABASE_URL names, else that of the sandbox
+ * running on the data folder.
+ */
+export const namedDatabase = ({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Environment): string => {
+  const url = DATABASE_DIRECT_URL ?? DATABASE_URL ?? runningDatabase(DATA_DIR)
   if (url === undefined)
     throw new StartError(
       `No database: nothing runs on the data folder ${DATA_DIR}. Start Foyer with npm start, or set DATABASE_URL.`,

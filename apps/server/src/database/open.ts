@@ -8,21 +8,44 @@ import { superviseDatabase } from './embedded/supervisor.ts'
 import { shrinking } from './renewed-pool.ts'
 import { faultsOfServer, serverFacts } from './server-facts.ts'
 import { settleRole } from './session-settings.ts'
+import { faultsOfPooler, faultsOfSessions } from './transaction-pooler.ts'
 
 export interface OpenDatabase {
   readonly db: Sql
-  /** the address by which the owner of the tables connects; undefined if DATABASE_OWNER_URL is not set */
+  /**
+   * the address by which the database is prepared: DATABASE_OWNER_URL, else DATABASE_DIRECT_URL; undefined if neither is
+   * set
+   */
   readonly ownerUrl: string | undefined
   /** Waits for running queries, then ends the pool, and the server if it is embedded. */
   close(): Promise<void>
 }
 
-const checkNamed = async (db: Sql): Promise<void> => {
-  const { encoding, version } = await serverFacts(db).catch((cause: Error) => {
-    throw new StartError(`The database named by DATABASE_URL cannot be used: ${cause.message}.`, { cause })
-  })
-  const [fault] = faultsOfServer({ encoding, version })
+type Address = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
+
+const unusable =
+  (variable: Address) =>
+  (cause: Error): never => {
+    throw new StartError(`The database named by ${variable} cannot be used: ${cause.message}.`, { cause })
+  }
+
+/** @throws StartError if Foyer cannot run on a database, or not by this address */
+const checkNamed = async (db: Sql, url: string, variable: Address): Promise<void> => {
+  const [unsteady] = await faultsOfSessions(url, variable).catch(unusable(variable))
+  if (unsteady !== undefined) throw new StartError(unsteady)
+  const [fault] = faultsOfServer(await serverFacts(db).catch(unusable(variable)))
   if (fault !== undefined) throw new StartError(fault)
+}
+
+/** @throws StartError if the pooler does not answer, or belongs to another database */
+const checkPooler = async (db: Sql, directUrl: string): Promise<void> => {
+  const direct = connect(directUrl, { max: 1, name: 'foyer' })
+  try {
+    const [fault] = await faultsOfPooler(db, direct).catch(unusable('DATABASE_URL'))
+    if (fault !== undefined) throw new StartError(fault)
+  } finally {
+    await direct.end({ timeout: 0 })
+  }
 }
 
 /**
@@ -52,33 +75,44 @@ export const openDatabase = async (
   signal: AbortSignal,
   onLost: (error: unknown) => void,
 ): Promise<OpenDatabase> => {
-  const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR, DATABASE_CONNECTIONS } = environment
-  // one more connection listens for events of live sessions
+  const {
+    DATABASE_URL,
+    DATABASE_DIRECT_URL: directUrl,
+    DATABASE_OWNER_URL,
+    DATA_DIR,
+    DATABASE_CONNECTIONS,
+  } = environment
+  // one more connection listens for moves of the sandbox's clock
   const max = DATABASE_CONNECTIONS - 1
   const embedded =
     DATABASE_URL === undefined ? await superviseDatabase({ dataDir: DATA_DIR, log, signal, onLost }) : undefined
   const url = embedded?.url ?? DATABASE_URL ?? ''
-  const first = connect(url, { max: 1, name: 'foyer' })
-  try {
-    if (!embedded) await checkNamed(first)
-    await settleRole(first)
-  } catch (error) {
-    await first.end({ timeout: 0 })
-    await embedded?.stop('immediate')
-    throw withDamage(error)
+  /** Runs a step of the start on a pool that ends if the step fails, and the embedded database with it. */
+  const orStop = async (pool: Sql, act: () => Promise<unknown>): Promise<void> => {
+    try {
+      await act()
+    } catch (error) {
+      await pool.end({ timeout: 0 })
+      await embedded?.stop('immediate')
+      throw withDamage(error)
+    }
   }
+  const first = connect(directUrl ?? url, { max: 1, name: 'foyer' })
+  await orStop(first, async () => {
+    const variable = directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+    if (!embedded) await checkNamed(first, directUrl ?? url, variable)
+    await settleRole(first, directUrl !== undefined)
+  })
   await first.end({ timeout: 5 })
-  const db = connect(url, { max, name: 'foyer', times: shrinking })
-  try {
-    await checkRoom(db, DATABASE_CONNECTIONS, log)
-  } catch (error) {
-    await db.end({ timeout: 0 })
-    await embedded?.stop('immediate')
-    throw withDamage(error)
-  }
+  const db = connect(url, { max, name: 'foyer', times: shrinking, directUrl })
+  await orStop(db, async () => {
+    if (directUrl === undefined) await checkRoom(db, DATABASE_CONNECTIONS, log)
+    // a pooler bounds the connections to the database itself
+    else await checkPooler(db, directUrl)
+  })
   return {
     db,
-    ownerUrl: embedded ? embedded.ownerUrl : DATABASE_OWNER_URL,
+    ownerUrl: embedded ? embedded.ownerUrl : (DATABASE_OWNER_URL ?? directUrl),
     close: async () => {
       await db.end({ timeout: 5 })
       await embedded?.stop()

@@ -50,8 +50,14 @@ export const shrinking: PoolTimes = { ...lasting, untilReplaced: 300_000 }
  *
  * @param max connections of the pool
  * @param open creates a pool, which reports when a connection closes
+ * @param openListener creates the pool of `listen`, which needs a session of its own
  */
-export const renewedPool = (max: number, open: (onclose: () => void) => Sql, times: PoolTimes): Sql => {
+export const renewedPool = (
+  max: number,
+  open: (onclose: () => void) => Sql,
+  times: PoolTimes,
+  openListener: () => Sql = () => open(() => undefined),
+): Sql => {
   const retired = new Map<Sql, NodeJS.Timeout>()
   let current: Generation | undefined
   let listener: Sql | undefined
@@ -176,7 +182,7 @@ export const renewedPool = (max: number, open: (onclose: () => void) => Sql, tim
     })
   // `listen` uses a pool of its own, which reconnects automatically and must not end with another pool
   const listen: Sql['listen'] = (...args) => {
-    listener ??= open(() => undefined)
+    listener ??= openListener()
     return listener.listen(...args)
   }
   const own = new Map<PropertyKey, unknown>([

@@ -36,9 +36,11 @@ const differing = async (db: Sql): Promise<string[]> => {
  *
  * @param db a pool of one connection, which is ended if something differed, since a session keeps the settings it began
  * with
+ * @param isBesidePooler whether a pooler in transaction mode serves the role: its idle sessions, which began without the
+ * settings, are ended as well
  * @returns the names that differed
  */
-export const settleRole = async (db: Sql): Promise<readonly string[]> => {
+export const settleRole = async (db: Sql, isBesidePooler = false): Promise<readonly string[]> => {
   const names = await differing(db)
   if (names.length > 0)
     await db.begin(async (tx) => {
@@ -46,6 +48,10 @@ export const settleRole = async (db: Sql): Promise<readonly string[]> => {
       for (const [name, value] of Object.entries(sessionSettings))
         await tx.unsafe(`alter role current_user set ${name} = '${value}'`)
     })
+  if (names.length > 0 && isBesidePooler)
+    await db`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where usename = current_user and datname = current_database() and state = 'idle' and pid <> pg_backend_pid()`
   // a pooler would reuse the session, which began without the settings
   if (names.length > 0) await db`select pg_terminate_backend(pg_backend_pid())`.catch(() => undefined)
   return names

@@ -7,6 +7,7 @@ import { connect } from '../database/connect.ts'
 import { runningDatabase } from '../database/embedded/running.ts'
 import { excessOf } from '../database/rights.ts'
 import { faultsOfServer, serverFacts } from '../database/server-facts.ts'
+import { faultsOfPooler, faultsOfSessions } from '../database/transaction-pooler.ts'
 import { jobsOf, type Module } from '../module.ts'
 import { removedKeys, restoreKey } from '../modules/rotation/public.ts'
 import { allPending } from '../preparation/pending.ts'
@@ -26,8 +27,9 @@ const onDatabase = async (
   check: string,
   url: string,
   act: (db: Sql) => Promise<readonly Finding[]>,
+  isPooled = false,
 ): Promise<readonly Finding[]> => {
-  const db = connect(url, { max: 1, name: 'foyer doctor' })
+  const db = connect(url, { max: 1, name: 'foyer doctor', isPooled })
   try {
     return await withTimeout(act(db), longest)
   } catch (error) {
@@ -91,6 +93,26 @@ const roomFindings = async (db: ISql, wanted: number): Promise<Finding> => {
     : ok('connections', `the database server accepts ${max}, of which this process opens at most ${wanted}`)
 }
 
+/** Why the address of the other checks changes the session after each transaction; nothing if it does not. */
+const sessionFindings = (url: string, directUrl: string | undefined): Promise<readonly Finding[]> =>
+  onDatabase('database', directUrl ?? url, async () => {
+    const variable = directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+    return (await faultsOfSessions(directUrl ?? url, variable)).map((message) => fault('pooler', message))
+  })
+
+/** Whether a pooler in transaction mode answers and leads to the database itself. */
+const poolerFindings = async (url: string, directUrl: string): Promise<readonly Finding[]> => {
+  const direct = connect(directUrl, { max: 1, name: 'foyer doctor' })
+  const findings = await onDatabase(
+    'pooler',
+    url,
+    async (pooled) => faultsOr('pooler', await faultsOfPooler(pooled, direct), 'it leads to DATABASE_DIRECT_URL'),
+    true,
+  )
+  await direct.end({ timeout: 0 })
+  return findings
+}
+
 /** What the modules find in their tables, by the clock of this machine, which is the business clock of production. */
 const moduleFindings = async (db: Sql, modules: readonly Module[]): Promise<readonly Finding[]> => {
   const all: Finding[] = []
@@ -139,21 +161,29 @@ interface Subject {
 
 /** Checks the database of the configuration. If it names none, checks the embedded database of the data folder. */
 export const databaseFindings = async ({ environment, modules, secrets }: Subject): Promise<readonly Finding[]> => {
-  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_CONNECTIONS, DATA_DIR } = environment
-  const url = DATABASE_URL ?? runningDatabase(DATA_DIR)
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL, DATABASE_CONNECTIONS, DATA_DIR } = environment
+  const url = DATABASE_DIRECT_URL ?? DATABASE_URL ?? runningDatabase(DATA_DIR)
   if (url === undefined) return [ok('database', 'no server runs on DATA_DIR; foyer serve starts one')]
-  const own = await onDatabase('database', url, async (db) => {
+  const unsteady = DATABASE_URL === undefined ? [] : await sessionFindings(DATABASE_URL, DATABASE_DIRECT_URL)
+  const checkOwn = async (db: Sql): Promise<readonly Finding[]> => {
     const facts = await serverFacts(db)
     return [
       ...faultsOr('database', faultsOfServer(facts), `PostgreSQL ${Math.floor(facts.version / 10_000)} answers`),
       await clockFindings(db),
       await encryptionFindings(db, url, environment),
       await rightsFindings(db, environment),
-      await roomFindings(db, DATABASE_CONNECTIONS),
+      // a pooler bounds the connections to the database itself
+      ...(DATABASE_DIRECT_URL === undefined ? [await roomFindings(db, DATABASE_CONNECTIONS)] : []),
       ...(await schemaFindings(db, modules, secrets)),
     ]
-  })
-  if (DATABASE_OWNER_URL === undefined) return own
+  }
+  // the other checks would fail for the same reason
+  const own = unsteady.length > 0 ? unsteady : await onDatabase('database', url, checkOwn)
+  const pooler =
+    DATABASE_URL !== undefined && DATABASE_DIRECT_URL !== undefined && unsteady.length === 0
+      ? await poolerFindings(DATABASE_URL, DATABASE_DIRECT_URL)
+      : []
+  if (DATABASE_OWNER_URL === undefined) return [...own, ...pooler]
   const owner = await onDatabase('database owner', DATABASE_OWNER_URL, async (db) => {
     const [{ owns }] = await db<[{ owns: boolean }]>`
       select pg_has_role(datdba, 'USAGE') as owns from pg_database where datname = current_database()`
@@ -163,5 +193,5 @@ export const databaseFindings = async ({ environment, modules, secrets }: Subjec
         : fault('database owner', 'The role of DATABASE_OWNER_URL does not own the database.'),
     ]
   })
-  return [...own, ...owner]
+  return [...own, ...pooler, ...owner]
 }

@@ -95,6 +95,11 @@ test.each([
     { DATABASE_URL: `${empty.url}?search_path=public,pg_catalog` },
     "clock: the clock of the database differs from this machine's by 3",
   ],
+  [{ DATABASE_DIRECT_URL: 'mysql://db' }, 'variables: DATABASE_DIRECT_URL must be the address of the database itself'],
+  [
+    { DATABASE_URL: empty.url, DATABASE_DIRECT_URL: url },
+    'pooler: DATABASE_DIRECT_URL must name the same server, database and role as DATABASE_URL.',
+  ],
   [{ DATABASE_URL: ownerUrl }, 'database rights: The role of DATABASE_URL can rewrite the audit trail'],
   [{ FOYER_PEPPER: secrets.FOYER_DATA_KEY }, 'keys: This database was written with other keys: FOYER_PEPPER.'],
   [{ FOYER_DATA_KEY: `k2:${key}` }, 'keys: FOYER_DATA_KEY is still needed: identifier_keys.key_sealed 1. Add'],

@@ -53,8 +53,10 @@ export const examine = async (
     ...(secrets ? unfinishedChanges(secrets) : []),
     ...clientFindings(environment),
     diskFindings(environment),
-    ...(wrong('DATABASE_URL') ? [] : await databaseFindings({ environment, modules, secrets })),
     ...(await loginProviderFindings(environment)),
+    ...(wrong('DATABASE_URL') || wrong('DATABASE_DIRECT_URL')
+      ? []
+      : await databaseFindings({ environment, modules, secrets })),
     ...(isProduction ? await originFindings(hosts, wallClock()) : []),
   ]
 }

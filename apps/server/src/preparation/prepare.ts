@@ -17,8 +17,8 @@ interface Preparation {
   /** the application's pool, whose role gets its rights */
   readonly db: Sql
   /**
-   * the address by which the owner of the tables connects; undefined if the application has to prepare the database
-   * itself
+   * the address by which the owner of the tables connects, which is that of the application itself if one role does
+   * everything; undefined if the application has to prepare the database on its pool
    */
   readonly ownerUrl: string | undefined
   /** milliseconds since 1970, for the records of migrations and functions */
@@ -84,21 +84,14 @@ const inTurn = <Result>(db: Sql, prepare: () => Promise<Result>): Promise<Result
   }) as Promise<Result>
 
 /**
- * Runs as the role that owns the tables: takes over, updates the schema and grants the application its rights.
+ * Runs `act` on connections to the address of the owner, or on the application's pool if there is none. The preparation
+ * and each step lock on a connection of their own, and a third connection runs the statements.
  */
-const prepareAsOwner = async (ownerUrl: string, role: string, wall: () => number): Promise<readonly string[]> => {
-  // the preparation and each step lock on a connection of their own, and a third connection runs the statements
+const onOwnersPool = async <T>(ownerUrl: string | undefined, db: Sql, act: (pool: Sql) => Promise<T>): Promise<T> => {
+  if (ownerUrl === undefined) return act(db)
   const owner = connect(ownerUrl, { max: 3, name: 'foyer owner' })
   try {
-    return await inTurn(owner, async () => {
-      await takeOver(owner, role)
-      const applied = await updateSchema(owner, wall)
-      await owner.begin(async (tx) => {
-        await waitForTurn(tx, lock)
-        await grantRights(tx, role)
-      })
-      return applied
-    })
+    return await act(owner)
   } catch (cause) {
     if (cause instanceof postgres.PostgresError && /^(28|3D)/.test(cause.code))
       throw new StartError(`The database named by DATABASE_OWNER_URL cannot be used: ${cause.message}.`, { cause })
@@ -107,6 +100,18 @@ const prepareAsOwner = async (ownerUrl: string, role: string, wall: () => number
     await owner.end({ timeout: 5 })
   }
 }
+
+/** Runs as the role that owns the tables: takes over, updates the schema and grants the application its rights. */
+const prepareAsOwner = (owner: Sql, role: string, wall: () => number): Promise<readonly string[]> =>
+  inTurn(owner, async () => {
+    await takeOver(owner, role)
+    const applied = await updateSchema(owner, wall)
+    await owner.begin(async (tx) => {
+      await waitForTurn(tx, lock)
+      await grantRights(tx, role)
+    })
+    return applied
+  })
 
 /** Runs as a role with few rights: requires a schema that its owner has prepared. */
 const requireCurrent = async (db: Sql, role: string): Promise<void> => {
@@ -127,7 +132,7 @@ const requireCurrent = async (db: Sql, role: string): Promise<void> => {
 export const prepareDatabase = async ({ db, ownerUrl, wall, accept }: Preparation): Promise<readonly string[]> => {
   const role = await roleOf(db)
   if (ownerUrl !== undefined && decodeURIComponent(new URL(ownerUrl).username) !== role) {
-    const applied = await prepareAsOwner(ownerUrl, role, wall)
+    const applied = await onOwnersPool(ownerUrl, db, (owner) => prepareAsOwner(owner, role, wall))
     accept(role, await excessOf(db))
     return applied
   }
@@ -137,5 +142,5 @@ export const prepareDatabase = async ({ db, ownerUrl, wall, accept }: Preparatio
     return []
   }
   accept(role, excess)
-  return inTurn(db, () => updateSchema(db, wall))
+  return onOwnersPool(ownerUrl, db, (pool) => inTurn(pool, () => updateSchema(pool, wall)))
 }

@@ -38,6 +38,20 @@ export const createTestDatabase = async (template = templateDatabase): Promise<T
   }
 }
 
+/** The variables that name a database of the tests to a server: through the pooler if the run has one. */
+export const databaseVariables = (url: string): { DATABASE_URL: string; DATABASE_DIRECT_URL?: string } => {
+  const [direct, through] = [inject('applicationUrl'), inject('poolerUrl')]
+  return through !== '' && url.startsWith(`${direct}/`)
+    ? { DATABASE_URL: url.replace(direct, through), DATABASE_DIRECT_URL: url }
+    : { DATABASE_URL: url }
+}
+
+/** A pool of the application on a database of the tests, as a server opens it. */
+export const applicationPool = (url: string, pool: { max: number; name: string }): Sql => {
+  const { DATABASE_URL, DATABASE_DIRECT_URL: directUrl } = databaseVariables(url)
+  return connect(DATABASE_URL, { ...pool, directUrl })
+}
+
 /** Pools of owners, by the name of the database; they end when the database is dropped. */
 const owners = new Map<string, Sql>()
 
@@ -55,7 +69,7 @@ export const ownerOf = (db: Sql): Sql => {
 /** Several pools on one new clone, which is dropped when the test file ends. */
 export const testPools = async (count: number, template?: string): Promise<Sql[]> => {
   const { url, drop } = await createTestDatabase(template)
-  const pools = Array.from({ length: count }, (_, n) => connect(url, { max: 10, name: `foyer test ${n + 1}` }))
+  const pools = Array.from({ length: count }, (_, n) => applicationPool(url, { max: 10, name: `foyer test ${n + 1}` }))
   afterAll(async () => {
     for (const pool of pools) await pool.end({ timeout: 5 })
     await drop()

@@ -14,6 +14,7 @@ import { prepareDatabase } from '../preparation/prepare.ts'
 import { seed } from '../seeds.ts'
 import { testClock } from './clock.ts'
 import { startTestCluster } from './cluster.ts'
+import { hasPgBouncer, startPgBouncer } from './pgbouncer.ts'
 import { quickPasswords } from './quick-passwords.ts'
 import { secretsWith } from './secrets.ts'
 
@@ -25,6 +26,8 @@ declare module 'vitest' {
     ownerUrl: string
     /** the same address for the application's role, with its production rights */
     applicationUrl: string
+    /** the same address through a pooler in transaction mode; empty if the run has none */
+    poolerUrl: string
     /** base64 PKCS#8; created for each run, since the repository contains no keys */
     deploymentKey: string
     /** where the first test that needs it makes the folder of `startedFolder` */
@@ -47,6 +50,20 @@ const plantSeeds = async (url: string, deploymentKey: string): Promise<void> => 
   const connectors = sandboxConnectors({ db, clocks, secrets, passwords: quickPasswords, modules })
   await seed({ db, clocks, environment, secrets, jobs: createJobs(db), passwords: quickPasswords, connectors, modules })
   await db.end()
+}
+
+/** Starts the pooler that FOYER_TEST_POOLER=transaction puts between every pool of the application and the database. */
+const startPooler = async (applicationUrl: string) => {
+  const { FOYER_TEST_POOLER: mode = '' } = process.env
+  if (mode === '') return undefined
+  if (mode !== 'transaction') throw new Error('FOYER_TEST_POOLER must be transaction, or empty')
+  if (!hasPgBouncer()) throw new Error('FOYER_TEST_POOLER needs PgBouncer (Debian: pgbouncer)')
+  return startPgBouncer({
+    folder: testFolder(),
+    mode,
+    urls: [applicationUrl],
+    settings: ['max_client_conn = 2000', 'server_idle_timeout = 20'],
+  })
 }
 
 /**
@@ -80,6 +97,8 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await admin.end()
   await plantSeeds(`${applicationUrl}/${seededDatabase}`, deploymentKey)
 
+  const pooler = await startPooler(applicationUrl)
+  project.provide('poolerUrl', pooler?.through(applicationUrl) ?? '')
   project.provide('clusterUrl', cluster.url)
   project.provide('ownerUrl', ownerUrl)
   project.provide('applicationUrl', applicationUrl)
@@ -88,6 +107,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   project.provide('startedFolder', startedFolder)
   return async () => {
     rmSync(startedFolder, { recursive: true })
+    await pooler?.stop()
     await cluster.stop()
   }
 }

@@ -6,9 +6,8 @@ import type { Command, Output } from '../commands/command.ts'
 import { withIdentifierKey } from '../config/identifier-key.ts'
 import { sandboxSecrets } from '../config/sandbox-secrets.ts'
 import { parseSecrets } from '../config/secrets.ts'
-import { connect } from '../database/connect.ts'
 import { modules } from '../modules/all.ts'
-import { createTestDatabase } from './database.ts'
+import { applicationPool, createTestDatabase, databaseVariables } from './database.ts'
 
 /** Runs a command in this process. @returns its exit code and output */
 export const captured = async (run: (output: Output) => Promise<number>) => {
@@ -28,14 +27,14 @@ export const captured = async (run: (output: Output) => Promise<number>) => {
 export const commandFixture = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-command-'))
   const { url, drop } = await createTestDatabase()
-  const db = connect(url, { max: 4, name: 'foyer test' })
+  const db = applicationPool(url, { max: 4, name: 'foyer test' })
   afterAll(async () => {
     await db.end({ timeout: 5 })
     await drop()
     rmSync(folder, { recursive: true })
   })
 
-  const variables = { DATABASE_URL: url, DATA_DIR: folder }
+  const variables = { ...databaseVariables(url), DATA_DIR: folder }
   /** @returns the exit code and output of a command */
   const running =
     (command: Command) =>

@@ -10,6 +10,7 @@ import { packagedBinaries } from '../database/embedded/binaries.ts'
 import { type Installation, passwordOf } from '../database/embedded/cluster.ts'
 import { databaseHome } from '../database/embedded/home.ts'
 import { readPostmaster, stopPostmaster } from '../database/embedded/postmaster.ts'
+import { databaseVariables } from './database.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 const cli = join(import.meta.dirname, '../cli/main.ts')
@@ -31,6 +32,10 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
+/** The addresses of the database, unless the variables state both. */
+const pooled = ({ DATABASE_URL, DATABASE_DIRECT_URL }: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  DATABASE_URL === undefined || DATABASE_DIRECT_URL !== undefined ? {} : databaseVariables(DATABASE_URL)
+
 /** Starts a program in a process group of its own. */
 const start = (
   program: string,
@@ -40,7 +45,13 @@ const start = (
 ): ServerProcess => {
   const child = spawn(process.execPath, [program, ...args], {
     detached: true,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...variables },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      ...variables,
+      ...pooled(variables),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''

@@ -21,8 +21,9 @@ const quiet = pino({ enabled: false })
  * Opens the database: the one that DATABASE_URL names, the one that is running, or one that is started for the
  * verification.
  */
-const open = async ({ DATABASE_URL, DATA_DIR }: Environment): Promise<{ url: string; stop(): Promise<void> }> => {
-  const url = DATABASE_URL ?? runningDatabase(DATA_DIR)
+const open = async (environment: Environment): Promise<{ url: string; stop(): Promise<void> }> => {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = environment
+  const url = DATABASE_DIRECT_URL ?? DATABASE_URL ?? runningDatabase(DATA_DIR)
   if (url !== undefined) return { url, stop: async () => undefined }
   if (!existsSync(databaseHome(resolve(DATA_DIR), serverAccount())))
     throw new StartError(`There is no database in the data folder ${DATA_DIR}. Name another, or set DATABASE_URL.`)
