@@ -127,6 +127,19 @@ describe('addresses of the systems of the firm', () => {
     ],
     ['a second gateway alone', { CONNECTOR_SMS_SECOND_URL: 'https://sms.example' }, 'CONNECTOR_SMS_URL'],
     ['a short key of reports', { CONNECTOR_SMS_REPORTS_KEY: 'unreadable' }, 'CONNECTOR_SMS_REPORTS_KEY'],
+    [
+      'a direct address of the database without encryption',
+      {
+        DATABASE_URL: 'postgres://foyer:hunter2@pooler.example/foyer?sslmode=verify-full',
+        DATABASE_DIRECT_URL: 'postgres://foyer:hunter2@db.example/foyer',
+      },
+      'DATABASE_DIRECT_URL',
+    ],
+    [
+      'a direct address of the database without DATABASE_URL',
+      { DATABASE_DIRECT_URL: 'postgres://foyer:hunter2@127.0.0.1/foyer' },
+      'DATABASE_DIRECT_URL',
+    ],
     ['an address with a query', { CONNECTOR_CREDENTIALS_URL: 'https://core.example?a=b' }, 'CONNECTOR_CREDENTIALS_URL'],
   ])('SEC-11 production refuses %s by the name of the variable', (_, change, name) => {
     const read = () => readEnvironment({ ...production, ...systems, ...change })

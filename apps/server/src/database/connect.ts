@@ -1,6 +1,6 @@
 import postgres, { type Sql } from 'postgres'
+import { oneAtATime } from './one-at-a-time.ts'
 import { lasting, type PoolTimes, renewedPool } from './renewed-pool.ts'
-import { unpipelined } from './unpipelined.ts'
 
 /**
  * Reads int8 as a number: counts, milliseconds and cents all fit. A value that does not fit is an error and never
@@ -62,7 +62,7 @@ export const connect = (url: string, pool: Pool): Sql => {
     })
   return renewedPool(
     max,
-    (giveUp) => (isPooled ? unpipelined(open(url, false, giveUp)) : open(url, true, giveUp)),
+    (giveUp) => (isPooled ? oneAtATime(open(url, false, giveUp)) : open(url, true, giveUp)),
     times,
     () => open(directUrl ?? url, true, quiet),
   )

@@ -113,7 +113,7 @@ test.runIf(small)(
     const pooled = small ?? expect.fail()
     const db = connect(pooled.url, { max: 4, name: 'foyer test', directUrl: pooled.direct.url })
     onTestFinished(() => db.end({ timeout: 5 }))
-    const asked = Array.from({ length: 400 }, async (_, n) => {
+    const requested = Array.from({ length: 400 }, async (_, n) => {
       if (n % 4 === 0) return (await db`select 'plain' as got`)[0]?.got === 'plain'
       if (n % 4 === 1) return (await db.unsafe('select 1 as got'))[0]?.got === 1
       if (n % 4 === 2) return (await db`select ${n}::int as got`)[0]?.got === n
@@ -123,11 +123,11 @@ test.runIf(small)(
       })
       return got[0] === n && got[1] === 7
     })
-    expect((await Promise.all(asked)).filter((isRight) => !isRight)).toEqual([])
+    expect((await Promise.all(requested)).filter((isRight) => !isRight)).toEqual([])
   },
 )
 
-test.runIf(small)('ADOPT-3 a pooler in transaction mode is told from a database', async () => {
+test.runIf(small)('ADOPT-3 a pooler in transaction mode is distinguished from a database', async () => {
   const pooled = small ?? expect.fail()
   expect(await isTransactionPooler(pooled.url)).toBe(true)
   expect(await isTransactionPooler(pooled.direct.url)).toBe(false)

@@ -65,13 +65,13 @@ ${settings.join('\n')}
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(account && { uid: account.uid, gid: account.gid }),
   })
-  let said = ''
+  let printed = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = `${said}${text}`.slice(-2_000)
+    printed = `${printed}${text}`.slice(-2_000)
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${said}`)
+    if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${printed}`)
     await wait(20)
   }
   return {

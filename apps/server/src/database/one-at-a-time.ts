@@ -17,7 +17,7 @@ const alone = <T>(made: T): T => {
  *
  * The option `max_pipeline` of postgres.js 3.4.9 does not achieve this: transactions do not begin if it is 0.
  */
-export const unpipelined = (sql: Sql): Sql =>
+export const oneAtATime = (sql: Sql): Sql =>
   new Proxy(sql, {
     apply: (target, self, args) => alone(Reflect.apply(target, self, args)),
     get: (target, key) =>
