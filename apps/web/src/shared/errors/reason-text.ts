@@ -151,9 +151,9 @@ const text = table({
     'The confirmation was not completed, so you are not signed in to the account. You can start again.',
   ],
   provider_other_client: [
-    '您验证的客户在此手机号下没有账户。请用本人的资料重新开始，或改用账户登记的手机号。',
-    '您驗證的客戶在此手機號碼下沒有賬戶。請用本人的資料重新開始，或改用賬戶登記的手機號碼。',
-    'The client you confirmed has no account under this phone number. Start again as yourself, or sign in with the phone number of the account.',
+    '您验证的客户在此手机号下没有账户。请用本人的资料重新开始，或改用账户登记的手机号；如需协助请致电 {hotline}。',
+    '您驗證的客戶在此手機號碼下沒有賬戶。請用本人的資料重新開始，或改用賬戶登記的手機號碼；如需協助請致電 {hotline}。',
+    'The client you confirmed has no account under this phone number. Start again as yourself, or sign in with the phone number of the account. Call {hotline} if you need help.',
   ],
   account_suspended: [
     '该账户已暂停使用，请致电 {hotline}。',
