@@ -9,8 +9,8 @@ import { testFolder } from '@foyer/testing/memory'
 import type { Page } from '@playwright/test'
 import clients from '../apps/back-office/clients.json' with { type: 'json' }
 
-const port = 8198
-const officePort = 8199
+const port = 8192
+const officePort = 8193
 const origin = `http://localhost:${port}`
 const office = `http://127.0.0.1:${officePort}`
 const language = 'en-US'
