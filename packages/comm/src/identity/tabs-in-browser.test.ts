@@ -22,7 +22,7 @@ type InPage = typeof globalThis & {
 const member = (page: Page): Promise<unknown> =>
   page.evaluate(() => (globalThis as InPage).comm.call({ path: '/member', body: {} }))
 
-test('I16 in Chromium three tabs with strict rotation refresh once for each of 50 expiries, and none is rejected', {
+test('I16 in Chromium three tabs with strict rotation: 50 expiries cause 50 refreshes and no rejection', {
   timeout: 60_000,
 }, async () => {
   const fixture = await openFixture({ service: { isStrict: true, lives: { tourist: 365 * 86_400, register: 3600 } } })
@@ -50,10 +50,7 @@ test('I16 in Chromium three tabs with strict rotation refresh once for each of 5
     await Promise.all(pages.map((page) => page.evaluate((ms) => (globalThis as InPage).pass(ms), hour)))
     expect(await Promise.all(pages.map(member))).toEqual(['u1', 'u1', 'u1'])
   }
-  // if the test moves the clocks while a page still measures the server's, that page may renew once more
-  const renewals = fixture.server.service.renewals()
-  expect(renewals).toBeGreaterThanOrEqual(50)
-  expect(renewals).toBeLessThan(60)
+  expect(times(fixture, 'jwt/auth/register')).toBe(50)
   expect(times(fixture, 'api/member')).toBe(150)
   expect(await Promise.all(pages.map((page) => page.evaluate(() => (globalThis as InPage).comm.flag)))).toEqual([
     ...['register', 'register', 'register'],

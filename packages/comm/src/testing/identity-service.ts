@@ -39,8 +39,6 @@ export interface IdentityService {
   }[]
   /** ends every token issued so far, or those of a level; with `registrations` also what renews them */
   revokeAll(options?: { registrations?: boolean; level?: Level }): void
-  /** how many registrations were renewed; a refused renewal does not count */
-  renewals(): number
   /** whether a token of this id has ended, by quit or otherwise */
   hasEnded(jti: string): boolean
   handle(host: string, request: Received): unknown
@@ -61,7 +59,6 @@ export const identityService = (now: () => number, options: ServiceOptions = {})
   /** login token id → the password string it was issued with */
   const passwords = new Map<string, string>()
   const store = registrations(options.isStrict ?? false)
-  let renewals = 0
   const identified: IdentityService['identified'] = []
   const loggedIn: IdentityService['loggedIn'] = []
 
@@ -139,7 +136,6 @@ export const identityService = (now: () => number, options: ServiceOptions = {})
     const caller = signedBy(request, 'tourist', 'register')
     const renewed = store.renew(JSON.parse(request.body).socketPwd)
     if (!renewed) throw new Refusing('socket_pwd_invalid')
-    renewals++
     return issueRegister(request, caller, renewed)
   }
 
@@ -221,7 +217,6 @@ export const identityService = (now: () => number, options: ServiceOptions = {})
       for (const [jti, of] of issued) if (level === undefined || level === of) revoked.add(jti)
       if (registrations) store.endAll()
     },
-    renewals: () => renewals,
     hasEnded: (jti) => revoked.has(jti),
     handle(host, request) {
       const found = functions[`${request.method} ${host}${request.target.replace(/\?.*/, '')}`]
