@@ -78,7 +78,7 @@ export interface Module extends Hooks {
   readonly activitiesOfAccount?: (db: ISql, accountId: number | null) => PendingQuery<Row[]>
   /** what `foyer doctor` reports about its tables */
   readonly findings?: readonly Findings[]
-  /** the business facts that it needs, of which the firm publishes versions */
+  /** the kinds of business facts that the module reads; the firm publishes them */
   readonly facts?: readonly FactKind[]
   readonly personalData?: PersonalData
   /** what its tables contain under keys of the server */

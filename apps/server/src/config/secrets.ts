@@ -45,7 +45,7 @@ export const secretNames = {
   operatorToken: 'FOYER_OPERATOR_TOKEN',
 } as const satisfies Record<keyof Omit<ConfiguredSecrets, 'previous'>, string>
 
-/** The environment variable of each secret that may be configured beside the one that replaced it. */
+/** The environment variables of previous secrets. Each is accepted together with the secret that replaced it. */
 export const previousNames = {
   twoLayerSecret: 'FOYER_TWO_LAYER_SECRET_PREVIOUS',
   deploymentKey: 'FOYER_DEPLOYMENT_KEY_PREVIOUS',

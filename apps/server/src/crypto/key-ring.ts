@@ -14,8 +14,7 @@ export const headerMark = Buffer.from('f06b9d01', 'hex')
 const none = Buffer.alloc(0)
 
 /**
- * The bytes in front of a stored value that name its key, so that what a key made is counted and found without opening
- * it. A key without a kid writes no header.
+ * The header of a stored value: it names the value's key. So the values of a key can be found without decryption. A key without a kid writes no header.
  */
 export const headerOf = (kid: string): Buffer =>
   kid === unnamed ? none : Buffer.concat([headerMark, Buffer.from([kid.length]), Buffer.from(kid, 'latin1')])

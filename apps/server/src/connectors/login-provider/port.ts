@@ -49,7 +49,7 @@ export interface LoginProvider {
   /** the addresses that the provider may send people back to */
   readonly redirectUris: readonly string[]
   /**
-   * The address that a person opens to prove who they are. The provider requires a fresh proof, whoever is signed in
+   * Returns the address of the provider's login page. The provider requires a fresh proof, even if somebody is signed in
    * there.
    *
    * @param languages BCP 47 tags, the preferred one first

@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 import { Refused } from '../../refused.ts'
 import type { FactKind } from './kind.ts'
 
-/** A published version as readers get it. Whoever acts on it stores `version`, so that the act can be explained. */
+/** A published version. Code that acts on it stores `version`, which later explains the act. */
 export interface Facts<Content> {
   readonly version: number
   readonly content: Content

@@ -1,7 +1,7 @@
 import type { Figures } from '../../operations/figures.ts'
 import { countLeft, rotatingOf } from './left.ts'
 
-/** What is left of a rotation of the data key or the pepper. While each has one key, nothing is counted. */
+/** Counts the values that a rotation still has to move. It counts nothing while the data key and the pepper have one key each. */
 export const rotationFigures: Figures = {
   name: 'rotation',
   gauges: {

@@ -1,7 +1,7 @@
 import { defineJob } from '../../jobs/job.ts'
 import { rotate } from './rotate.ts'
 
-/** How long one run moves rows, in milliseconds. The next one goes on. */
+/** Milliseconds after which a run stops. The next run continues. */
 const longestRun = 45_000
 
 /**

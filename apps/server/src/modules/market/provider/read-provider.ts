@@ -5,7 +5,7 @@ import type { ListedSecurity, SecurityQuote } from '../../../firm-facts/market.t
 import { slotMs, slotOf } from '../exchange/slots.ts'
 import { historyMs } from './mirror.ts'
 
-/** Milliseconds for which a process may read for all; another one goes on afterwards. */
+/** Length of the lease of the process that reads for all, in milliseconds. Another process can have it afterwards. */
 const lease = 10_000
 /** Milliseconds after which the list of securities is read again. */
 const securitiesLife = 60 * 60_000
@@ -30,7 +30,7 @@ const claim = async (db: ISql, me: string, now: number): Promise<Reading | undef
   return reading
 }
 
-/** Gives up the right to read, so that another process goes on at once. */
+/** Releases the lease, so that another process can read at once. */
 export const releaseReading = async ({ db }: Pick<Context, 'db'>, me: string): Promise<void> => {
   await db`update market_feed set reader = null, reader_until = null where reader = ${me}`
 }
