@@ -14,7 +14,8 @@ export const headerMark = Buffer.from('f06b9d01', 'hex')
 const none = Buffer.alloc(0)
 
 /**
- * The header of a stored value: it names the value's key. So the values of a key can be found without decryption. A key without a kid writes no header.
+ * The header of a stored value: it names the value's key. So the values of a key can be found without decryption. A key
+ * without a kid writes no header.
  */
 export const headerOf = (kid: string): Buffer =>
   kid === unnamed ? none : Buffer.concat([headerMark, Buffer.from([kid.length]), Buffer.from(kid, 'latin1')])
