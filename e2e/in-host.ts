@@ -30,9 +30,9 @@ export const test = base.extend<{ enter: Enter }>({
     const close: (() => Promise<void>)[] = []
     await use(async (name, path, before, appLanguage = language) => {
       const headers = { 'X-Forwarded-For': address }
-      const host = await openHost(browser, name, {
+      const host = await openHost(browser, name, String(baseURL), {
         switches: { language: appLanguage, headers },
-        context: { ...(name === 'pc' ? desktop : phone), baseURL: String(baseURL), extraHTTPHeaders: headers },
+        context: { ...(name === 'pc' ? desktop : phone), extraHTTPHeaders: headers },
       })
       close.push(async () => {
         await stopRoutes(host.context)

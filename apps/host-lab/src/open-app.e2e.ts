@@ -129,7 +129,7 @@ test('A6 a page that returns from the back-forward cache opens no address automa
   // the headless shell has no back-forward cache
   const executablePath = ensureChromium()
   const browser = await playwright.chromium.launch({ ...launchOptions, executablePath, ignoreDefaultArgs })
-  const host = await openHost(browser, 'android-browser')
+  const host = await openHost(browser, 'android-browser', site.origin)
   const page = await host.context.newPage()
   await page.goto(`${site.origin}/`)
   await ready(page)

@@ -1,5 +1,6 @@
-import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { forward, sendBack } from '../http/forward.ts'
 import { framedBy, withSimulator } from './inject.ts'
 
 interface Passage {
@@ -14,34 +15,23 @@ const isPage = ({ method, url = '' }: IncomingMessage): boolean =>
   method === 'GET' && /^\/(institution\/)?(\?|$)/.test(url)
 
 /** Forwards a request to the sandbox. A page gets the simulator inserted; everything else is returned unchanged. */
-export const passOn = (
+export const passOn = async (
   request: IncomingMessage,
   response: ServerResponse,
   { to, headers, labOrigin }: Passage,
-): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const page = isPage(request)
-    const { 'if-none-match': etag, ...given } = { ...request.headers, ...headers, host: new URL(to).host }
-    // a page is modified, so it must arrive uncompressed and complete
-    const sent = page
-      ? { ...given, 'accept-encoding': 'identity' }
-      : { ...given, ...(etag && { 'if-none-match': etag }) }
-    const answered = async (answer: IncomingMessage) => {
-      const { statusCode = 502, headers: own } = answer
-      if (!page) {
-        response.writeHead(statusCode, own)
-        answer.pipe(response)
-        return
-      }
-      const html = withSimulator(await text(answer))
-      const { etag: _, 'content-length': __, ...others } = own
-      const policy = framedBy(String(own['content-security-policy'] ?? ''), labOrigin)
-      response.writeHead(statusCode, { ...others, 'content-security-policy': policy, 'cache-control': 'no-store' })
-      response.end(html)
-    }
-    const onward = sendRequest(to + request.url, { method: request.method, headers: sent }, (answer) => {
-      answered(answer).then(resolve, reject)
-    })
-    onward.on('error', reject)
-    request.pipe(onward)
+): Promise<void> => {
+  const sent = { ...request.headers, ...headers, host: new URL(to).host }
+  if (!isPage(request)) return sendBack(await forward(request, response, to, sent), response)
+  // a page is modified, so it must arrive uncompressed and complete
+  const { 'if-none-match': _none, ...complete } = { ...sent, 'accept-encoding': 'identity' }
+  const answer = await forward(request, response, to, complete)
+  const html = withSimulator(await text(answer))
+  const { etag: _, 'content-length': __, ...others } = answer.headers
+  const policy = framedBy(String(answer.headers['content-security-policy'] ?? ''), labOrigin)
+  response.writeHead(answer.statusCode ?? 502, {
+    ...others,
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
   })
+  response.end(html)
+}

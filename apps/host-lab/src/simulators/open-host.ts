@@ -16,34 +16,35 @@ export interface OpenHost {
   readonly context: BrowserContext
   /** unused for a host without a bridge */
   readonly native: NativeSide
+  /** where the host's pages find the site: an origin of its own if the host has a bridge */
+  readonly origin: string
   close(): Promise<void>
 }
 
 /** on the page's own origin, so that its content security policy allows it */
 const endpoint = '/__native'
 
-/** Opens a simulated host in a browser that Playwright drives. */
+/** Opens a simulated host in a browser that Playwright drives. `site`: the origin whose pages it shows. */
 export const openHost = async (
   browser: Browser,
   name: SimulatedHostName,
+  site: string,
   { switches, arrives = 'first', context: given }: Options = {},
 ): Promise<OpenHost> => {
   const host: SimulatedHost = simulatedHosts[name]
   const native = nativeSide(host.native?.provider ?? 'retail', switches)
-  const served = await serveNative(native)
-  const context = await browser.newContext({ ...given, userAgent: host.userAgent })
-  await context.route(`**${endpoint}/*`, (route) => {
-    const { pathname } = new URL(route.request().url())
-    return route.continue({ url: served.url + pathname.slice(endpoint.length) })
-  })
+  const served = host.native && (await serveNative(native, endpoint, site))
+  const origin = served?.origin ?? site
+  const context = await browser.newContext({ ...given, baseURL: origin, userAgent: host.userAgent })
   await context.addInitScript(pageScript(host, { endpoint, arrives }))
   return {
     context,
     native,
+    origin,
     close: async () => {
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
-      await served.close()
+      await served?.close()
     },
   }
 }

@@ -19,7 +19,7 @@ interface Entered {
   readonly native: NativeSide
 }
 
-type Enter = (name: SimulatedHostName, options?: Parameters<typeof openHost>[2]) => Promise<Entered>
+type Enter = (name: SimulatedHostName, options?: Parameters<typeof openHost>[3]) => Promise<Entered>
 
 /** Waits until the page has loaded the library. */
 export const ready = (page: Page): Promise<unknown> => page.waitForFunction(() => 'library' in globalThis)
@@ -37,10 +37,10 @@ export const test = base.extend<{ enter: Enter }, { site: Site }>({
   enter: async ({ browser, site }, use) => {
     const close: (() => Promise<void>)[] = []
     await use(async (name, options) => {
-      const host = await openHost(browser, name, options)
+      const host = await openHost(browser, name, site.origin, options)
       close.push(host.close)
       const page = await host.context.newPage()
-      await page.goto(`${site.origin}/`)
+      await page.goto('/')
       await ready(page)
       return { page, native: host.native }
     })

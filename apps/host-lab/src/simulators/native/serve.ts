@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { forward, sendBack } from '../../http/forward.ts'
+import { type Listening, listenOn } from '../../http/listening.ts'
 import type { NativeSide, Reply } from './native-side.ts'
 
 /**
@@ -58,16 +59,15 @@ export const nativeHandler = (native: NativeSide): ((request: IncomingMessage, r
   }
 }
 
-/** Serves the native side on a port of its own, on loopback. */
-export const serveNative = async (native: NativeSide): Promise<{ url: string; close: () => Promise<void> }> => {
-  const server = createServer(nativeHandler(native))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+/**
+ * Serves a site with the native side beside it, under `endpoint`, on an origin of its own on loopback. Playwright could
+ * intercept the endpoint's requests instead, but it leaves a synchronous one unanswered if the page is reloaded just
+ * then, and the page waits for ever.
+ */
+export const serveNative = (native: NativeSide, endpoint: string, site: string): Promise<Listening> => {
+  const answer = nativeHandler(native)
+  return listenOn(0, async (request, response) => {
+    if (request.url?.startsWith(`${endpoint}/`)) return answer(request, response)
+    sendBack(await forward(request, response, site), response)
+  })
 }
