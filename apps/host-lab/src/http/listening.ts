@@ -20,6 +20,8 @@ export const listenOn = async (port: number, answer: Answer): Promise<Listening>
       else response.writeHead(502, { 'Content-Type': 'text/plain' }).end(String(error))
     })
   })
+  // A busy process might close an idle connection just as the simulated app, in the same process, sends a call on it.
+  server.keepAliveTimeout = 0
   const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`
   const listen = (wished: number): Promise<void> =>
     new Promise((resolve, reject) => {
