@@ -1,4 +1,5 @@
 import { ms } from '../../database/milliseconds.ts'
+import { sweep } from '../../database/sweep.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
 
 export const phonePersonalData: PersonalData = {
@@ -8,9 +9,12 @@ export const phonePersonalData: PersonalData = {
       columns: ['person_id', 'session_id', 'account_id', 'new_hash', 'old_sealed', 'new_sealed', 'reply'],
       exportedIn: 'phoneChanges',
       erase: (tx, { personId }) => tx`delete from phone_changes where person_id = ${personId}`,
-      expire: (db, { before, wall }) => db`
-        delete from phone_changes
-        where status = 'done' and changed_at <= ${before('phone_changes')} and cooling_until <= ${new Date(wall)}`,
+      expire: (db, { before, wall }) =>
+        sweep(
+          db,
+          'phone_changes',
+          db`status = 'done' and changed_at <= ${before('phone_changes')} and cooling_until <= ${new Date(wall)}`,
+        ),
     },
   },
   exports: [
