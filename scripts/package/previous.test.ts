@@ -35,8 +35,8 @@ test('O8 a package contains the hashed client files of the packages that are nam
   const second = packed('second', { 'apps/web/dist/assets/a-2.js': 'two' })
   const to = placed('new', { 'apps/web/dist/assets/same-0.js': 'same', 'apps/web/dist/assets/a-3.js': 'three' })
   expect(addPreviousClients(to, [first, second])).toBe(3)
-  const kept = globSync('**/*.*', { cwd: join(to, 'apps/web/previous') }).sort()
-  expect(kept).toEqual(['assets/a-1.js', 'assets/a-2.js', 'institution/assets/b-1.js.br'])
+  const added = globSync('**/*.*', { cwd: join(to, 'apps/web/previous') }).sort()
+  expect(added).toEqual(['assets/a-1.js', 'assets/a-2.js', 'institution/assets/b-1.js.br'])
   expect(readFileSync(join(to, 'apps/web/previous/assets/a-1.js'), 'utf8')).toBe('one')
 })
 

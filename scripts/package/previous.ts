@@ -11,7 +11,7 @@ const hashed = ['assets/**/*', 'institution/assets/**/*'] as const
 
 /**
  * Adds the hashed client files of earlier packages, so that pages which were opened before an upgrade find their chunks
- * (O8). A package contains only those of the named ones, so the number of kept releases is the number of archives.
+ * (O8). A package contains only those of the named ones, so the number of archives is that of the releases.
  *
  * @param to the folder of the package, with its own client
  * @param archives paths of earlier packages

@@ -9,7 +9,7 @@ const { db, variables } = await commandFixture()
 const owner = ownerOf(db)
 const plan = (...args: string[]) => captured((output) => runCli(['migrate', '--plan', ...args], variables, output))
 
-/** Forgets that these migrations ran, until the test ends. */
+/** Removes the records of these migrations until the test ends. */
 const withoutRecords = async (...ids: number[]) => {
   const records = await owner`select * from migrations where id in ${owner(ids)}`
   await owner`delete from migrations where id in ${owner(ids)}`

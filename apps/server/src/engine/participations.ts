@@ -1,6 +1,6 @@
 import type { Participation } from '@foyer/api/activities'
 import type { ISql, PendingQuery, Row } from 'postgres'
-import { changeInBatches } from '../database/sweep.ts'
+import { changeInBatches } from '../database/batches.ts'
 import { newReference } from '../reference.ts'
 
 /** The participant: a person, and the account they are logged in to; null below login level. */

@@ -1,3 +1,4 @@
+// cspell:ignore reltuples relid isleaf
 import type { ISql } from 'postgres'
 import { effectsOf, type StatementEffect } from '../database/effects.ts'
 import { pendingFunctions } from '../database/functions.ts'

@@ -5,4 +5,4 @@ export const assetCaching = 'public, max-age=31536000, immutable'
 export const rootFileCaching = 'public, max-age=3600'
 
 /** Files of a build that have no address of their own: pages lack their configuration, encodings belong to a file. */
-export const unserved: readonly string[] = ['**/index.html', '**/*.br', '**/*.gz']
+export const withoutAddress: readonly string[] = ['**/index.html', '**/*.br', '**/*.gz']

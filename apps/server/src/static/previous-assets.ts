@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Client } from '../config/clients.ts'
 import type { App } from '../http/app.ts'
-import { assetCaching, unserved } from './caching.ts'
+import { assetCaching, withoutAddress } from './caching.ts'
 
 /**
  * The hashed files of earlier clients (O8). A page that was opened before an upgrade still requests chunks of its own
@@ -22,7 +22,7 @@ export const previousAssets = async (app: App, previousDir: string, { path, fold
     decorateReply: false,
     wildcard: false,
     index: false,
-    globIgnore: [...unserved, ...(existsSync(current) ? globSync('**/*', { cwd: current }) : [])],
+    globIgnore: [...withoutAddress, ...(existsSync(current) ? globSync('**/*', { cwd: current }) : [])],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply) => reply.header('Cache-Control', assetCaching),

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { represent, sendRepresentation } from '../http/representations.ts'
 import { clientConfig } from '../modules/configuration/public.ts'
-import { assetCaching, pageCaching, rootFileCaching, unserved } from './caching.ts'
+import { assetCaching, pageCaching, rootFileCaching, withoutAddress } from './caching.ts'
 import { earlyScripts } from './early-scripts.ts'
 import { readPage } from './page.ts'
 import { pagePolicy, type Surroundings } from './page-policy.ts'
@@ -67,7 +67,7 @@ export const clientRoutes = async (app: App, context: Context): Promise<void> =>
       root: retail.folder,
       wildcard: false,
       index: false,
-      globIgnore: [...unserved, worker.file, ...(isSandbox ? [] : ['gallery/**'])],
+      globIgnore: [...withoutAddress, worker.file, ...(isSandbox ? [] : ['gallery/**'])],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -1,6 +1,6 @@
 import type { ConversionStatus, Conversion as Shown } from '@foyer/api/conversion'
 import type { ISql, PendingQuery, Row } from 'postgres'
-import { changeInBatches } from '../../database/sweep.ts'
+import { changeInBatches } from '../../database/batches.ts'
 import type { Offer } from './offer.ts'
 
 /** A conversion as stored, with the offer of its hold. Times are of the business clock. */

@@ -1,5 +1,5 @@
 import type { ISql, PendingQuery, Row } from 'postgres'
-import { changeInBatches } from '../../database/sweep.ts'
+import { changeInBatches } from '../../database/batches.ts'
 
 /**
  * Replaces the references that persons could have quoted by random ones. Repetition is safe.

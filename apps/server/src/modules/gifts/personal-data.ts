@@ -1,4 +1,4 @@
-import { sweep } from '../../database/sweep.ts'
+import { pruneInBatches } from '../../database/batches.ts'
 import { auditRows, rewardRows } from '../../engine/relations.ts'
 import type { PersonalData } from '../../personal-data.ts'
 
@@ -29,7 +29,7 @@ export const giftsPersonalData: PersonalData = {
       erase: (tx, { personId }) => tx`
         delete from gift_shipments using ${rewardRows(tx)} reward where reward.id = reward_id and person_id = ${personId}`,
       expire: (db, { before }) =>
-        sweep(
+        pruneInBatches(
           db,
           'gift_shipments',
           db`reward_id in (

@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { changeInBatches } from '../../database/sweep.ts'
+import { changeInBatches } from '../../database/batches.ts'
 
 const day = 86_400_000
 

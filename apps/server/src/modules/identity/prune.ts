@@ -1,13 +1,14 @@
+// cspell:ignore ctid
 import type { ISql } from 'postgres'
-import { inBatches, sweep } from '../../database/sweep.ts'
+import { inBatches, pruneInBatches } from '../../database/batches.ts'
 import { replayLife } from './tickets.ts'
 
 /** Deletes expired tickets, handoff codes and register tokens, and expired registrations with their socketPwds. */
 export const pruneIdentity = async (db: ISql, now: number): Promise<void> => {
   // a ticket used at its last moment can still be repeated after a lost answer
-  await sweep(db, 'tickets', db`expires_at < ${new Date(now - replayLife)}`)
-  await sweep(db, 'handoff_codes', db`expires_at < ${new Date(now)}`)
-  await sweep(db, 'register_tokens', db`expires_at < ${new Date(now)}`)
+  await pruneInBatches(db, 'tickets', db`expires_at < ${new Date(now - replayLife)}`)
+  await pruneInBatches(db, 'handoff_codes', db`expires_at < ${new Date(now)}`)
+  await pruneInBatches(db, 'register_tokens', db`expires_at < ${new Date(now)}`)
   // the retention period of a person without sessions starts at the end of their last registration
   await inBatches(async (limit) => {
     const [{ count }] = await db<[{ count: number }]>`

@@ -1,5 +1,5 @@
+import { pruneInBatches } from '../../database/batches.ts'
 import { ms } from '../../database/milliseconds.ts'
-import { sweep } from '../../database/sweep.ts'
 import { participationRows } from '../../engine/relations.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
 
@@ -18,7 +18,8 @@ export const knowledgeTestsPersonalData: PersonalData = {
         why: 'a passed test proves that the person knew what they joined; without a participation no proof is needed',
         period: 'knowledge_tests',
       },
-      expire: (db, { erased }) => sweep(db, 'knowledge_attempts', db`person_id in ${erased('knowledge_tests')}`),
+      expire: (db, { erased }) =>
+        pruneInBatches(db, 'knowledge_attempts', db`person_id in ${erased('knowledge_tests')}`),
     },
   },
   exports: [

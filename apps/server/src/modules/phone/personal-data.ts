@@ -1,5 +1,5 @@
+import { pruneInBatches } from '../../database/batches.ts'
 import { ms } from '../../database/milliseconds.ts'
-import { sweep } from '../../database/sweep.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
 
 export const phonePersonalData: PersonalData = {
@@ -10,7 +10,7 @@ export const phonePersonalData: PersonalData = {
       exportedIn: 'phoneChanges',
       erase: (tx, { personId }) => tx`delete from phone_changes where person_id = ${personId}`,
       expire: (db, { before, wall }) =>
-        sweep(
+        pruneInBatches(
           db,
           'phone_changes',
           db`status = 'done' and changed_at <= ${before('phone_changes')} and cooling_until <= ${new Date(wall)}`,

@@ -1,5 +1,5 @@
+import { pruneInBatches } from '../../database/batches.ts'
 import { ms } from '../../database/milliseconds.ts'
-import { sweep } from '../../database/sweep.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
 
 export const redirectsPersonalData: PersonalData = {
@@ -10,7 +10,7 @@ export const redirectsPersonalData: PersonalData = {
       columns: ['person_id', 'hash'],
       exportedIn: 'consents',
       retained: { why: 'it proves that the person agreed to the referral', period: 'consents' },
-      expire: (db, { erased }) => sweep(db, 'partner_handoffs', db`person_id in ${erased('consents')}`),
+      expire: (db, { erased }) => pruneInBatches(db, 'partner_handoffs', db`person_id in ${erased('consents')}`),
     },
   },
   exports: [

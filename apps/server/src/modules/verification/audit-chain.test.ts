@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { audit } from '../../engine/audit.ts'
 import { testContext } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
-import { forgetAuditEntries, sealAudit } from './audit-seals.ts'
+import { pruneAudit, sealAudit } from './audit-seals.ts'
 import { differencesIn } from './verify.ts'
 
 const { context } = await testContext()
@@ -125,7 +125,7 @@ test('REL-15 entries outlive their retention period only if checks of the ledger
   await db`select seal_audit_entries(${old})`
   // one seal a statement
   expect(await db`select forget_audit_entries() as gone`).toEqual([{ gone: 5 }])
-  await forgetAuditEntries(db)
+  await pruneAudit(db)
   expect(await db`select subject from audit_entries where event = 'old'`).toEqual([{ subject: 'rewards' }])
   expect(await found()).toEqual([])
   expect(await foundAfter("delete from audit_entries where event = 'old'")).toEqual(['audit entries'])

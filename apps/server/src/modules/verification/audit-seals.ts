@@ -25,9 +25,9 @@ export const sealAuditJob = defineJob({
 })
 
 /** Deletes entries whose retention period has ended, seal by seal, each in a statement of its own (REL-15). */
-export const forgetAuditEntries = async (db: ISql): Promise<void> => {
+export const pruneAudit = async (db: ISql): Promise<void> => {
   for (;;) {
-    const [{ gone }] = await db<[{ gone: number | null }]>`select forget_audit_entries() as gone`
-    if (gone === null) return
+    const [row] = await db<{ gone: number | null }[]>`select forget_audit_entries() as gone`
+    if (typeof row?.gone !== 'number') return
   }
 }

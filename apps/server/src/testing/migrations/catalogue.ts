@@ -1,3 +1,4 @@
+// cspell:ignore relfilenode indrelid attrelid attnum attname atttypid atttypmod attnotnull atthasdef attidentity attgenerated attisdropped
 import type { ISql } from 'postgres'
 
 interface Table {

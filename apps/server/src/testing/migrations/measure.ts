@@ -1,3 +1,4 @@
+// cspell:ignore relid
 import type { ISql, Sql } from 'postgres'
 import { type LockMode, lockModes, type StatementEffect } from '../../database/effects.ts'
 import { outsideTransaction } from '../../database/migrate.ts'

@@ -1,3 +1,4 @@
+// cspell:ignore ctid
 /** A migration with a fault, and a part of the sentence that names the fault. */
 export interface Planted {
   readonly fault: string

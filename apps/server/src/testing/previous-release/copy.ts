@@ -5,7 +5,7 @@ import { linkPackages } from '../link-packages.ts'
 import { previousRelease, sourcesOfPreviousRelease } from './history.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
-/** Copies are kept, so that compiled modules of the last run serve the next one. */
+/** Copies are retained, so that compiled modules of the last run serve the next one. */
 const copies = join(root, '.cache/previous-release')
 
 /** What the server of a release consists of. */

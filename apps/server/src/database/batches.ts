@@ -1,17 +1,18 @@
+// cspell:ignore ctid
 import type { ISql, PendingQuery, Row } from 'postgres'
 
-/** Rows that one statement of a sweep deletes or changes at most. */
-export const sweepSize = 1_000
+/** Rows that one statement deletes or changes at most. */
+export const batchSize = 1_000
 
 /**
  * Repeats a statement with a limit until it finds fewer rows. Each run is short, so that it never comes near the limit of
- * a statement, holds locks only for a moment, and a sweep that was interrupted continues where it stopped (REL-15).
+ * a statement and holds locks only for a moment. The next run continues where an interrupted one stopped (REL-15).
  *
  * @returns the number of rows of all runs
  */
 export const inBatches = async (
   run: (limit: number) => PromiseLike<{ readonly count: number }>,
-  limit = sweepSize,
+  limit = batchSize,
 ): Promise<number> => {
   for (let total = 0; ; ) {
     const { count } = await run(limit)
@@ -21,13 +22,13 @@ export const inBatches = async (
 }
 
 /**
- * Deletes the rows of a table that are due, in batches. Any number of processes may sweep one table at the same time.
+ * Deletes the rows of a table that are due, in batches. Any number of processes may prune one table at the same time.
  *
  * @param db not a transaction, which would hold the locks of all batches
  * @param due condition on a row, which is checked again on a row that changed meanwhile
  * @returns the number of deleted rows
  */
-export const sweep = (db: ISql, table: string, due: PendingQuery<Row[]>, limit?: number): Promise<number> =>
+export const pruneInBatches = (db: ISql, table: string, due: PendingQuery<Row[]>, limit?: number): Promise<number> =>
   inBatches(
     (size) => db`
       delete from ${db(table)} where ctid = any (array(select ctid from ${db(table)} where ${due} limit ${size}))
