@@ -84,7 +84,7 @@ test.runIf(hasPreviousRelease)(
     const served = async () => {
       const before = tally.joined.size
       await expect
-        .poll(() => tally.joined.size > before + 2 || tally.failures.length > 0, { timeout: 30_000 })
+        .poll(() => tally.joined.size > before + 1 || tally.failures.length > 0, { timeout: 30_000 })
         .toBe(true)
     }
     await served()

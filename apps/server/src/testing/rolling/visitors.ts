@@ -101,7 +101,7 @@ const read = async (setting: Setting): Promise<void> => {
 }
 
 /** Milliseconds between two visits. */
-const pause = 200
+const pause = 500
 
 /**
  * Visitors who sign in, claim, convert and read one after the other until `isOver`.
