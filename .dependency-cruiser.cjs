@@ -104,7 +104,7 @@ module.exports = {
       to: {
         path: '^apps/server/src/',
         pathNot:
-          '^apps/server/src/(engine|crypto)/|^apps/server/src/(clocks|hong-kong|reference|refused)\\.ts$|^apps/server/src/config/(secrets|start-error)\\.ts$',
+          '^apps/server/src/(engine|crypto)/|^apps/server/src/(clocks|hong-kong|reference|refused)\\.ts$|^apps/server/src/config/(secrets|start-error)\\.ts$|^apps/server/src/database/batches\\.ts$',
       },
     },
     {

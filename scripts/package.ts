@@ -1,11 +1,13 @@
 // `npm run package`: builds the clients if needed, and writes dist/foyer-VERSION-PLATFORM.tar.gz, which runs on a machine
 // without Node, npm and network, its bill of materials, and SHA256SUMS, which RELEASE_SIGNING_KEY signs. Then it extracts
-// the archive, runs it and prints its size and its start time.
+// the archive, runs it and prints its size and its start time. PREVIOUS_PACKAGES names earlier archives whose client files it
+// contains too.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { billOfMaterials, licenceTexts } from './package/materials.ts'
+import { addPreviousClients, previousPackages } from './package/previous.ts'
 import { platform, productVersion, stage } from './package/stage.ts'
 import { openSigner, writeSums } from './package/sums.ts'
 import { tryPackage } from './package/trial.ts'
@@ -51,6 +53,7 @@ const file = join(dist, `${name}.tar.gz`)
 try {
   const folder = join(work, 'foyer')
   stage(folder)
+  addPreviousClients(folder, previousPackages(process.env))
   const materials = `${JSON.stringify(billOfMaterials(), null, 2)}\n`
   writeFileSync(join(folder, 'sbom.cdx.json'), materials)
   writeFileSync(join(dist, `${name}.cdx.json`), materials)

@@ -17,6 +17,8 @@ test.each([
   ['adds a row to it', 'db`insert into rewards (id) values (1)`'],
   ['changes it', 'db`update rewards set id = 1`'],
   ['deletes rows by it', 'db`delete from gift_shipments using rewards where true`'],
+  ['prunes it', "pruneInBatches(db, 'rewards', db`issued_at < now()`)"],
+  ['changes it in batches', "changeInBatches(\n  db, 'rewards', change)"],
   ['moves its state machine', "transition(tx, states, { table: 'rewards', id }, 'revoke')"],
 ])('a module that names the table of another owner is reported: it %s', (_, source) => {
   expect(foreignTablesOf(server({ 'modules/gifts/status.ts': source }), owners)).toEqual(['gifts names rewards'])

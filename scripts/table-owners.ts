@@ -8,8 +8,9 @@ import { root } from './process.ts'
 import type { Sources } from './sources.ts'
 
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
-/** A table in SQL, or the table that a state machine changes. */
-const named = /\b(?:from|join|into|update|using)\s+(\w+)|\btable: '(\w+)'/g
+/** A table in SQL, the table that a state machine changes, or that is pruned. */
+const named =
+  /\b(?:from|join|into|update|using)\s+(\w+)|(?:\btable: |\b(?:pruneInBatches|changeInBatches)\(\s*\w+,\s*)'(\w+)'/g
 /** The second table of a list in SQL: `from one, other`, where the first may be a relation with an alias. */
 const listed = /\bfrom\s+(?:\w+|\$\{[^}]*\})(?:\s+\w+)?\s*,\s*(\w+)/g
 

@@ -115,7 +115,7 @@ The table belongs to the module of its section, unless the column "owner" names 
 /** The periods that the job for expired rows applies to a table. It runs here on a database that has no rows. */
 const periodsOf = async ({ expire }: PersonalTable): Promise<readonly PeriodKind[]> => {
   const kinds = new Set<PeriodKind>()
-  const empty = (() => Promise.resolve([])) as unknown as ISql
+  const empty = (() => Promise.resolve(Object.assign([], { count: 0 }))) as unknown as ISql
   await expire?.(empty, {
     wall: 0,
     before: (kind) => {

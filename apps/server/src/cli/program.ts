@@ -59,8 +59,14 @@ export const runCli = async (
   program
     .command('migrate')
     .description('runs the missing migrations, replaces changed functions and installs the job queues')
-    .option('--json', 'prints the files that ran as JSON')
-    .action(async ({ json = false }) => {
+    .option('--plan', 'prints what would run and what it would lock, and changes nothing')
+    .option('--json', 'prints the files that ran, or the plan, as JSON')
+    .action(async ({ json = false, plan = false }) => {
+      if (plan) {
+        const { planMigration } = await import('./plan.ts')
+        code = await planMigration(readVariables(variables), { ...output, json }, await loadModules())
+        return
+      }
       const { migrateDatabase } = await import('./migrate.ts')
       code = await migrateDatabase(readVariables(variables), { ...output, json })
     })

@@ -168,6 +168,7 @@ const schema = z
       .transform((list) => (list === '' ? [] : list.split(',').map((origin) => origin.trim())))
       .refine((origins) => origins.every(isHttpsOrigin)),
     CLIENT_DIR: z.string().default(join(import.meta.dirname, '../../../web/dist')),
+    CLIENT_PREVIOUS_DIR: z.string().default(join(import.meta.dirname, '../../../web/previous')),
     API_DOCS: z.enum(['on', 'off']).optional(),
     INSIGHTS: z.enum(['on', 'off']).optional(),
     INSIGHTS_DIR: z.string().default(join(import.meta.dirname, '../../../insights/dist')),
@@ -253,6 +254,7 @@ const expected: Record<keyof Environment, string> = {
   FOYER_REDIRECTS_FILE: 'the path of a JSON file of partners that pages may send people to',
   FOYER_ORIGINS: 'a comma-separated list of https origins, without a path',
   CLIENT_DIR: 'the folder of the built client',
+  CLIENT_PREVIOUS_DIR: 'the folder of the files of earlier clients',
   API_DOCS: 'on or off',
   INSIGHTS: 'on or off',
   INSIGHTS_DIR: 'the folder of the built page for operators',

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ISql, Sql } from 'postgres'
 import { isOfNewerVersion, schemaLock } from './migrate.ts'
+import { rowsIfInstalled } from './rows-if-installed.ts'
 import { readSqlFile, type SqlFile } from './sql-file.ts'
 import { waitForTurn } from './turn.ts'
 
@@ -49,11 +50,14 @@ export const replaceFunctions = (db: Sql, wall: () => number, folder = functions
 
 /**
  * Names of the files whose text this database never received. A text that it received and replaced is not pending, since
- * a newer version may run beside this one (O8). Call it after all migrations have run.
+ * a newer version may run beside this one (O8). Before the first
+ * migration all are pending.
  */
 export const pendingFunctions = async (db: ISql, folder = functionsFolder): Promise<string[]> => {
   if (await isOfNewerVersion(db)) return []
-  const rows = await db<{ text: string }[]>`select name || ' ' || sha256 as text from function_versions`
+  const rows = await rowsIfInstalled(
+    db<{ text: string }[]>`select name || ' ' || sha256 as text from function_versions`,
+  )
   const received = new Set(rows.map(({ text }) => text))
   return readAll(folder)
     .filter(({ name, sha256 }) => !received.has(`${name} ${sha256}`))

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { testClock } from '../testing/clock.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { connect } from './connect.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { statementsOf } from './statements.ts'
 
 const { wall } = testClock().clocks
@@ -144,22 +144,6 @@ test('REL-15 a migration outside a transaction makes an index concurrently while
   expect(await db`select indisvalid as valid from pg_index where indexrelid = 'notes_even'::regclass`).toEqual([
     { valid: true },
   ])
-})
-
-/**
- * Finds indexes in a migration on tables that existed before it. Such an index blocks writers unless it is concurrent.
- */
-const blockingIndexes = (sql: string): string[] =>
-  [...sql.matchAll(/create (?:unique )?index (?!concurrently)(?:if not exists )?(?:\w+ )?on (\w+)/g)]
-    .map(([, table = '']) => table)
-    .filter((table) => !new RegExp(`create (unlogged )?table ${table}\\b`).test(sql))
-
-test('REL-15 from number 0100 on a migration makes an index of an existing table concurrently', () => {
-  for (const file of readdirSync(migrationsFolder).filter((name) => name >= '0100'))
-    expect(blockingIndexes(readFileSync(join(migrationsFolder, file), 'utf8')), file).toEqual([])
-  expect(blockingIndexes('create index notes_id on notes (id)')).toEqual(['notes'])
-  expect(blockingIndexes('create index concurrently notes_id on notes (id)')).toEqual([])
-  expect(blockingIndexes('create table notes (id int); create index on notes (id)')).toEqual([])
 })
 
 test('statementsOf separates statements as PostgreSQL does', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres, { type ISql, type Sql } from 'postgres'
 import { StartError } from '../config/start-error.ts'
+import { rowsIfInstalled } from './rows-if-installed.ts'
 import { readSqlFile } from './sql-file.ts'
 import { statementsOf } from './statements.ts'
 import { waitForTurn } from './turn.ts'
@@ -44,6 +45,9 @@ const read = (folder: string, file: string): Migration => {
   }
 }
 
+/** What a migration consists of. @throws Error if there is no such file */
+export const readMigration = (name: string, folder = migrationsFolder): Migration => read(folder, name)
+
 const readAll = (folder: string): Migration[] => {
   const migrations = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -68,7 +72,6 @@ export interface LockRetry {
 const lockRetry: LockRetry = { lockTimeout: 3_000, betweenAttempts: 1_000, attempts: 60 }
 
 const lockNotAvailable = '55P03'
-const undefinedTable = '42P01'
 
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && error.code === lockNotAvailable
@@ -170,10 +173,7 @@ export const migrate = async (
 
 /** Names of the migrations that have not run on this database, in order. */
 export const pendingMigrations = async (db: ISql, folder = migrationsFolder): Promise<string[]> => {
-  const rows = await db<{ id: number }[]>`select id from migrations`.catch((error: unknown) => {
-    if (error instanceof postgres.PostgresError && error.code === undefinedTable) return []
-    throw error
-  })
+  const rows = await rowsIfInstalled(db<{ id: number }[]>`select id from migrations`)
   const ran = new Set(rows.map(({ id }) => id))
   return readAll(folder)
     .filter(({ id }) => !ran.has(id))
@@ -183,5 +183,5 @@ export const pendingMigrations = async (db: ISql, folder = migrationsFolder): Pr
 /** Whether a newer version has migrated this database: there is a record of a migration that this version has not. */
 export const isOfNewerVersion = async (db: ISql): Promise<boolean> => {
   const own = readAll(migrationsFolder).map(({ id }) => id)
-  return (await db`select from migrations where id <> all (${own}) limit 1`).length > 0
+  return (await rowsIfInstalled(db`select from migrations where id <> all (${own}) limit 1`)).length > 0
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ISql, JSONValue } from 'postgres'
 import type { z } from 'zod'
+import { pruneInBatches } from '../database/batches.ts'
 import { Refused } from '../refused.ts'
 
 const day = 86_400_000
@@ -117,5 +118,5 @@ export const eraseKeys = async (tx: ISql, personId: number): Promise<void> => {
 
 /** Prunes the keys that are too old to be used again. */
 export const pruneKeys = async (db: ISql, wall: number): Promise<void> => {
-  await db`delete from idempotency_keys where created_at < ${new Date(wall - keyLife)}`
+  await pruneInBatches(db, 'idempotency_keys', db`created_at < ${new Date(wall - keyLife)}`)
 }

@@ -1,5 +1,6 @@
 import type { Participation } from '@foyer/api/activities'
 import type { ISql, PendingQuery, Row } from 'postgres'
+import { changeInBatches } from '../database/batches.ts'
 import { newReference } from '../reference.ts'
 
 /** The participant: a person, and the account they are logged in to; null below login level. */
@@ -60,7 +61,8 @@ export const newParticipation = (at: number): Participation => ({ reference: new
  * @param persons a subquery of the persons' ids
  */
 export const removeReferences = async (db: ISql, persons: PendingQuery<Row[]>): Promise<void> => {
-  await db`
-    update participations set reference = 'gone-' || gen_random_uuid()
-    where person_id in ${persons} and reference not like 'gone-%'`
+  await changeInBatches(db, 'participations', {
+    set: db`reference = 'gone-' || gen_random_uuid()`,
+    due: db`person_id in ${persons} and reference not like 'gone-%'`,
+  })
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
 import type { Context } from '../context.ts'
 import { keyedHash } from '../crypto/keyed-hash.ts'
+import { pruneInBatches } from '../database/batches.ts'
 import { Refused } from '../refused.ts'
 import { networkOf } from './address.ts'
 import type { Caller } from './signing/caller.ts'
@@ -81,5 +82,5 @@ export const limitEveryone = (context: Context, rate: Rate): Promise<void> => li
 
 /** Prunes the windows that have ended. */
 export const pruneRates = async (db: ISql, now: number): Promise<void> => {
-  await db`delete from request_rates where window_ends_at <= ${new Date(now)}`
+  await pruneInBatches(db, 'request_rates', db`window_ends_at <= ${new Date(now)}`)
 }

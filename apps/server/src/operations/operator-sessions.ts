@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { keyedHash } from '../crypto/keyed-hash.ts'
+import { pruneInBatches } from '../database/batches.ts'
 import { audit } from '../engine/audit.ts'
 import { operatorTokens } from './operators-only.ts'
 
@@ -23,7 +24,7 @@ const open = (db: Context['db'], now: number) =>
 
 /** Deletes ended sessions, to which no other row refers. */
 export const pruneEndedSessions = async ({ db, clocks }: Pick<Context, 'db' | 'clocks'>): Promise<void> => {
-  await db`delete from operator_sessions where not (${open(db, clocks.wall())})`
+  await pruneInBatches(db, 'operator_sessions', db`not (${open(db, clocks.wall())})`)
 }
 
 /**

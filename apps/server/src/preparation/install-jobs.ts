@@ -1,10 +1,21 @@
 import { PgBoss } from 'pg-boss'
-import type { Sql } from 'postgres'
+import pgBoss from 'pg-boss/package.json' with { type: 'json' }
+import type { ISql, Sql } from 'postgres'
+import { rowsIfInstalled } from '../database/rows-if-installed.ts'
 import { waitForTurn } from '../database/turn.ts'
 import { poolAsDatabase } from '../jobs/boss.ts'
 import type { Job } from '../jobs/job.ts'
 import { jobsOf, type Module } from '../module.ts'
 import { modules as allModules } from '../modules/all.ts'
+
+/** The version of the schema that this version of pg-boss installs. */
+export const queueSchema: number = pgBoss.pgboss.schema
+
+/** The version of pg-boss's schema in this database; null if it has none. */
+export const installedQueueSchema = async (db: ISql): Promise<number | null> => {
+  const [row] = await rowsIfInstalled(db<{ version: number }[]>`select version from pgboss.version`)
+  return row?.version ?? null
+}
 
 /** The options of a queue for jobs that fail or whose process ended. */
 const optionsOf = ({ retries, retryDelay, timeLimit = 60 }: Job) => ({

@@ -1,20 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
-import postgres, { type ISql, type Sql } from 'postgres'
+import type { ISql, Sql } from 'postgres'
 import { StartError } from '../config/start-error.ts'
 import { pendingFunctions } from '../database/functions.ts'
 import { pendingMigrations } from '../database/migrate.ts'
+import { rowsIfInstalled } from '../database/rows-if-installed.ts'
 import type { Job } from '../jobs/job.ts'
 import { preparationLock } from './preparation-lock.ts'
 
-const undefinedTable = '42P01'
-
 /** The queues that this version declares and the database does not have. */
-const pendingQueues = async (db: ISql, jobs: readonly Job[]): Promise<string[]> => {
-  const rows = await db<{ name: string }[]>`select name from pgboss.queue`.catch((error: unknown) => {
-    if (error instanceof postgres.PostgresError && error.code === undefinedTable) return []
-    throw error
-  })
+export const pendingQueues = async (db: ISql, jobs: readonly Job[]): Promise<string[]> => {
+  const rows = await rowsIfInstalled(db<{ name: string }[]>`select name from pgboss.queue`)
   const installed = new Set(rows.map(({ name }) => name))
   return jobs.filter(({ name }) => !installed.has(name)).map(({ name }) => name)
 }

@@ -7,22 +7,15 @@ import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { represent, sendRepresentation } from '../http/representations.ts'
 import { clientConfig } from '../modules/configuration/public.ts'
+import { assetCaching, pageCaching, rootFileCaching, withoutAddress } from './caching.ts'
 import { earlyScripts } from './early-scripts.ts'
 import { readPage } from './page.ts'
 import { pagePolicy, type Surroundings } from './page-policy.ts'
 import { plainPage } from './plain-page.ts'
+import { previousAssets } from './previous-assets.ts'
 import { worker, workerRoute } from './worker.ts'
 
-/** The page names its files by hash, so the page is revalidated each time, and the files are cached permanently. */
-const pageCaching = 'public, no-cache'
-const assetCaching = 'public, max-age=31536000, immutable'
-/** Files in the root (the logo, the manifest) keep their names in every release. */
-const rootFileCaching = 'public, max-age=3600'
-
 const wantsPage = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false
-
-/** Files that are not served: the page's file lacks the configuration. */
-const notFiles = ['**/index.html', '**/*.br', '**/*.gz']
 
 /** Creates a handler that sends one text, whose policy, encodings and tags are computed once. */
 const sender = (html: string, config: Surroundings, status: number, caching: string) => {
@@ -74,7 +67,7 @@ export const clientRoutes = async (app: App, context: Context): Promise<void> =>
       root: retail.folder,
       wildcard: false,
       index: false,
-      globIgnore: [...notFiles, worker.file, ...(isSandbox ? [] : ['gallery/**'])],
+      globIgnore: [...withoutAddress, worker.file, ...(isSandbox ? [] : ['gallery/**'])],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -82,6 +75,8 @@ export const clientRoutes = async (app: App, context: Context): Promise<void> =>
         reply.header('Cache-Control', isAsset ? assetCaching : rootFileCaching)
       },
     })
+    const clients = [retail, institution, ...(isSandbox ? [gallery] : [])]
+    for (const client of clients) await previousAssets(app, context.environment.CLIENT_PREVIOUS_DIR, client)
   }
   // a page for what a person typed or followed; the catalogued reply for all other requests
   app.get('/*', hidden, async (request, reply) =>

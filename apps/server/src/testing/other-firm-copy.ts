@@ -1,21 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createTestDatabase } from './database.ts'
+import { linkPackages } from './link-packages.ts'
 import { forInstitutions, mark, retail } from './other-firm.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 const env = { ...process.env, NODE_ENV: 'production' }
-
-const linkPackages = (copy: string): void => {
-  mkdirSync(join(copy, 'node_modules/@foyer'), { recursive: true })
-  const foreign = readdirSync(join(root, 'node_modules')).filter((name) => name !== '@foyer' && !name.startsWith('.'))
-  for (const name of foreign) symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
-  for (const name of readdirSync(join(copy, 'packages')))
-    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@foyer', name))
-}
 
 /** A copy of the sources with the brand of another firm, with everything that is built from them. */
 export const builtForOtherFirm = () => {

@@ -96,9 +96,16 @@ export const startServerProcess = (
   program: string = main,
 ): ServerProcess => start(program, variables, onEnd)
 
-/** Starts `foyer` with these arguments. */
-export const startFoyerProcess = (args: readonly string[], variables: NodeJS.ProcessEnv): ServerProcess =>
-  start(cli, variables, onTestFinished, args)
+/**
+ * Starts `foyer` with these arguments.
+ *
+ * @param program the command line of another tree
+ */
+export const startFoyerProcess = (
+  args: readonly string[],
+  variables: NodeJS.ProcessEnv,
+  program: string = cli,
+): ServerProcess => start(program, variables, onTestFinished, args)
 
 /**
  * Starts the part of the server around its embedded database, with the supervisor, signals, messages and exit codes of

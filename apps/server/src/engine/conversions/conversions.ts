@@ -1,5 +1,6 @@
 import type { ConversionStatus, Conversion as Shown } from '@foyer/api/conversion'
 import type { ISql, PendingQuery, Row } from 'postgres'
+import { changeInBatches } from '../../database/batches.ts'
 import type { Offer } from './offer.ts'
 
 /** A conversion as stored, with the offer of its hold. Times are of the business clock. */
@@ -76,7 +77,8 @@ export const lastConversionOf = async (
  * @param persons a subquery of the persons' ids
  */
 export const removeReferences = async (db: ISql, persons: PendingQuery<Row[]>): Promise<void> => {
-  await db`
-    update conversions set reference = 'gone-' || gen_random_uuid()
-    where person_id in ${persons} and reference not like 'gone-%'`
+  await changeInBatches(db, 'conversions', {
+    set: db`reference = 'gone-' || gen_random_uuid()`,
+    due: db`person_id in ${persons} and reference not like 'gone-%'`,
+  })
 }

@@ -1,5 +1,6 @@
 import { nonceMemory } from '@foyer/protocol/limits'
 import type { ISql } from 'postgres'
+import { pruneInBatches } from '../../database/batches.ts'
 
 /** One signed call whose nonce alone is still unchecked. */
 export interface ProvedCall {
@@ -98,5 +99,5 @@ const ahead = nonceMemory
  */
 export const pruneNonces = async (db: ISql, now: number): Promise<void> => {
   await db`select forget_nonces(${new Date(now - nonceMemory)}, ${new Date(now + ahead)})`
-  await db`delete from revoked_tokens where expires_at < ${new Date(now)}`
+  await pruneInBatches(db, 'revoked_tokens', db`expires_at < ${new Date(now)}`)
 }

@@ -1,3 +1,4 @@
+import { pruneInBatches } from '../../database/batches.ts'
 import { ms } from '../../database/milliseconds.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
 
@@ -9,7 +10,7 @@ export const crossBorderPersonalData: PersonalData = {
       hashed: ['visitor'],
       exportedIn: 'votes',
       erase: (tx, { personId }) => tx`delete from question_votes where person_id = ${personId}`,
-      expire: (db, { before }) => db`delete from question_votes where voted_at <= ${before('votes')}`,
+      expire: (db, { before }) => pruneInBatches(db, 'question_votes', db`voted_at <= ${before('votes')}`),
     },
   },
   exports: [

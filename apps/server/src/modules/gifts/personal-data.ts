@@ -1,3 +1,4 @@
+import { pruneInBatches } from '../../database/batches.ts'
 import { auditRows, rewardRows } from '../../engine/relations.ts'
 import type { PersonalData } from '../../personal-data.ts'
 
@@ -27,12 +28,16 @@ export const giftsPersonalData: PersonalData = {
       exportedIn: 'rewards',
       erase: (tx, { personId }) => tx`
         delete from gift_shipments using ${rewardRows(tx)} reward where reward.id = reward_id and person_id = ${personId}`,
-      expire: (db, { before }) => db`
-        delete from gift_shipments using ${rewardRows(db)} reward
-        where reward.id = reward_id and status = any (${over}) and exists (
-          select from ${auditRows(db)} entry
-          where subject = 'rewards' and subject_id = reward.id::text and to_status = any (${over})
-            and at <= ${before('delivery')})`,
+      expire: (db, { before }) =>
+        pruneInBatches(
+          db,
+          'gift_shipments',
+          db`reward_id in (
+            select reward.id from ${rewardRows(db)} reward where status = any (${over}) and exists (
+              select from ${auditRows(db)} entry
+              where subject = 'rewards' and subject_id = reward.id::text and to_status = any (${over})
+                and at <= ${before('delivery')}))`,
+        ),
     },
   },
   counts: {

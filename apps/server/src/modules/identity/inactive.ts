@@ -1,13 +1,15 @@
 import type { ISql } from 'postgres'
+import { changeInBatches } from '../../database/batches.ts'
 
 const day = 86_400_000
 
 /** Starts the retention period of persons without sessions who left before the time was recorded. */
 export const recordInactive = async (db: ISql, wall: number): Promise<void> => {
-  await db`
-    update persons set gone_since = ${new Date(wall)}
-    where gone_since is null and erased_at is null and created_at <= ${new Date(wall - day)}
-      and not exists (select from registrations where person_id = persons.id)`
+  await changeInBatches(db, 'persons', {
+    set: db`gone_since = ${new Date(wall)}`,
+    due: db`gone_since is null and erased_at is null and created_at <= ${new Date(wall - day)}
+      and not exists (select from registrations where person_id = persons.id)`,
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ISql } from 'postgres'
+import { pruneInBatches } from '../../database/batches.ts'
 import { revokeTokens } from '../../http/signing/revoked.ts'
 
 /** The path by which a login was made (N11). */
@@ -68,5 +69,5 @@ export const endLogins = (db: ISql, jtis: readonly string[]): Promise<boolean> =
 
 /** Deletes expired login tokens. */
 export const pruneLoginTokens = async (db: ISql, now: number): Promise<void> => {
-  await db`delete from login_tokens where expires_at < ${new Date(now)}`
+  await pruneInBatches(db, 'login_tokens', db`expires_at < ${new Date(now)}`)
 }

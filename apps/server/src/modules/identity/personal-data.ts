@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PrivacyExport } from '@foyer/api/privacy-export'
 import type { ISql } from 'postgres'
 import { seal, unseal } from '../../crypto/at-rest.ts'
+import { pruneInBatches } from '../../database/batches.ts'
 import { ms } from '../../database/milliseconds.ts'
 import { auditRows } from '../../engine/relations.ts'
 import {
@@ -80,7 +81,7 @@ export const identityPersonalData: PersonalData = {
       columns: ['person_id'],
       exportedIn: 'consents',
       retained: { why: 'it proves what the person agreed to', period: 'consents' },
-      expire: (db, { erased }) => db`delete from consents where person_id in ${erased('consents')}`,
+      expire: (db, { erased }) => pruneInBatches(db, 'consents', db`person_id in ${erased('consents')}`),
     },
     persons: {
       purpose: 'finds the person of a phone number, and sends codes to it',

@@ -1,3 +1,4 @@
+import { pruneInBatches } from '../../database/batches.ts'
 import { ms } from '../../database/milliseconds.ts'
 import { participationRows } from '../../engine/relations.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
@@ -17,7 +18,8 @@ export const knowledgeTestsPersonalData: PersonalData = {
         why: 'a passed test proves that the person knew what they joined; without a participation no proof is needed',
         period: 'knowledge_tests',
       },
-      expire: (db, { erased }) => db`delete from knowledge_attempts where person_id in ${erased('knowledge_tests')}`,
+      expire: (db, { erased }) =>
+        pruneInBatches(db, 'knowledge_attempts', db`person_id in ${erased('knowledge_tests')}`),
     },
   },
   exports: [

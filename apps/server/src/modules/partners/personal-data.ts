@@ -1,3 +1,4 @@
+import { pruneInBatches } from '../../database/batches.ts'
 import { ms } from '../../database/milliseconds.ts'
 import { rewardRows } from '../../engine/relations.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
@@ -9,7 +10,7 @@ export const partnersPersonalData: PersonalData = {
       columns: ['person_id'],
       exportedIn: 'consents',
       retained: { why: 'it proves what the person agreed to', period: 'consents' },
-      expire: (db, { erased }) => db`delete from partner_consents where person_id in ${erased('consents')}`,
+      expire: (db, { erased }) => pruneInBatches(db, 'partner_consents', db`person_id in ${erased('consents')}`),
     },
     sandbox_partner_orders: {
       purpose: 'simulates a partner in the sandbox',

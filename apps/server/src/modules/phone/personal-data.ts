@@ -1,3 +1,4 @@
+import { pruneInBatches } from '../../database/batches.ts'
 import { ms } from '../../database/milliseconds.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
 
@@ -8,9 +9,12 @@ export const phonePersonalData: PersonalData = {
       columns: ['person_id', 'session_id', 'account_id', 'new_hash', 'old_sealed', 'new_sealed', 'reply'],
       exportedIn: 'phoneChanges',
       erase: (tx, { personId }) => tx`delete from phone_changes where person_id = ${personId}`,
-      expire: (db, { before, wall }) => db`
-        delete from phone_changes
-        where status = 'done' and changed_at <= ${before('phone_changes')} and cooling_until <= ${new Date(wall)}`,
+      expire: (db, { before, wall }) =>
+        pruneInBatches(
+          db,
+          'phone_changes',
+          db`status = 'done' and changed_at <= ${before('phone_changes')} and cooling_until <= ${new Date(wall)}`,
+        ),
     },
   },
   exports: [

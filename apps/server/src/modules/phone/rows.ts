@@ -1,5 +1,6 @@
 import type { ProvedChange } from '@foyer/api/phone-change'
 import type { ISql } from 'postgres'
+import { changeInBatches, pruneInBatches } from '../../database/batches.ts'
 
 /** The owner of a change: a person, and the session that began it. */
 export interface Changing {
@@ -22,8 +23,9 @@ export const openChange = async (
 
 /** Deletes changes that were not completed, and numbers that could not be notified before the cooling period ended. */
 export const prunePhoneChanges = async (db: ISql, now: number): Promise<void> => {
-  await db`delete from phone_changes where status <> 'done' and expires_at < ${new Date(now)}`
-  await db`
-    update phone_changes set old_sealed = null, new_sealed = null
-    where cooling_until < ${new Date(now)} and (old_sealed is not null or new_sealed is not null)`
+  await pruneInBatches(db, 'phone_changes', db`status <> 'done' and expires_at < ${new Date(now)}`)
+  await changeInBatches(db, 'phone_changes', {
+    set: db`old_sealed = null, new_sealed = null`,
+    due: db`cooling_until < ${new Date(now)} and (old_sealed is not null or new_sealed is not null)`,
+  })
 }

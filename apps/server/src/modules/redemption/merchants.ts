@@ -6,6 +6,7 @@ import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import type { Context } from '../../context.ts'
 import { hashesOf, isOneOf, keyedHash, type OfEachKey } from '../../crypto/keyed-hash.ts'
+import { pruneInBatches } from '../../database/batches.ts'
 import { networkOf } from '../../http/address.ts'
 import { limitAddress } from '../../http/rate-limit.ts'
 import { Refused } from '../../refused.ts'
@@ -85,7 +86,7 @@ const renewPinHash = async (
 
 /** Deletes networks without a recent sign-in. */
 export const pruneMerchantNetworks = async (db: ISql, wall: number): Promise<void> => {
-  await db`delete from merchant_networks where last_at <= ${new Date(wall - networkMemory)}`
+  await pruneInBatches(db, 'merchant_networks', db`last_at <= ${new Date(wall - networkMemory)}`)
 }
 
 /**

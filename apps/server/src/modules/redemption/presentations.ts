@@ -4,6 +4,7 @@ import type { Presentation } from '@foyer/api/presentations'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { hashesOf, type OfEachKey } from '../../crypto/keyed-hash.ts'
+import { pruneInBatches } from '../../database/batches.ts'
 import { twoGroups } from '../../reference.ts'
 import { qrOf } from './presented-code.ts'
 
@@ -44,6 +45,6 @@ export const issuePresentation = async (
  * unknown.
  */
 export const prunePresentations = async (db: ISql, wall: number): Promise<void> => {
-  await db`delete from presentations where expires_at < ${new Date(wall - day)}`
-  await db`delete from merchant_sessions where expires_at < ${new Date(wall)}`
+  await pruneInBatches(db, 'presentations', db`expires_at < ${new Date(wall - day)}`)
+  await pruneInBatches(db, 'merchant_sessions', db`expires_at < ${new Date(wall)}`)
 }

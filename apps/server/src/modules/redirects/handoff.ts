@@ -3,6 +3,7 @@ import { handoffSeconds } from '@foyer/protocol/limits'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { changeInBatches } from '../../database/batches.ts'
 import { Refused } from '../../refused.ts'
 import { personRows } from '../identity/public.ts'
 import { memberReference } from '../partners/public.ts'
@@ -75,5 +76,8 @@ export const redeemHandoff = async (
 
 /** Deletes expired codes; the consents stay. */
 export const pruneHandoffs = async (db: ISql, wall: number): Promise<void> => {
-  await db`update partner_handoffs set hash = null where hash is not null and expires_at < ${new Date(wall)}`
+  await changeInBatches(db, 'partner_handoffs', {
+    set: db`hash = null`,
+    due: db`hash is not null and expires_at < ${new Date(wall)}`,
+  })
 }

@@ -1,3 +1,4 @@
+import { pruneInBatches } from '../../database/batches.ts'
 import { ms } from '../../database/milliseconds.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
 
@@ -9,7 +10,7 @@ export const redirectsPersonalData: PersonalData = {
       columns: ['person_id', 'hash'],
       exportedIn: 'consents',
       retained: { why: 'it proves that the person agreed to the referral', period: 'consents' },
-      expire: (db, { erased }) => db`delete from partner_handoffs where person_id in ${erased('consents')}`,
+      expire: (db, { erased }) => pruneInBatches(db, 'partner_handoffs', db`person_id in ${erased('consents')}`),
     },
   },
   exports: [

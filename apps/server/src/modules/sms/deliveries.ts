@@ -1,4 +1,5 @@
 import type { ISql } from 'postgres'
+import { pruneInBatches } from '../../database/batches.ts'
 import type { DeliveryState, Message } from '../../sms-message.ts'
 
 const minute = 60_000
@@ -76,5 +77,5 @@ export const countDeliveries = (db: ISql, now: number) => db<
 
 /** Deletes what is neither shown nor reported any more. */
 export const pruneDeliveries = async (db: ISql, now: number): Promise<void> => {
-  await db`delete from sms_deliveries where tried_at <= ${new Date(now - memory)}`
+  await pruneInBatches(db, 'sms_deliveries', db`tried_at <= ${new Date(now - memory)}`)
 }

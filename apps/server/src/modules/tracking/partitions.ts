@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import type { Context } from '../../context.ts'
+import { pruneInBatches } from '../../database/batches.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { pruneEndedSessions } from '../../operations/operator-sessions.ts'
@@ -59,8 +60,8 @@ export const attendPartitions = async ({ db, clocks }: Pick<Context, 'db' | 'clo
   const oldest = monthsBefore(dayOf(0), await retentionMonths(db))
   for (const name of await partitionsOf(db)) if (name < nameOf(oldest)) await drop(db, name)
   await db`select forget_stray_tracking_events(${oldest}::date::timestamp at time zone 'Asia/Hong_Kong')`
-  await db`delete from tracking_counts where day < ${oldest}::date`
-  await db`delete from tracking_rejections where day < ${oldest}::date`
+  await pruneInBatches(db, 'tracking_counts', db`day < ${oldest}::date`)
+  await pruneInBatches(db, 'tracking_rejections', db`day < ${oldest}::date`)
 }
 
 /** Runs every hour: a day's partition exists long before the day begins. Ended operator sessions are deleted too. */

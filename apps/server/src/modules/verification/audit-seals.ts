@@ -1,3 +1,4 @@
+import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
 
@@ -22,3 +23,11 @@ export const sealAuditJob = defineJob({
   timeLimit: 600,
   run: sealAudit,
 })
+
+/** Deletes entries whose retention period has ended, seal by seal, each in a statement of its own (REL-15). */
+export const pruneAudit = async (db: ISql): Promise<void> => {
+  for (;;) {
+    const [row] = await db<{ gone: number | null }[]>`select forget_audit_entries() as gone`
+    if (typeof row?.gone !== 'number') return
+  }
+}

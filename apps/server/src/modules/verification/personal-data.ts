@@ -1,6 +1,7 @@
 import { ms } from '../../database/milliseconds.ts'
 import { ledgerAccountRows, ledgerPostingRows, ledgerTransferRows } from '../../engine/relations.ts'
 import { exportSection, type PersonalData, type Retained } from '../../personal-data.ts'
+import { pruneAudit } from './audit-seals.ts'
 
 const ledger: Retained = { why: 'the ledger is append-only and contains no names', period: 'ledger' }
 
@@ -31,7 +32,7 @@ export const verificationPersonalData: PersonalData = {
       exportedIn: 'authentication',
       retained: { why: 'the audit trail is append-only and contains no names', until: 'the period `audit` has ended' },
       // by the clock of the database, and never more than the period allows (0076)
-      expire: (db) => db`select forget_audit_entries()`,
+      expire: pruneAudit,
     },
   },
   exports: [

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ISql } from 'postgres'
+import { pruneInBatches } from '../../../database/batches.ts'
 import type { ActivityFacts } from './facts.ts'
 import type { PageContent } from './published.ts'
 
@@ -42,7 +43,7 @@ export const saveDraft = async (
     content: db.json(JSON.parse(JSON.stringify(content))),
     expires_at: new Date(expiresAt),
   }
-  await db`delete from page_drafts where expires_at <= ${new Date(at)}`
+  await pruneInBatches(db, 'page_drafts', db`expires_at <= ${new Date(at)}`)
   await db`insert into page_drafts ${db(row)}`
   return { token, expiresAt }
 }

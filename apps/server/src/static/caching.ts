@@ -1,0 +1,8 @@
+/** The page names its files by hash, so the page is revalidated each time, and the files are cached permanently. */
+export const pageCaching = 'public, no-cache'
+export const assetCaching = 'public, max-age=31536000, immutable'
+/** Files in the root (the logo, the manifest) keep their names in every release. */
+export const rootFileCaching = 'public, max-age=3600'
+
+/** Files of a build that have no address of their own: pages lack their configuration, encodings belong to a file. */
+export const withoutAddress: readonly string[] = ['**/index.html', '**/*.br', '**/*.gz']
