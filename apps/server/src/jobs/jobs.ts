@@ -2,9 +2,12 @@ import type { PgBoss } from 'pg-boss'
 import type { ISql, Sql } from 'postgres'
 import { asDatabase, createBoss } from './boss.ts'
 import type { Job } from './job.ts'
+import { type JobRuns, jobRuns } from './runs.ts'
 
 /** Sends jobs to any process that works on them. */
 export interface Jobs {
+  /** attempts of jobs in this process */
+  readonly runs: JobRuns
   /**
    * Prepares sending, on a connection of the pool. A server does so before it accepts calls: a transaction that waited
    * for it might find no free connection.
@@ -34,6 +37,7 @@ export const createJobs = (db: Sql, onError: (error: unknown) => void = () => un
     return starting
   }
   return {
+    runs: jobRuns(),
     start: async () => {
       await started()
     },

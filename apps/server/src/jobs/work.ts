@@ -5,6 +5,7 @@ import { logFailures } from '../database/log-failures.ts'
 import { jobsOf } from '../module.ts'
 import { createBoss } from './boss.ts'
 import type { Job } from './job.ts'
+import type { RunResult } from './runs.ts'
 
 type FetchedJob = Pick<JobWithMetadata<object>, 'data' | 'retryCount' | 'retryLimit'>
 
@@ -13,9 +14,13 @@ const optionsOf = ({ concurrency = 1 }: Job) =>
 
 /** One attempt. A job whose attempts are exhausted is over, whether or not its `onGivenUp` succeeds. */
 const perform = async (context: Context, job: Job, { data, retryCount, retryLimit }: FetchedJob): Promise<void> => {
+  const started = performance.now()
+  const note = (result: RunResult) => context.jobs.runs.note(job.name, result, performance.now() - started)
   try {
     await job.run(context, data)
+    note('succeeded')
   } catch (error) {
+    note(retryCount < retryLimit ? 'failed' : 'given_up')
     if (retryCount < retryLimit || !job.onGivenUp) throw error
     await job.onGivenUp(context, data)
   }

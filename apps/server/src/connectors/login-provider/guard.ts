@@ -25,6 +25,7 @@ export const guard = (log: BaseLogger) => {
   )
   const policy = wrap(bulkhead(bounds.atOnce, bounds.waiting), breaker)
   const results: Record<Result, number> = { answered: 0, refused: 0, not_done: 0, unknown: 0 }
+  let elapsed = 0
   let hasFailed = false
 
   const asAway = (error: unknown): unknown => {
@@ -35,8 +36,14 @@ export const guard = (log: BaseLogger) => {
     return error
   }
 
-  const state: SystemState = { system, results, isAway: () => hasFailed || breaker.state !== CircuitState.Closed }
+  const state: SystemState = {
+    system,
+    results,
+    elapsed: () => elapsed,
+    isAway: () => hasFailed || breaker.state !== CircuitState.Closed,
+  }
   const run = async <T>(call: () => Promise<T>): Promise<T> => {
+    const started = performance.now()
     try {
       const answer = await policy.execute(call)
       results.answered++
@@ -51,6 +58,8 @@ export const guard = (log: BaseLogger) => {
         hasFailed = true
       }
       throw failure
+    } finally {
+      elapsed += performance.now() - started
     }
   }
   return { state, run }
