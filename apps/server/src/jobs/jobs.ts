@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { ISql, Sql } from 'postgres'
+import { withTrace } from '../telemetry/job-spans.ts'
 import { asDatabase, createBoss } from './boss.ts'
 import type { Job } from './job.ts'
 import { type JobRuns, jobRuns } from './runs.ts'
@@ -43,7 +44,7 @@ export const createJobs = (db: Sql, onError: (error: unknown) => void = () => un
     },
     send: async (tx, { name }, data) => {
       const boss = await started()
-      await boss.send(name, data, { db: asDatabase(tx) })
+      await boss.send(name, withTrace(data), { db: asDatabase(tx) })
     },
   }
 }

@@ -3,6 +3,7 @@ import type { BaseLogger } from 'pino'
 import type { Context } from '../context.ts'
 import { logFailures } from '../database/log-failures.ts'
 import { jobsOf } from '../module.ts'
+import { inJob } from '../telemetry/job-spans.ts'
 import { createBoss } from './boss.ts'
 import type { Job } from './job.ts'
 import type { RunResult } from './runs.ts'
@@ -34,10 +35,12 @@ export const startWork = async (context: Context, log: BaseLogger): Promise<() =
   for (const job of jobsOf(context.modules))
     await boss.work<object, void, ReturnType<typeof optionsOf>>(job.name, optionsOf(job), async (fetched) => {
       for (const one of fetched)
-        await perform(context, job, one).catch((err: unknown) => {
-          log.warn({ err, job: job.name }, 'a job failed and will be retried')
-          throw err
-        })
+        await inJob(job.name, one.data, (data) =>
+          perform(context, job, { ...one, data }).catch((err: unknown) => {
+            log.warn({ err, job: job.name }, 'a job failed and will be retried')
+            throw err
+          }),
+        )
     })
   return () => boss.stop({ graceful: true, close: false, timeout: 10_000 })
 }
@@ -55,7 +58,7 @@ export const drain = async (context: Context, job: Job): Promise<number> => {
     for (const one of fetched) {
       tried++
       try {
-        await perform(context, job, one)
+        await inJob(job.name, one.data, (data) => perform(context, job, { ...one, data }))
         await boss.complete(job.name, one.id)
       } catch (error) {
         await boss.fail(job.name, one.id, { message: String(error) })

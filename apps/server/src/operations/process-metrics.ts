@@ -32,31 +32,31 @@ const measurePool = (registers: Registry[], { db }: Context): void => {
   )
 }
 
-/** Attempts of jobs in this process. */
+/** Attempts of jobs in this process. The label is not `job`, which Prometheus uses for the scraped service. */
 const measureRuns = (registers: Registry[], { jobs, modules }: Context): void => {
   const names = modules.flatMap((one) => one.jobs ?? []).map(({ name }) => name)
   new Counter({
     name: 'foyer_job_runs_total',
     help: 'Attempts of jobs in this process by result; given_up: the last attempt failed',
-    labelNames: ['job', 'result'],
+    labelNames: ['queue', 'result'],
     registers,
     collect() {
       this.reset()
-      for (const job of names) {
+      for (const queue of names) {
         // starts at zero, so that the first failure shows as an increase
-        const results = jobs.runs.all.get(job)?.results ?? { succeeded: 0, failed: 0, given_up: 0 }
-        for (const [result, count] of Object.entries(results)) this.inc({ job, result }, count)
+        const results = jobs.runs.all.get(queue)?.results ?? { succeeded: 0, failed: 0, given_up: 0 }
+        for (const [result, count] of Object.entries(results)) this.inc({ queue, result }, count)
       }
     },
   })
   new Counter({
     name: 'foyer_job_seconds_total',
     help: 'Duration of all attempts of jobs in this process together',
-    labelNames: ['job'],
+    labelNames: ['queue'],
     registers,
     collect() {
       this.reset()
-      for (const [job, { elapsed }] of jobs.runs.all) this.inc({ job }, elapsed / 1000)
+      for (const [queue, { elapsed }] of jobs.runs.all) this.inc({ queue }, elapsed / 1000)
     },
   })
 }

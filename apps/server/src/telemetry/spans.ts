@@ -1,4 +1,4 @@
-import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { type Attributes, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 
 const tracer = () => trace.getTracer('foyer')
 
@@ -34,20 +34,49 @@ export const inSpan = async <T>(name: string, attributes: Attributes, act: () =>
   }
 }
 
+/** The headers by which another system continues the active trace; none without tracing. */
+export const traceHeaders = (): Record<string, string> => {
+  const headers: Record<string, string> = {}
+  propagation.inject(context.active(), headers)
+  return headers
+}
+
+/** Records the status of a reply to this server in the active span. */
+export const noteStatus = (status: number): void => {
+  trace.getActiveSpan()?.setAttribute('http.response.status_code', status)
+}
+
+/** The active trace for a line of the log. */
+export const traceIds = (): object => {
+  const { traceId: trace_id, spanId: span_id } = trace.getActiveSpan()?.spanContext() ?? {}
+  return trace_id === undefined ? {} : { trace_id, span_id }
+}
+
 const summaries = new WeakMap<readonly string[], string>()
 const operation = /^\s*(?:--[^\n]*\n\s*)*([a-z]+)/i
-const table = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][\w.]*)"?/i
-const ofCommonTable = /\b(insert\s+into|update|delete\s+from)\s+"?([a-z_][\w.]*)"?/i
+const verbOfWith = /\b(insert)\s+into\b|\b(update)\s+(?!of\b|skip\b|set\b)\w|\b(delete)\s+from\b/i
+const written = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?"?([a-z_][\w.]*)/gi
+// `from` in extract(epoch from …) names no table
+const read = /(?<!epoch )\b(?:from|join|into|update)\s+(?:only\s+)?"?([a-z_][\w.]*)/gi
+const withName = /([a-z_]\w*)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi
+const calledFunction = /^\s*select\s+([a-z_]\w*)\(/i
+const keywords = new Set(['as', 'set', 'where', 'lateral', 'select', 'values', 'skip', 'of', 'now', 'unnest'])
+
+const namesOf = (pattern: RegExp, text: string): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
 
 /** Operation and table of a statement, such as `insert participations`. Values are not part of its text. */
 export const summaryOf = (text: readonly string[]): string => {
   const known = summaries.get(text)
   if (known !== undefined) return known
-  const whole = text.join(' ')
-  const [, first = 'statement'] = operation.exec(whole) ?? []
-  const [, act, target] = (first.toLowerCase() === 'with' && ofCommonTable.exec(whole)) || []
-  const verb = (act?.split(/\s/)[0] ?? (first.toLowerCase() === 'with' ? 'select' : first)).toLowerCase()
-  const summary = `${verb} ${target ?? table.exec(whole)?.[1] ?? ''}`.trim()
+  // a sign that is no name: what follows a value or a part of a statement is its alias
+  const whole = text.join(' $ ')
+  const first = (operation.exec(whole)?.[1] ?? 'statement').toLowerCase()
+  const verb = first === 'with' ? (verbOfWith.exec(whole)?.slice(1).find(Boolean)?.toLowerCase() ?? 'select') : first
+  const ownNames = new Set(namesOf(withName, whole))
+  const tables = namesOf(verb === 'select' ? read : written, whole)
+  const table = tables.find((name) => !keywords.has(name.toLowerCase()) && !ownNames.has(name))
+  const summary = [verb, table ?? calledFunction.exec(whole)?.[1]].filter(Boolean).join(' ')
   summaries.set(text, summary)
   return summary
 }

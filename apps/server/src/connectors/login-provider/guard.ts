@@ -9,6 +9,7 @@ import {
   wrap,
 } from 'cockatiel'
 import type { BaseLogger } from 'pino'
+import { inSpan } from '../../telemetry/spans.ts'
 import type { Result, SystemState } from '../wire/caller.ts'
 import { SystemAway } from '../wire/system-away.ts'
 
@@ -45,7 +46,7 @@ export const guard = (log: BaseLogger) => {
   const run = async <T>(call: () => Promise<T>): Promise<T> => {
     const started = performance.now()
     try {
-      const answer = await policy.execute(call)
+      const answer = await inSpan(system, { 'foyer.system': system }, () => policy.execute(call))
       results.answered++
       if (hasFailed) log.info({ system }, 'a system of the firm answers again')
       hasFailed = false
