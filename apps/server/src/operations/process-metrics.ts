@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { build } from '../build.ts'
 import type { Context } from '../context.ts'
 import { poolStateOf } from '../database/pool-state.ts'
-import { build } from './build.ts'
 
 /** The pool of this process. Without a pool of `connect` there are no figures. */
 const measurePool = (registers: Registry[], { db }: Context): void => {

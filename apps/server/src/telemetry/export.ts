@@ -5,7 +5,7 @@ import type { Telemetry } from './start.ts'
 /** Contains a secret, which a file may contain instead; the exporters read only the variable. */
 const headers = 'OTEL_EXPORTER_OTLP_HEADERS'
 
-/** Starts the export of traces and logs if the environment asks for it. Otherwise nothing is loaded. */
+/** Starts the export of traces and logs if the environment switches it on. Otherwise nothing is loaded. */
 export const exportTelemetry = async (
   environment: Environment,
   variables: NodeJS.ProcessEnv,
@@ -13,6 +13,6 @@ export const exportTelemetry = async (
   const signals = signalsOf(environment)
   if (!signals) return undefined
   if (variables[headers]) process.env[headers] = variables[headers]
-  const [{ startTelemetry }, { build }] = await Promise.all([import('./start.ts'), import('../operations/build.ts')])
+  const [{ startTelemetry }, { build }] = await Promise.all([import('./start.ts'), import('../build.ts')])
   return startTelemetry(signals, environment, build.version)
 }

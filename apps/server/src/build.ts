@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import root from '../../../../package.json' with { type: 'json' }
+import root from '../../../package.json' with { type: 'json' }
 
-const top = join(import.meta.dirname, '../../../..')
+const top = join(import.meta.dirname, '../../..')
 
 const contentOf = (path: string): string | undefined => {
   const whole = join(top, path)
