@@ -10,6 +10,7 @@ import { type Fault, runJourneys } from './journeys.ts'
 import { ensureNginx } from './nginx.ts'
 import { ensurePgBouncer } from './pgbouncer.ts'
 import { bin, root, run } from './process.ts'
+import { ensurePromtool } from './promtool.ts'
 import { readReport } from './report.ts'
 import { printTimes, stopwatch } from './test-times.ts'
 import { ensureBuilt } from './web-build.ts'
@@ -39,6 +40,7 @@ await timed('browsers', async () => {
   // one journey needs a feature that the headless shell lacks
   ensureChromium()
   ensurePgBouncer()
+  ensurePromtool()
   if (!ensureNginx())
     console.warn('nginx is not installed (Debian: nginx): the test of the production demo is skipped.')
 })

@@ -67,6 +67,7 @@ export default defineConfig({
         'Operate',
         ['Sandbox', '/sandbox'],
         ['Operations', '/operations'],
+        ['Runbooks', '/runbooks'],
         ['Connecting your systems', '/connecting-your-systems'],
         ['Deploying', '/deploying'],
         ['Figures', '/figures'],

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   constants,
@@ -75,6 +75,12 @@ const manifest = (): string => {
   return `${JSON.stringify({ name, version, private: true, license, type, engines }, null, 2)}\n`
 }
 
+/** The commit of this checkout; `unknown` without Git. */
+const commitOf = (): string => {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : 'unknown'
+}
+
 /** The record by which `foyer doctor` recognises the clients of this release. */
 const releaseOf = (to: string): Release => {
   const folders = { retail: 'apps/web/dist', institution: 'apps/web/dist/institution', insights: 'apps/insights/dist' }
@@ -82,6 +88,7 @@ const releaseOf = (to: string): Release => {
   return {
     version: productVersion,
     platform,
+    commit: commitOf(),
     pages: Object.fromEntries(built.map(([name, folder]) => [name, pageHash(join(to, folder))])),
   }
 }

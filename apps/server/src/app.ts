@@ -31,6 +31,7 @@ import { measureRequests } from './operations/request-metrics.ts'
 import { newReference } from './reference.ts'
 import { insightsRoutes } from './static/insights.ts'
 import { clientRoutes } from './static/routes.ts'
+import { traceRequests } from './telemetry/trace-requests.ts'
 
 export type { App }
 
@@ -58,6 +59,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   const { log } = app
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  await traceRequests(app)
   readCallerAddress(app)
   if (environment.FOYER_MODE === 'production') noticeProxies(app, environment.TRUST_PROXY)
   requireAccess(app)

@@ -5,16 +5,19 @@ import { readVariables } from './config/variables.ts'
 import { isOfArrayTypes } from './database/array-types.ts'
 import { greeting } from './greeting.ts'
 import { logPathIn } from './http/log-file.ts'
-import { loggerOptions } from './http/logging.ts'
+import { copyLogTo, loggerOptions } from './http/logging.ts'
 import type { Start } from './server.ts'
 import { printed, quietly } from './steps.ts'
 import { longestStep, stopAll } from './stop.ts'
+import { exportTelemetry } from './telemetry/export.ts'
 
-const readOrExit = () => {
+const readOrExit = async () => {
   try {
     const variables = readVariables(process.env)
     const environment = readEnvironment(variables)
-    return { environment, variables, logger: loggerOptions(environment) }
+    const telemetry = await exportTelemetry(environment, variables)
+    copyLogTo(telemetry?.logs)
+    return { environment, variables, telemetry, logger: loggerOptions(environment) }
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -33,14 +36,16 @@ export const runServer = async (
   start: (start: Start) => Promise<number>,
   greet: typeof greeting = greeting,
 ): Promise<never> => {
-  const { environment, variables, logger } = readOrExit()
+  const { environment, variables, telemetry, logger } = await readOrExit()
   const { stream, ...options } = logger
   const isSandbox = environment.FOYER_MODE === 'sandbox'
   /** The path of the log that the terminal does not show; undefined if the terminal shows the log. */
   const logPath = isSandbox && environment.LOG_TO === 'file' ? logPathIn(environment.DATA_DIR) : undefined
   const log: Logger = stream ? pino(options, stream) : pino(options)
   const stopping = new AbortController()
-  const closers: (() => Promise<void>)[] = []
+  telemetry?.warnTo(log)
+  // the last step: what the other steps of the stop log and record is exported as well
+  const closers: (() => Promise<void>)[] = telemetry ? [telemetry.stop] : []
   let exitCode = 0
 
   /** For a terminal that does not show the log: prints what happened, what to do, and where the log is. */

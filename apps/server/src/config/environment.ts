@@ -7,6 +7,7 @@ import { isRegion } from '../regions/regions.ts'
 import { isSafeAddress, loginProviderExpected, loginProviderFields } from './login-provider.ts'
 import { type PartnerAccess, readPartners } from './partners.ts'
 import { StartError } from './start-error.ts'
+import { telemetryExpected, telemetryFields } from './telemetry.ts'
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 const proxyKeywords = ['loopback', 'linklocal', 'uniquelocal']
@@ -196,6 +197,7 @@ const schema = z
       .default('foyer'),
     CONNECTOR_SIGNING_KEY: z.string().refine(isSigningKey).optional(),
     ...loginProviderFields,
+    ...telemetryFields,
   })
   .refine(({ FOYER_MODE, HOST }) => FOYER_MODE === 'production' || loopback.test(HOST), { path: ['HOST'] })
   .superRefine((given, check) => {
@@ -283,6 +285,7 @@ const expected: Record<keyof Environment, string> = {
   CONNECTOR_KEY_ID: 'at most 64 letters, digits, dots, hyphens and underscores',
   CONNECTOR_SIGNING_KEY: 'an Ed25519 private key, PKCS#8 DER in base64, if a CONNECTOR_…_URL is set',
   ...loginProviderExpected,
+  ...telemetryExpected,
   FOYER_PARTNERS:
     'JSON of {"code": {"url": "https://…", "secret": "NAME"}}, NAME being a variable of at least 32 characters',
   OFTEN_REGIONS: 'a comma-separated list of ISO codes of regions with a calling code, such as HK,CN',

@@ -13,6 +13,7 @@ export const secretVariables: readonly string[] = [
   'CONNECTOR_SMS_REPORTS_KEY',
   'CONNECTOR_SMS_SECOND_REPORTS_KEY',
   'LOGIN_OIDC_CLIENT_SECRET',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ]
 
 /** Bytes of a file with a secret; a larger file is another file. */

@@ -24,4 +24,14 @@ export const measureSystems = (registry: Registry, states: readonly SystemState[
         for (const [result, count] of Object.entries(results)) this.inc({ system, result }, count)
     },
   })
+  new Counter({
+    name: 'foyer_connector_call_seconds_total',
+    help: 'Duration of all calls to this system of the firm together',
+    labelNames: ['system'],
+    registers,
+    collect() {
+      this.reset()
+      for (const { system, elapsed } of states) this.inc({ system }, elapsed() / 1000)
+    },
+  })
 }

@@ -48,7 +48,7 @@ const signInBySms = async () => {
 }
 
 const routes = async (name: string) =>
-  Object.fromEntries((await deliveryFigures.read({ ...context, poolMax: 1 }))[name] as ReadonlyMap<string, number>)
+  Object.fromEntries((await deliveryFigures.read(context))[name] as ReadonlyMap<string, number>)
 
 test('N5 the firm’s gateway receives a signed call, the code signs in, and its delivery report is stored', async () => {
   expect(await signInBySms()).toBe(200)

@@ -1,7 +1,9 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { ISql, TransactionSql } from 'postgres'
+import { statementSpan } from '../telemetry/spans.ts'
 import type { Generation } from './generation.ts'
 import { connectionClosed } from './outage.ts'
+import { watched } from './watched.ts'
 
 export type Act = (tx: TransactionSql) => unknown
 
@@ -15,12 +17,15 @@ export const untilKnown = async (error: unknown): Promise<void> => {
 
 const makesStatements: ReadonlySet<PropertyKey> = new Set(['unsafe', 'file', 'notify', 'savepoint'])
 
-/** Wraps a reserved connection or transaction so that `check` runs before each statement and may throw. */
+/**
+ * Wraps a reserved connection or transaction so that `check` runs before each statement and may throw, and each
+ * statement is a span of its trace.
+ */
 export const guarded = <T extends ISql>(tx: T, check: () => void): T => {
   const checked = <A extends readonly unknown[], R>(make: (...args: A) => R) => {
     return (...args: A): R => {
       check()
-      return make(...args)
+      return watched(make(...args), statementSpan)
     }
   }
   return new Proxy(tx, {

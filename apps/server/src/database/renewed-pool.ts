@@ -1,8 +1,11 @@
 import type { ReservedSql, Sql } from 'postgres'
+import { statementSpan } from '../telemetry/spans.ts'
 import { turns } from '../turns.ts'
 import type { Generation } from './generation.ts'
 import { type Begin, beginOn, guarded, unlessLost } from './guard-transaction.ts'
 import { connectionClosed } from './outage.ts'
+import { type PoolState, withState } from './pool-state.ts'
+import { type Watch, watched } from './watched.ts'
 
 /** Milliseconds that callers of a lost pool have to finish. */
 const grace = 2000
@@ -83,7 +86,7 @@ export const renewedPool = (
   }
 
   let calls = 0
-  let transactions = 0
+  const state: PoolState = { max, transactionsMax: transactionsOf(max), transactions: 0, waiting: 0, statements: 0 }
   let idleSince = performance.now()
   const isIdle = (): boolean => performance.now() - idleSince >= times.untilReplaced
   const replace = ({ sql }: Generation): void => {
@@ -104,7 +107,7 @@ export const renewedPool = (
     isAwaitingHeartbeat = false
     // an answer shows that no earlier statement waits in the queue of this pool; its end would discard that statement
     const isServing = generation === current && !generation.isLost && !isEnding
-    if (isAnswered && isServing && isIdle() && transactions === 0) replace(generation)
+    if (isAnswered && isServing && isIdle() && state.transactions === 0) replace(generation)
   }
   const heartbeatTimer = setInterval(() => {
     if (isAwaitingHeartbeat || calls > (idleCallsPerSecond * times.betweenHeartbeats) / 1000)
@@ -126,16 +129,27 @@ export const renewedPool = (
     return generation
   }
 
-  const transactionTurns = turns(transactionsOf(max), Number.POSITIVE_INFINITY)
-  const inTurn = <T>(act: () => Promise<T>): Promise<T> =>
-    transactionTurns(async () => {
-      transactions++
+  const transactionTurns = turns(state.transactionsMax, Number.POSITIVE_INFINITY)
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    state.waiting++
+    return transactionTurns(async () => {
+      state.waiting--
+      state.transactions++
       try {
         return await act()
       } finally {
-        transactions--
+        state.transactions--
       }
     })
+  }
+  const watch: Watch = (text) => {
+    const endSpan = statementSpan(text)
+    state.statements++
+    return (error) => {
+      state.statements--
+      endSpan?.(error)
+    }
+  }
   const beginNow = beginOn(serving)
   const begin: Begin = (...args) => inTurn(() => beginNow(...args))
 
@@ -190,9 +204,11 @@ export const renewedPool = (
     ['reserve', reserve],
     ['listen', listen],
     ['end', end],
+    ['unsafe', (...args: Parameters<Sql['unsafe']>) => watched(serving().sql.unsafe(...args), watch)],
   ])
-  return new Proxy(serving().sql, {
-    apply: (_, self, args) => Reflect.apply(serving().sql, self, args),
+  const pool = new Proxy(serving().sql, {
+    apply: (_, self, args) => watched(Reflect.apply(serving().sql, self, args), watch),
     get: (_, key) => own.get(key) ?? Reflect.get(serving().sql, key),
   })
+  return withState(pool, state)
 }

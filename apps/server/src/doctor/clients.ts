@@ -12,6 +12,8 @@ export const releaseFile = z.strictObject({
   /** version of the product */
   version: z.string(),
   platform: z.string(),
+  /** the commit that the package was built from; absent in older packages */
+  commit: z.string().optional(),
   /** SHA-256 of the page of each client that it was packaged with, in hex */
   pages: z.record(z.string(), z.string()),
 })

@@ -1,10 +1,14 @@
 import type { PgBoss } from 'pg-boss'
 import type { ISql, Sql } from 'postgres'
+import { withTrace } from '../telemetry/job-spans.ts'
 import { asDatabase, createBoss } from './boss.ts'
 import type { Job } from './job.ts'
+import { type JobRuns, jobRuns } from './runs.ts'
 
 /** Sends jobs to any process that works on them. */
 export interface Jobs {
+  /** attempts of jobs in this process */
+  readonly runs: JobRuns
   /**
    * Prepares sending, on a connection of the pool. A server does so before it accepts calls: a transaction that waited
    * for it might find no free connection.
@@ -34,12 +38,13 @@ export const createJobs = (db: Sql, onError: (error: unknown) => void = () => un
     return starting
   }
   return {
+    runs: jobRuns(),
     start: async () => {
       await started()
     },
     send: async (tx, { name }, data) => {
       const boss = await started()
-      await boss.send(name, data, { db: asDatabase(tx) })
+      await boss.send(name, withTrace(data), { db: asDatabase(tx) })
     },
   }
 }

@@ -3,8 +3,10 @@ import type { BaseLogger } from 'pino'
 import type { Context } from '../context.ts'
 import { logFailures } from '../database/log-failures.ts'
 import { jobsOf } from '../module.ts'
+import { inJob } from '../telemetry/job-spans.ts'
 import { createBoss } from './boss.ts'
 import type { Job } from './job.ts'
+import type { RunResult } from './runs.ts'
 
 type FetchedJob = Pick<JobWithMetadata<object>, 'data' | 'retryCount' | 'retryLimit'>
 
@@ -13,9 +15,13 @@ const optionsOf = ({ concurrency = 1 }: Job) =>
 
 /** One attempt. A job whose attempts are exhausted is over, whether or not its `onGivenUp` succeeds. */
 const perform = async (context: Context, job: Job, { data, retryCount, retryLimit }: FetchedJob): Promise<void> => {
+  const started = performance.now()
+  const note = (result: RunResult) => context.jobs.runs.note(job.name, result, performance.now() - started)
   try {
     await job.run(context, data)
+    note('succeeded')
   } catch (error) {
+    note(retryCount < retryLimit ? 'failed' : 'given_up')
     if (retryCount < retryLimit || !job.onGivenUp) throw error
     await job.onGivenUp(context, data)
   }
@@ -29,10 +35,12 @@ export const startWork = async (context: Context, log: BaseLogger): Promise<() =
   for (const job of jobsOf(context.modules))
     await boss.work<object, void, ReturnType<typeof optionsOf>>(job.name, optionsOf(job), async (fetched) => {
       for (const one of fetched)
-        await perform(context, job, one).catch((err: unknown) => {
-          log.warn({ err, job: job.name }, 'a job failed and will be retried')
-          throw err
-        })
+        await inJob(job.name, one.data, (data) =>
+          perform(context, job, { ...one, data }).catch((err: unknown) => {
+            log.warn({ err, job: job.name }, 'a job failed and will be retried')
+            throw err
+          }),
+        )
     })
   return () => boss.stop({ graceful: true, close: false, timeout: 10_000 })
 }
@@ -50,7 +58,7 @@ export const drain = async (context: Context, job: Job): Promise<number> => {
     for (const one of fetched) {
       tried++
       try {
-        await perform(context, job, one)
+        await inJob(job.name, one.data, (data) => perform(context, job, { ...one, data }))
         await boss.complete(job.name, one.id)
       } catch (error) {
         await boss.fail(job.name, one.id, { message: String(error) })

@@ -17,8 +17,6 @@ export interface Figures {
   readonly read: (source: {
     readonly db: ISql
     readonly clocks: Clocks
-    /** maximum number of connections of this process */
-    readonly poolMax: number
     readonly secrets: Secrets
     /** what the server consists of */
     readonly modules: readonly Module[]

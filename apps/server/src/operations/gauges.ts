@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Context } from '../context.ts'
 import { feedAges } from '../engine/feeds.ts'
 import { timeoutMs, withTimeout } from '../timeout.ts'
-import { databaseFigures, queueDepths } from './database-figures.ts'
+import { databaseFigures, queueFigures, walBehind, walSize } from './database-figures.ts'
 import type { Figures } from './figures.ts'
 
 /** Figures of the server itself. */
@@ -14,23 +14,48 @@ const serverFigures: readonly Figures[] = [
       foyer_database_size_bytes: 'Size of the database on disk',
       foyer_database_connections: 'Connections to this database, from every process',
       foyer_database_connections_max: 'Connections the database server takes altogether',
-      foyer_database_pool_max: 'Connections this process opens at most',
     },
-    read: async ({ db, poolMax }) => {
+    read: async ({ db }) => {
       const { size, connections, most } = await databaseFigures(db)
       return {
         foyer_database_size_bytes: size,
         foyer_database_connections: connections,
         foyer_database_connections_max: most,
-        foyer_database_pool_max: poolMax,
       }
     },
   },
   {
     name: 'queues',
-    gauges: { foyer_queue_depth: 'Jobs that wait or run' },
+    gauges: {
+      foyer_queue_depth: 'Jobs that wait or run',
+      foyer_queue_oldest_seconds: 'How long the oldest due job has waited; 0 if none waits',
+      foyer_queue_failed: 'Jobs of the last day whose attempts are exhausted',
+    },
     label: 'queue',
-    read: async ({ db }) => ({ foyer_queue_depth: await queueDepths(db) }),
+    read: async ({ db }) => {
+      const { depth, oldest, failed } = await queueFigures(db)
+      return { foyer_queue_depth: depth, foyer_queue_oldest_seconds: oldest, foyer_queue_failed: failed }
+    },
+  },
+  {
+    name: 'wal',
+    gauges: { foyer_database_wal_bytes: 'Write-ahead log on disk, if the role may list it' },
+    read: async ({ db }) => {
+      const size = await walSize(db)
+      return size === undefined ? {} : { foyer_database_wal_bytes: size }
+    },
+  },
+  {
+    name: 'replication',
+    gauges: {
+      foyer_database_wal_retained_bytes: 'Write-ahead log that a replication slot keeps on disk',
+      foyer_database_replication_lag_bytes: 'Write-ahead log that a standby has not replayed yet',
+    },
+    label: 'name',
+    read: async ({ db }) => {
+      const { retained, lag } = await walBehind(db)
+      return { foyer_database_wal_retained_bytes: retained, foyer_database_replication_lag_bytes: lag }
+    },
   },
   {
     name: 'feeds',
@@ -48,6 +73,12 @@ const show = (gauge: Gauge<string>, label: string | undefined, value: number | R
   }
   gauge.reset()
   for (const [of, number] of value) gauge.set({ [label ?? 'of']: of }, number)
+}
+
+/** Removes all values of a gauge. */
+const hide = (gauge: Gauge<string>, label: string | undefined): void => {
+  gauge.reset()
+  if (label === undefined) gauge.remove()
 }
 
 /** Registers the gauges of the server and of every module. @returns a function that reads all of them again and never rejects */
@@ -70,25 +101,24 @@ export const databaseGauges = (registry: Registry, context: Context): ((log: Fas
     const query = () =>
       db.begin(async (tx) => {
         await tx`select set_config('statement_timeout', ${String(timeoutMs)}, true)`
-        return read({ db: tx, clocks, secrets, modules, poolMax: db.options.max })
+        return read({ db: tx, clocks, secrets, modules })
       })
     let validUntil = Number.NEGATIVE_INFINITY
     const readAnew = async (log: FastifyBaseLogger): Promise<void> => {
       if (clocks.wall() < validUntil) return
       try {
-        for (const [name, value] of Object.entries(await withTimeout(query()))) {
-          const gauge = own.get(name)
-          if (gauge) show(gauge, label, value)
+        const values = await withTimeout(query())
+        for (const [name, gauge] of own) {
+          const value = values[name]
+          if (value === undefined) hide(gauge, label)
+          else show(gauge, label, value)
         }
         up.set({ source }, 1)
         validUntil = clocks.wall() + lasts
       } catch (err) {
         log.warn({ err, source }, 'figures could not be read')
         // an old value would look like a new one
-        for (const gauge of own.values()) {
-          gauge.reset()
-          if (label === undefined) gauge.remove()
-        }
+        for (const gauge of own.values()) hide(gauge, label)
         up.set({ source }, 0)
       }
     }

@@ -26,6 +26,7 @@ const served = async (look: () => Promise<void> = async () => undefined) => {
       },
     },
     registry,
+    most: 7,
     gauge: { name: 'open_streams', help: 'Open streams' },
     updateEvery,
     failure: 'the update failed',

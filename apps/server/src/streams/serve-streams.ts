@@ -34,6 +34,8 @@ interface Running {
   readonly registry: Registry
   /** the number of open streams for operators */
   readonly gauge: Pick<GaugeConfiguration<never>, 'name' | 'help'>
+  /** maximum number of open streams of this process */
+  readonly most: number
   /** milliseconds between two updates; a slow update delays the next one */
   readonly updateEvery: number
   /** the log message of a failed update */
@@ -41,7 +43,7 @@ interface Running {
 }
 
 /** Updates open streams while the server listens, and ends them when it stops. */
-export const runStreams = (app: App, { hub, registry, gauge, updateEvery, failure }: Running): void => {
+export const runStreams = (app: App, { hub, registry, gauge, most, updateEvery, failure }: Running): void => {
   new Gauge({
     ...gauge,
     registers: [registry],
@@ -49,6 +51,9 @@ export const runStreams = (app: App, { hub, registry, gauge, updateEvery, failur
       this.set(hub.size)
     },
   })
+  new Gauge({ name: `${gauge.name}_max`, help: `${gauge.help}, maximum of this process`, registers: [registry] }).set(
+    most,
+  )
   let timer: NodeJS.Timeout | undefined
   let isUpdating = false
   const logFailure = logFailures(app.log, failure)

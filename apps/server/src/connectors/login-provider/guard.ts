@@ -9,6 +9,7 @@ import {
   wrap,
 } from 'cockatiel'
 import type { BaseLogger } from 'pino'
+import { inSpan } from '../../telemetry/spans.ts'
 import type { Result, SystemState } from '../wire/caller.ts'
 import { SystemAway } from '../wire/system-away.ts'
 
@@ -25,6 +26,7 @@ export const guard = (log: BaseLogger) => {
   )
   const policy = wrap(bulkhead(bounds.atOnce, bounds.waiting), breaker)
   const results: Record<Result, number> = { answered: 0, refused: 0, not_done: 0, unknown: 0 }
+  let elapsed = 0
   let hasFailed = false
 
   const asAway = (error: unknown): unknown => {
@@ -35,10 +37,16 @@ export const guard = (log: BaseLogger) => {
     return error
   }
 
-  const state: SystemState = { system, results, isAway: () => hasFailed || breaker.state !== CircuitState.Closed }
+  const state: SystemState = {
+    system,
+    results,
+    elapsed: () => elapsed,
+    isAway: () => hasFailed || breaker.state !== CircuitState.Closed,
+  }
   const run = async <T>(call: () => Promise<T>): Promise<T> => {
+    const started = performance.now()
     try {
-      const answer = await policy.execute(call)
+      const answer = await inSpan(system, { 'foyer.system': system }, () => policy.execute(call))
       results.answered++
       if (hasFailed) log.info({ system }, 'a system of the firm answers again')
       hasFailed = false
@@ -51,6 +59,8 @@ export const guard = (log: BaseLogger) => {
         hasFailed = true
       }
       throw failure
+    } finally {
+      elapsed += performance.now() - started
     }
   }
   return { state, run }

@@ -27,6 +27,8 @@ export interface SystemState {
   isAway(): boolean
   /** calls since the process started; the attempts of a call count once */
   readonly results: Readonly<Record<Result, number>>
+  /** duration of these calls together, milliseconds */
+  elapsed(): number
 }
 
 /** Calls one system of the firm. */
@@ -77,6 +79,7 @@ export const systemCaller = (address: Address, log: BaseLogger, bounds: Partial<
     retry(handleWhen(isPassing), { maxAttempts: retries, backoff }),
   )
   const results: Record<Result, number> = { answered: 0, refused: 0, not_done: 0, unknown: 0 }
+  let elapsed = 0
   let hasFailed = false
 
   /** @param mayBeDone an earlier attempt of the call may have been done, whatever the last one says */
@@ -104,9 +107,15 @@ export const systemCaller = (address: Address, log: BaseLogger, bounds: Partial<
   }
 
   return {
-    state: { system, results, isAway: () => hasFailed || breaker.state !== CircuitState.Closed },
+    state: {
+      system,
+      results,
+      elapsed: () => elapsed,
+      isAway: () => hasFailed || breaker.state !== CircuitState.Closed,
+    },
     call: async (operation, body, idempotencyKey = randomUUID()) => {
       const call = { operation, body: JSON.stringify(body), idempotencyKey }
+      const started = performance.now()
       let mayBeDone = false
       const attempt = () =>
         exchange(address, call).catch((error: unknown) => {
@@ -124,6 +133,8 @@ export const systemCaller = (address: Address, log: BaseLogger, bounds: Partial<
         note(failure)
         if (failure instanceof RefusedBySystem) noteAnswer()
         throw failure
+      } finally {
+        elapsed += performance.now() - started
       }
     },
   }

@@ -1,4 +1,5 @@
 import { wallClock } from '../../clocks.ts'
+import { inSpan, noteStatus, traceHeaders } from '../../telemetry/spans.ts'
 import { answerBytesMax, type Operation, refusalBody } from './contract.ts'
 import { type SigningKey, signedHeaders } from './signature.ts'
 import { type Outcome, RefusedBySystem, SystemAway } from './system-away.ts'
@@ -57,12 +58,20 @@ const parsed = (text: string): unknown => {
  * @returns the validated answer
  * @throws RefusedBySystem for a declared reason; SystemAway otherwise, with what the call did
  */
-export const exchange = async ({ system, url, signing, timeout }: Address, call: Call): Promise<unknown> => {
+export const exchange = (address: Address, call: Call): Promise<unknown> => {
+  const { system } = address
+  const { path } = call.operation
+  const attributes = { 'foyer.system': system, 'http.request.method': 'POST', 'url.path': path }
+  return inSpan(`${system} ${path}`, attributes, () => sendAndRead(address, call))
+}
+
+const sendAndRead = async ({ system, url, signing, timeout }: Address, call: Call): Promise<unknown> => {
   const { operation, body, idempotencyKey } = call
   const away = (outcome: Outcome, why: string, passes: boolean, cause?: unknown) =>
     new SystemAway(system, outcome, why, { passes, cause })
   const target = new URL(`${url}${operation.path}`)
-  const headers = signedHeaders({ url: target, body, idempotencyKey }, signing, Math.floor(wallClock() / 1000))
+  const signature = signedHeaders({ url: target, body, idempotencyKey }, signing, Math.floor(wallClock() / 1000))
+  const headers = { ...signature, ...traceHeaders() }
   const failed = (error: unknown) =>
     neverLeft.has(codeOf(error))
       ? away('not_done', 'it was not reached', true, error)
@@ -75,6 +84,7 @@ export const exchange = async ({ system, url, signing, timeout }: Address, call:
     throw failed(error)
   })
   const { status } = response
+  noteStatus(status)
   if (response.ok) {
     const answer = operation.answer.safeParse(parsed(text))
     if (answer.success) return answer.data

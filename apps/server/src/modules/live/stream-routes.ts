@@ -5,7 +5,7 @@ import { networkOf } from '../../http/address.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
 import { beginStream, runStreams } from '../../streams/serve-streams.ts'
-import type { LiveHub } from './hub.ts'
+import { type LiveHub, limits } from './hub.ts'
 import { shownSession } from './routes.ts'
 
 declare module 'fastify' {
@@ -25,6 +25,7 @@ export const liveStreamRoutes = (app: App, context: Context, registry: Registry,
     hub,
     registry,
     gauge: { name: 'foyer_live_streams', help: 'Open streams of live sessions' },
+    most: limits.all,
     updateEvery,
     failure: 'the update of live sessions failed',
   })

@@ -48,7 +48,7 @@ const report = (gateway: string, reports: object[], { key = reportKey, at = cont
 }
 const stored = async (...args: Parameters<typeof report>) => (await report(...args)).json().data?.stored
 const routes = async (name: string) => {
-  const figures = await deliveryFigures.read({ ...context, poolMax: 1 })
+  const figures = await deliveryFigures.read(context)
   return Object.fromEntries(figures[name] as ReadonlyMap<string, number>)
 }
 

@@ -9,6 +9,7 @@ import { Refused } from '../../../refused.ts'
 import { beginStream, runStreams } from '../../../streams/serve-streams.ts'
 import { withTimeout } from '../../../timeout.ts'
 import { slotMs } from '../exchange/slots.ts'
+import { limits } from './admission.ts'
 import { createHub, type Hub } from './hub.ts'
 import { readTicket, type Ticket } from './tickets.ts'
 
@@ -28,6 +29,7 @@ export const marketStreamRoutes = (app: App, context: Context, registry: Registr
     hub,
     registry,
     gauge: { name: 'foyer_market_streams', help: 'Open streams of quotes' },
+    most: limits.everybody.all,
     updateEvery: slotMs,
     failure: 'the update of market streams failed',
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Clocks } from '../../../clocks.ts'
 import type { PartnerAccess } from '../../../config/partners.ts'
 import { signatureOf } from '../../../http/signing/keyed-call.ts'
+import { noteStatus, traceHeaders } from '../../../telemetry/spans.ts'
 import { type Answer, type Partner, PartnerSilent } from '../partner.ts'
 
 const defaultTimeout = 10_000
@@ -51,10 +52,12 @@ export const httpPartner = (
         'idempotency-key': order.order,
         'foyer-time': String(time),
         'foyer-signature': signatureOf(key, time, body),
+        ...traceHeaders(),
       },
       body,
       signal: AbortSignal.timeout(timeout),
     })
+    noteStatus(response.status)
     if (response.status !== 200) {
       await response.body?.cancel()
       throw new PartnerSilent(`the partner answered ${response.status}`)
