@@ -30,6 +30,8 @@ const writeFailure = (error: unknown, path: string): unknown => {
   })
 }
 
+const webStreamOf = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>
+
 const encrypterFor = (recipients: readonly string[]): Encrypter => {
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
@@ -56,7 +58,7 @@ export const writeSealed = async (
       text,
       createZstdCompress(),
       async function* (zipped: AsyncIterable<Uint8Array>) {
-        yield* await encrypter.encrypt(ReadableStream.from(zipped) as ReadableStream<Uint8Array>)
+        yield* await encrypter.encrypt(webStreamOf(Readable.from(zipped)))
       },
       createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
     )
@@ -77,7 +79,7 @@ const decrypted = async (path: string, keys: readonly string[], file: Readable) 
   const decrypter = new Decrypter()
   for (const key of keys) decrypter.addIdentity(key)
   try {
-    return await decrypter.decrypt(Readable.toWeb(file) as unknown as ReadableStream<Uint8Array>)
+    return await decrypter.decrypt(webStreamOf(file))
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     if (code !== undefined) throw new StartError(`${path} cannot be read (${code}).`, { cause })
