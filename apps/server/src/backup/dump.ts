@@ -3,6 +3,7 @@ import postgres, { type ISql, type ReservedSql } from 'postgres'
 import root from '../../../../package.json' with { type: 'json' }
 import { StartError } from '../config/start-error.ts'
 import { int8 } from '../database/connect.ts'
+import { pendingMigrations } from '../database/migrate.ts'
 import { preparationLock } from '../preparation/preparation-lock.ts'
 import { hasJobs, jobTable, partitionsOf, sequencesOf, tablesOf } from './catalogue.ts'
 import { type BackedUpTable, columnList, type Header, quoted, textOf } from './format.ts'
@@ -31,6 +32,11 @@ export const liftLimits = async (tx: ISql): Promise<void> => {
 type Facts = Pick<Header, 'mode' | 'secrets'>
 
 const headerOf = async (tx: ISql, facts: Facts): Promise<Header> => {
+  const [pending] = await pendingMigrations(tx)
+  if (pending !== undefined)
+    throw new StartError(
+      `The migration ${pending} has not run on this database: back it up with its own release, or run foyer migrate.`,
+    )
   const migrations = await tx<Header['migrations']>`select id, name, sha256 from migrations order by id`
   const functions = await tx<Header['functions']>`
     select distinct on (name) name, sha256 from function_versions order by name, id desc`
@@ -87,7 +93,7 @@ const inSnapshot = async <T>(db: ReservedSql, act: (tx: ISql) => Promise<T>): Pr
  *
  * @param url address of a role that may read every table, as that of the application
  * @param use reads the text to its end
- * @throws StartError if the schema is being changed
+ * @throws StartError if the schema is being changed, or is of an older release
  */
 export const dump = async <T>(url: string, facts: Facts, use: (dump: Dump) => Promise<T>): Promise<T> => {
   const pool = patientConnection(url, 'foyer backup')

@@ -200,6 +200,18 @@ test('a backup is refused while the schema changes, and two of them run at the s
   expect((await backUp('--keep', '1')).deleted).toHaveLength(3)
 })
 
+test('a backup of a database that this release has not migrated is refused', async () => {
+  const { url } = await emptyDatabase()
+  const { code, err } = await foyer(['backup', '--to', folder, '--recipient', recipient], {
+    DATABASE_URL: url,
+    DATABASE_DIRECT_URL: '',
+  })
+  expect([code, err]).toEqual([
+    2,
+    'The migration 0001-sandbox-settings.sql has not run on this database: back it up with its own release, or run foyer migrate.\n',
+  ])
+})
+
 test('a backup needs a recipient, a folder that exists, and the secrets of its database', async () => {
   const errOf = async (args: string[], changes: NodeJS.ProcessEnv = {}) => (await foyer(args, changes)).err
   expect(await errOf(['backup', '--to', folder])).toMatch(/^A backup needs a recipient: .+\n$/)
