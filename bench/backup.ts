@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { dump, patientConnection } from '../apps/server/src/backup/dump.ts'
+import { copiedOut, dump, patientConnection } from '../apps/server/src/backup/dump.ts'
 import { columnList, openText, quoted } from '../apps/server/src/backup/format.ts'
 import { createBackupKey, readBackupKeys } from '../apps/server/src/backup/keys.ts'
 import { load } from '../apps/server/src/backup/load.ts'
@@ -60,7 +60,7 @@ const copyOut = () =>
   dump(database.url, { mode: 'production' }, async ({ header }) => {
     const pool = patientConnection(database.url, 'foyer bench')
     for (const table of header.tables) {
-      const rows = await pool.unsafe(`copy (select * from ${quoted(table.schema, table.name)}) to stdout`).readable()
+      const rows = copiedOut(pool, `copy (select * from ${quoted(table.schema, table.name)}) to stdout`)
       await pipeline(rows, new Writable({ write: (_, __, done) => done() }))
     }
     await pool.end()

@@ -6,7 +6,7 @@ import { int8 } from '../database/connect.ts'
 import { pendingMigrations } from '../database/migrate.ts'
 import { preparationLock } from '../preparation/preparation-lock.ts'
 import { hasJobs, jobTable, partitionsOf, sequencesOf, tablesOf } from './catalogue.ts'
-import { type BackedUpTable, columnList, type Header, quoted, textOf } from './format.ts'
+import { type BackedUpTable, columnList, type Header, quoted, type Rows, textOf } from './format.ts'
 
 /**
  * One connection for statements that last as long as the rows of a table. The pools of the server would abandon it after
@@ -59,11 +59,21 @@ const headerOf = async (tx: ISql, facts: Facts): Promise<Header> => {
   }
 }
 
-const rowsOf = async (tx: ISql, table: BackedUpTable): Promise<Readable> => {
+/**
+ * The output of a `copy` statement. postgres.js 3.4.9 pauses its connection while the reader is slower, and leaves it
+ * paused if the copy ends meanwhile: the next statement would never be answered. Reading once more resumes it.
+ */
+export async function* copiedOut(tx: ISql, statement: string): AsyncGenerator<Uint8Array> {
+  const rows: Readable = await tx.unsafe(statement).readable()
+  yield* rows
+  rows._read(0)
+}
+
+const rowsOf = (tx: ISql, table: BackedUpTable): Rows => {
   // pg-boss installs its own queues as it starts
   const unended = table === jobTable ? ` where state in ('created', 'retry', 'active') and name !~ '^__pgboss'` : ''
   const select = `select ${columnList(table)} from ${quoted(table.schema, table.name)}${unended}`
-  return tx.unsafe(`copy (${select}) to stdout`).readable()
+  return copiedOut(tx, `copy (${select}) to stdout`)
 }
 
 /** The text of a backup that is being read, and its facts. */

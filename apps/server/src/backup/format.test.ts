@@ -21,7 +21,7 @@ const plain = async (changed: Header = header): Promise<Buffer> => {
   const chunks: Buffer[] = []
   const text = textOf(
     changed,
-    async ({ name }) =>
+    ({ name }) =>
       (async function* () {
         yield Buffer.from(rows[name] ?? '')
       })(),

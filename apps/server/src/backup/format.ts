@@ -90,7 +90,7 @@ export type Rows = AsyncIterable<Uint8Array>
  */
 export async function* textOf(
   header: Header,
-  rowsOf: (table: BackedUpTable) => Promise<Rows>,
+  rowsOf: (table: BackedUpTable) => Rows,
   sequences: () => Promise<Trailer['sequences']>,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(`${headMark}${JSON.stringify(header)}\n`)
@@ -98,7 +98,7 @@ export async function* textOf(
   for (const table of header.tables) {
     yield Buffer.from(copyLine(table))
     const { add, sum } = measured()
-    for await (const bytes of await rowsOf(table)) {
+    for await (const bytes of rowsOf(table)) {
       add(bytes)
       yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     }

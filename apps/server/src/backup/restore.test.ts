@@ -73,6 +73,11 @@ const schemaOf = (of: Sql) => of`
 
 const target = await emptyDatabase()
 await ownerOf(db)`select make_tracking_partition('2026-01-05')`
+// more than the buffers of a connection, so that the reading pauses it
+await db`
+  insert into audit_entries (at, actor, subject, subject_id, event, detail)
+  select to_timestamp(0), 'system', 'bulk', nth::text, 'e', jsonb_build_object('text', repeat('茶', 40))
+  from generate_series(1, 6000) as nth`
 await db.begin((tx) => context.jobs.send(tx, { name: 'seal-audit' }, {}))
 await db`insert into pgboss.job (name, state) values ('seal-audit', 'completed')`
 const made = await backUp()
