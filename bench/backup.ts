@@ -30,7 +30,7 @@ const [rewards, rounds] = [Number(values.rewards), Number(values.rounds)]
 /** rewards planted by one statement */
 const batch = 10_000
 /** lowest ratio to the plain copy: out, and in with the foreign keys, triggers and migrations */
-const bar = { backup: 0.2, load: 0.15 }
+const bar = { backup: 0.3, load: 0.4 }
 
 const database = await startDatabase()
 const folder = dataFolder()
