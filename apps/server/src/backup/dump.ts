@@ -71,8 +71,8 @@ export async function* copiedOut(tx: ISql, statement: string): AsyncGenerator<Ui
 
 const rowsOf = (tx: ISql, table: BackedUpTable): Rows => {
   // pg-boss installs its own queues as it starts
-  const unended = table === jobTable ? ` where state in ('created', 'retry', 'active') and name !~ '^__pgboss'` : ''
-  const select = `select ${columnList(table)} from ${quoted(table.schema, table.name)}${unended}`
+  const remaining = table === jobTable ? ` where state in ('created', 'retry', 'active') and name !~ '^__pgboss'` : ''
+  const select = `select ${columnList(table)} from ${quoted(table.schema, table.name)}${remaining}`
   return copiedOut(tx, `copy (${select}) to stdout`)
 }
 

@@ -56,7 +56,7 @@ const tablesIn = async (of: Sql) =>
 
 /** What a restored database records itself, and what a crash may lose. */
 const own = ['migrations', 'function_versions', 'signature_memory', 'signature_nonces', 'live_audience']
-const kept = async (of: Sql) =>
+const lasting = async (of: Sql) =>
   Object.fromEntries(Object.entries(await contentOfTables(of)).filter(([name]) => !own.includes(name)))
 /** Everything of the schema that states or enforces a rule. */
 const schemaOf = (of: Sql) => of`
@@ -87,9 +87,9 @@ test('O2 REL-14 a backup of a named database is restored into an empty one with 
   expect([code, err]).toEqual([0, ''])
   expect(JSON.parse(out)).toMatchObject({ moment: made.moment, differences: [], rows: { job: 1 } })
 
-  const before = await kept(db)
+  const before = await lasting(db)
   expect(Object.keys(before).length).toBeGreaterThan(60)
-  expect(await kept(target.app)).toEqual(before)
+  expect(await lasting(target.app)).toEqual(before)
   expect(await schemaOf(target.app)).toEqual(await schemaOf(db))
   const records = ['migrations_id', 'function_versions_id_seq']
   const sequences = async (of: Sql) => (await sequencesOf(of)).filter(({ name }) => !records.includes(name))
