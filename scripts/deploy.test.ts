@@ -15,7 +15,7 @@ const known = new Set([...variableNames, ...secretVariables, ...secretVariables.
 const unknownIn = (variables: object): string[] => Object.keys(variables).filter((name) => !known.has(name))
 
 /** The commands that the image may be started with. */
-const commands = ['serve', 'work', 'migrate', 'doctor']
+const commands = ['serve', 'work', 'migrate', 'doctor', 'backup']
 /** The variables that production needs and that are missing, as themselves and as the file of a secret. */
 const missingIn = (variables: object): readonly string[] =>
   [...Object.values(secretNames), 'DATABASE_URL', ...productionSettings].filter(
@@ -33,19 +33,21 @@ interface Container {
   readonly volumeMounts: readonly { readonly mountPath: string }[]
   readonly [probe: `${string}Probe`]: { readonly httpGet: { readonly path: string; readonly port: string } }
 }
+interface Template {
+  readonly metadata: { readonly labels: Readonly<Record<string, string>> }
+  readonly spec: {
+    readonly securityContext: object
+    readonly terminationGracePeriodSeconds: number
+    readonly containers: readonly [Container]
+  }
+}
 interface Manifest {
   readonly kind: string
   readonly metadata: { readonly name: string }
   readonly data?: Readonly<Record<string, string>>
   readonly spec: {
-    readonly template: {
-      readonly metadata: { readonly labels: Readonly<Record<string, string>> }
-      readonly spec: {
-        readonly securityContext: object
-        readonly terminationGracePeriodSeconds: number
-        readonly containers: readonly [Container]
-      }
-    }
+    readonly template: Template
+    readonly jobTemplate?: { readonly spec: { readonly template: Template } }
     readonly selector: { readonly matchLabels?: Readonly<Record<string, string>>; readonly app?: string }
     readonly ports: readonly { readonly targetPort: string }[]
   }
@@ -61,7 +63,11 @@ describe('deploy/kubernetes', () => {
     }),
   )
   const ofKind = (...kinds: string[]) => manifests.filter(({ kind }) => kinds.includes(kind))
-  const pods = ofKind('Deployment', 'Job').map(({ metadata, spec }) => ({ name: metadata.name, ...spec.template }))
+  const pods = ofKind('Deployment', 'Job', 'CronJob').map(({ metadata, kind, spec }) => ({
+    kind,
+    name: metadata.name,
+    ...(spec.jobTemplate?.spec.template ?? spec.template),
+  }))
   const [configuration = expect.fail()] = ofKind('ConfigMap')
   const settings = configuration.data ?? {}
 
@@ -78,7 +84,7 @@ describe('deploy/kubernetes', () => {
   })
 
   test('a probe, a service and a port name what the server serves', () => {
-    const servers = pods.filter(({ name }) => name !== 'foyer-migrate')
+    const servers = pods.filter(({ kind }) => kind === 'Deployment')
     expect(servers.map(({ name }) => name)).toEqual(['foyer-server', 'foyer-worker'])
     for (const { spec } of servers) {
       const [container] = spec.containers
@@ -136,12 +142,13 @@ describe('deploy/compose', () => {
   }
   const ours = Object.entries(services).filter(([, { image }]) => image.startsWith('foyer:'))
 
-  test('two servers, a worker and a migration run from the image', () => {
+  test('two servers, a worker, a migration and a backup run from the image', () => {
     expect(ours.map(([name, { command }]) => [name, command?.[0]])).toEqual([
       ['migrate', 'migrate'],
       ['server-1', 'serve'],
       ['server-2', 'serve'],
       ['worker', 'work'],
+      ['backup', 'backup'],
     ])
   })
 
@@ -153,7 +160,7 @@ describe('deploy/compose', () => {
       expect(unknownIn(variables)).toEqual([])
       const files = Object.entries(variables).filter(([variable]) => variable.endsWith('_FILE'))
       expect(files.map(([, path]) => path.replace('/run/secrets/', '')).sort()).toEqual([...(it.secrets ?? [])].sort())
-      if (name !== 'migrate') expect(missingIn(variables)).toEqual([])
+      if (name !== 'migrate' && name !== 'backup') expect(missingIn(variables)).toEqual([])
     },
   )
 

@@ -179,6 +179,11 @@ const schema = z
       .transform(Number)
       .default(0),
     UPLOAD_SCANNER: z.string().refine(isScanner).optional(),
+    BACKUP_RECIPIENTS: z
+      .string()
+      .default('')
+      .transform((list) => (list === '' ? [] : list.split(',').map((one) => one.trim())))
+      .pipe(z.array(z.string().regex(/^age1[a-z0-9]{58}$/))),
     LIVE_ORIGIN: z.string().refine(isLiveOrigin).optional(),
     CONNECTOR_ACCOUNT_DIRECTORY_URL: systemAddress,
     CONNECTOR_CREDENTIALS_URL: systemAddress,
@@ -262,6 +267,7 @@ const expected: Record<keyof Environment, string> = {
   INSIGHTS_DIR: 'the folder of the built page for operators',
   DRAIN_SECONDS: 'a whole number from 0 to 99',
   UPLOAD_SCANNER: 'the address of clamd, tcp://host:port or unix:///path, or none',
+  BACKUP_RECIPIENTS: 'a comma-separated list of public keys age1…, as foyer backup key prints them',
   LIVE_ORIGIN: 'the https address that playlists of live sessions stand under, without a slash at its end',
   CONNECTOR_ACCOUNT_DIRECTORY_URL:
     'the https address of the firm’s account directory (http in the sandbox and on this machine), and only together with CONNECTOR_CREDENTIALS_URL',

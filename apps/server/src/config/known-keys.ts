@@ -26,18 +26,39 @@ const fingerprintOf = (name: string, key: Buffer): Buffer =>
 const printsOf = (secrets: Keys) =>
   [...keysByName(secrets)].map(([name, key]) => ({ name, fingerprint: fingerprintOf(name, key) }))
 
+/** A key by its fingerprint, as a database records it. */
+export interface KeyRecord {
+  readonly name: string
+  readonly fingerprint: Buffer
+}
+
+/** The names of the keys that differ from the recorded ones of the same names. */
+export const differingKeys = (records: readonly KeyRecord[], secrets: Keys): readonly string[] => {
+  const known = new Map(records.map(({ name, fingerprint }) => [name, fingerprint]))
+  return printsOf(secrets)
+    .filter(({ name, fingerprint }) => known.get(name)?.equals(fingerprint) === false)
+    .map(({ name }) => name)
+}
+
+/** The names of recorded data keys and peppers, without which stored values cannot be read, that are not at hand. */
+export const absentKeys = (records: readonly KeyRecord[], secrets: Keys): readonly string[] => {
+  const present = keysByName(secrets)
+  const lasting = [secretNames.pepper, secretNames.dataKey]
+  return records
+    .map(({ name }) => name)
+    .filter((name) => lasting.some((variable) => name.split(' ')[0] === variable) && !present.has(name))
+}
+
 /**
  * Compares the keys with those that the database was written with, and changes nothing.
  *
  * @throws StartError that names every key that differs
  */
 export const requireKnownKeys = async (db: ISql, secrets: Keys): Promise<void> => {
-  const rows = await db<{ name: string; fingerprint: Buffer }[]>`select name, fingerprint from key_fingerprints`
-  const known = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]))
-  const others = printsOf(secrets).filter(({ name, fingerprint }) => known.get(name)?.equals(fingerprint) === false)
+  const others = differingKeys(await db<KeyRecord[]>`select name, fingerprint from key_fingerprints`, secrets)
   if (others.length > 0)
     throw new StartError(
-      `This database was written with other keys: ${others.map(({ name }) => name).join(', ')}. ` +
+      `This database was written with other keys: ${others.join(', ')}. ` +
         'Restore them. In the sandbox they are files in the folder secrets of DATA_DIR; without them, delete DATA_DIR to begin anew.',
     )
 }

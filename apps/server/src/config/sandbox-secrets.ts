@@ -44,13 +44,34 @@ const writeOnce = (path: string, text: string): void => {
   }
 }
 
+const folderOf = (dataDir: string): string => {
+  const folder = join(makeDataDir(dataDir), 'secrets')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
+
+/**
+ * The secrets that a data folder has and that differ from these; empty if `placeSandboxSecrets` may write them.
+ *
+ * @param texts by file name
+ */
+export const otherSandboxSecrets = (dataDir: string, texts: SecretTexts): readonly string[] =>
+  Object.entries(texts)
+    .filter(([file, text]) => ![undefined, text].includes(readIfThere(join(dataDir, 'secrets', file))))
+    .map(([file]) => file)
+
+/** Writes the secrets of another data folder, by file name, into one that has none of them. */
+export const placeSandboxSecrets = (dataDir: string, texts: SecretTexts): void => {
+  const folder = folderOf(dataDir)
+  for (const [file, text] of Object.entries(texts)) if (text !== undefined) writeOnce(join(folder, file), text)
+}
+
 /**
  * The sandbox's secrets: one file each in the folder `secrets` of the data folder, created when first needed. A file of
  * a previous secret is read if it exists.
  */
 export const sandboxSecrets = (dataDir: string): SecretTexts => {
-  const folder = join(makeDataDir(dataDir), 'secrets')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const folder = folderOf(dataDir)
   const texts: Record<string, string | undefined> = {}
   for (const [name, file] of Object.entries(secretNames)) {
     const path = join(folder, file)

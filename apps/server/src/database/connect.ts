@@ -6,7 +6,7 @@ import { lasting, type PoolTimes, renewedPool } from './renewed-pool.ts'
  * Reads int8 as a number: counts, milliseconds and cents all fit. A value that does not fit is an error and never
  * rounded.
  */
-const int8 = {
+export const int8 = {
   to: 20,
   from: [20],
   serialize: (value: number) => String(value),

@@ -144,6 +144,40 @@ const run = async (db: Sql, migration: Migration, wall: () => number, retry: Loc
   }
 }
 
+const createRecords = (tx: ISql) =>
+  tx`create table if not exists migrations (
+    id integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null)`
+
+/** A migration as a database records it. */
+export type MigrationRecord = Pick<Migration, 'id' | 'name' | 'sha256'>
+
+/**
+ * Runs the migrations that another database has recorded, on an empty database and within one transaction. An index
+ * that a migration creates concurrently is created plainly, since nothing else uses the database.
+ *
+ * @param wall milliseconds since 1970, for the records
+ * @throws StartError if this version lacks one of the migrations, before anything has run
+ */
+export const migrateAs = async (tx: ISql, records: readonly MigrationRecord[], wall: () => number): Promise<void> => {
+  const own = new Map(readAll(migrationsFolder).map((migration) => [migration.id, migration]))
+  const wanted = records.map(({ id, name, sha256 }) => {
+    const migration = own.get(id)
+    if (migration?.sha256 === sha256) return migration
+    throw new StartError(
+      `This release has no migration ${name}, which the backup needs: use its release or a newer one.`,
+    )
+  })
+  await createRecords(tx)
+  for (const { id, name, sha256, statements, isOutsideTransaction } of wanted) {
+    for (const statement of statements)
+      await tx.unsafe(isOutsideTransaction ? statement.replaceAll(/\bconcurrently\b/gi, '') : statement)
+    // a later migration may not alter a table that has triggers waiting
+    await tx`set constraints all immediate`
+    await tx`insert into migrations (id, name, sha256, applied_at)
+      values (${id}, ${name}, ${sha256}, ${new Date(wall())})`
+  }
+}
+
 /**
  * Migrates the database to the newest schema. Every numbered file without a record runs, in order, in one transaction
  * with its record, or statement by statement if its first line is `outsideTransaction`. Gaps in the numbers are
@@ -163,8 +197,7 @@ export const migrate = async (
 ): Promise<string[]> => {
   await db.begin(async (tx) => {
     await waitForTurn(tx, schemaLock)
-    await tx`create table if not exists migrations (
-      id integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null)`
+    await createRecords(tx)
   })
   const applied: string[] = []
   for (const migration of readAll(folder)) if (await run(db, migration, wall, retry)) applied.push(migration.name)

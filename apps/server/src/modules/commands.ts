@@ -58,6 +58,18 @@ export const commands: readonly NamedCommand[] = [
     load: async () => (await import('./rotation/command.ts')).keysCommand,
   },
   {
+    name: 'backup',
+    summary: 'writes an encrypted backup of the database, lists backups, and verifies one by restoring it',
+    json: true,
+    load: async () => (await import('../backup/backup-command.ts')).backupCommand,
+  },
+  {
+    name: 'restore',
+    summary: 'restores a backup into an empty database',
+    json: true,
+    load: async () => (await import('../backup/restore-command.ts')).restoreCommand,
+  },
+  {
     name: 'verify',
     summary: 'compares every reward with its cause, the ledger, the stock and the audit trail',
     json: true,

@@ -1,54 +1,14 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pino } from 'pino'
 import postgres, { type Sql } from 'postgres'
 import { clocksNow } from '../../clocks.ts'
 import { type Command, printFacts, secretsOf } from '../../commands/command.ts'
 import { type Environment, readEnvironment } from '../../config/environment.ts'
 import { requireKnownKeys } from '../../config/known-keys.ts'
 import { StartError } from '../../config/start-error.ts'
+import { anyDatabase } from '../../database/any.ts'
 import { connect } from '../../database/connect.ts'
-import { serverAccount } from '../../database/embedded/account.ts'
-import { databaseHome } from '../../database/embedded/home.ts'
-import { runningDatabase } from '../../database/embedded/running.ts'
-import { superviseDatabase } from '../../database/embedded/supervisor.ts'
 import type { Module } from '../../module.ts'
+import { report } from './report.ts'
 import { type Verification, verify } from './verify.ts'
-
-const quiet = pino({ enabled: false })
-
-/**
- * Opens the database: the one that DATABASE_URL names, the one that is running, or one that is started for the
- * verification.
- */
-const open = async (environment: Environment): Promise<{ url: string; stop(): Promise<void> }> => {
-  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = environment
-  const url = DATABASE_DIRECT_URL ?? DATABASE_URL ?? runningDatabase(DATA_DIR)
-  if (url !== undefined) return { url, stop: async () => undefined }
-  if (!existsSync(databaseHome(resolve(DATA_DIR), serverAccount())))
-    throw new StartError(`There is no database in the data folder ${DATA_DIR}. Name another, or set DATABASE_URL.`)
-  return superviseDatabase({
-    dataDir: DATA_DIR,
-    log: quiet,
-    signal: new AbortController().signal,
-    onLost: (error) => {
-      throw error
-    },
-  })
-}
-
-/** Formats the figures in a column, followed by one line for each difference. */
-const report = ({ figures, differences }: Verification): string => {
-  const lines = Object.entries(figures).map(([name, value]) => `${name.padEnd(20)} ${String(value).padStart(12)}`)
-  const found = differences.map(({ check, found: what }) => `DIFFERENCE ${check}: ${what}`)
-  const sum =
-    differences.length === 0
-      ? 'No difference.'
-      : differences.length === 1
-        ? '1 difference.'
-        : `${differences.length} differences.`
-  return `${[...lines, ...found, sum].join('\n')}\n`
-}
 
 const checked = async (
   db: Sql,
@@ -88,7 +48,7 @@ export const verifyCommand: Command = {
     try {
       if (args.length > 0) throw new StartError(usage.trimEnd())
       const environment = readEnvironment(variables)
-      const { url, stop } = await open(environment)
+      const { url, stop } = await anyDatabase(environment)
       const db = connect(url, { max: 1, name: 'foyer verify' })
       const verification = await checked(db, environment, variables, await modules()).finally(stop)
       printFacts(output, verification, report(verification))

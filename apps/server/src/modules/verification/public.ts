@@ -1,0 +1,2 @@
+export { report } from './report.ts'
+export { type Verification, verify } from './verify.ts'
