@@ -168,7 +168,7 @@ export const credentialSource = (options: Options): CredentialSource => {
     // a person signed in or out, or another tab was faster: the stored credentials count, unless they were merely lost
     const isChanged = ![before, null].includes(vault.mark())
     if (isChanged) await restore()
-    if (isChanged || epoch !== since) throw superseded()
+    if (epoch !== since || isChanged) throw superseded()
     // V11: without a Date header, the issue time of a token is the best estimate of the server's clock; a token that
     // seems expired at once shows that the clock is wrong
     if (!clock.isKnown || !isValid(credentials.claims, clock.now()))
@@ -266,7 +266,8 @@ export const credentialSource = (options: Options): CredentialSource => {
       storeAndHold(grant, credentials)
     },
     removeToken(token) {
-      vault.removeToken(token)
+      // Another tab may be storing the next token at this moment: `restore` removes an expired one, under the lock.
+      if (!held || !obtain || isValid(held.claims, clock.now())) vault.removeToken(token)
       held = undefined
     },
     removeAll() {

@@ -17,7 +17,15 @@ const grantOf = (id: string): Grant => {
 
 /** A source over a vault whose mark a test sets, with replies that a test releases. */
 const opened = () => {
-  const state = { stored: undefined as Grant | undefined, mark: '' as string | null, opening: Promise.resolve() }
+  const state = {
+    stored: undefined as Grant | undefined,
+    mark: '' as string | null,
+    opening: Promise.resolve(),
+    /** milliseconds since the first grants */
+    passed: 0,
+    /** ends once the lock is free */
+    busy: Promise.resolve(),
+  }
   const requests: ((grant: Grant) => void)[] = []
   const vault: Vault = {
     tokenName: 'token',
@@ -42,9 +50,9 @@ const opened = () => {
     level: 'tourist',
     app: app as never,
     vault,
-    clock: { now: () => now, isKnown: true, learn: () => undefined },
+    clock: { now: () => now + state.passed, isKnown: true, learn: () => undefined },
     now: () => now,
-    lock: (_name, work) => work(),
+    lock: (_name, work) => state.busy.then(work),
     openKey: async () => ({
       named: {},
       unwrap: async () => {
@@ -111,6 +119,33 @@ test('COMM-21 a storage that fails while a grant is awaited does not count as an
   const grant = grantOf('first')
   requests[0]?.(grant)
   expect((await got).token).toBe(grant.token)
+})
+
+test('I16 an expired token is removed from the storage under the lock only, since another tab may be storing the next one', async () => {
+  const { source, state, requests, untilRequested } = opened()
+  const old = grantOf('old')
+  await source.put(old, () => undefined)
+  let free = () => {}
+  state.busy = new Promise((resolve) => {
+    free = resolve
+  })
+  state.passed = 604_800_000
+  const got = source.get()
+  await new Promise(setImmediate)
+  expect([source.held, state.stored]).toEqual([undefined, old])
+  free()
+  await untilRequested(1)
+  expect(state.stored).toBeUndefined()
+  const next = signToken({
+    sub: 'visitor',
+    lvl: 'tourist',
+    sid: 'h5',
+    jti: 'next',
+    iat: now / 1000,
+    exp: now / 1000 + 1_209_600,
+  })
+  requests[0]?.({ token: next, wrappedKey: 'next', params: { id: 'next' } })
+  expect((await got).token).toBe(next)
 })
 
 test('COMM-21 a call whose token and clock are both refused is corrected twice, and not given up after the first correction', async () => {
