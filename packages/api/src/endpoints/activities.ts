@@ -56,7 +56,7 @@ export const joinEndpoints = endpoints({
     body: joinRequest,
     reply: joinReply,
     idempotent: true,
-    load: 'first',
+    load: 'claim',
     refusals: [
       'not_found',
       ...closedActivity,

@@ -41,6 +41,7 @@ export const giftEndpoints = endpoints({
   'POST /user/493/gift': {
     access: registered,
     tag,
+    load: 'claim',
     summary: 'Joins and chooses a gift with its address and the pictures that prove eligibility, exactly once per key',
     body: giftRequest,
     reply: giftReply,
