@@ -48,6 +48,7 @@ export const giftEndpoints = endpoints({
     idempotent: true,
     refusals: [
       ...closedActivity,
+      'activity_queued',
       'service_restricted',
       'key_reused',
       'account_suspended',
