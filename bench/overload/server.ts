@@ -6,6 +6,7 @@ import { buildApp } from '../../apps/server/src/app.ts'
 import { connect } from '../../apps/server/src/database/connect.ts'
 import type { Admission } from '../../apps/server/src/http/admission/admit.ts'
 import { classBounds } from '../../apps/server/src/http/admission/bounds.ts'
+import { backlog } from '../../apps/server/src/http/connection-bounds.ts'
 import { benchContext } from './context.ts'
 
 const { values } = parseArgs({
@@ -26,6 +27,6 @@ const context = await benchContext(
   pino({ enabled: false }),
 )
 const app = await buildApp(context, values.unbounded ? unbounded : {})
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
+const address = await app.listen({ port: 0, host: '127.0.0.1', backlog })
 process.send?.(Number(new URL(address).port))
 process.once('disconnect', () => process.exit())

@@ -8,7 +8,7 @@ const { db, running } = await commandFixture()
 const rooms = running(waitingRoomsCommand)
 const { context } = await testContext({ db })
 
-test('ADM-3 foyer waiting-rooms opens a room around an opening, changes its rate without moving it, lists and closes it', async () => {
+test('O11 foyer waiting-rooms opens a room around an opening, changes its rate without moving it, lists and closes it', async () => {
   expect(await rooms('list')).toEqual({ code: 0, out: 'There are no waiting rooms.\n', err: '' })
   const opensAt = Math.ceil(Date.now() / 60_000) * 60_000 + hour
   await declare(context, 970, { opensAt, closesAt: opensAt + hour })

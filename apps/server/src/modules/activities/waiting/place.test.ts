@@ -21,7 +21,7 @@ const room: Room = {
 }
 const at = (seconds: number) => start + seconds * 1000
 
-test('ADM-2 nobody is admitted before the start, and then the persons of the draw in the order of their shares at the rate of the room', () => {
+test('O10 nobody is admitted before the start, and then the persons of the draw in the order of their shares at the rate of the room', () => {
   const place: Place = { share: 0.55 }
   expect(placeAt(room, place, at(-1))).toMatchObject({ state: 'early', ahead: null, expectedAt: null })
   expect(placeAt(room, place, at(2))).toMatchObject({ state: 'waiting', ahead: 35, expectedAt: at(5.5) })
@@ -29,7 +29,7 @@ test('ADM-2 nobody is admitted before the start, and then the persons of the dra
   expect(placeAt(room, place, at(606)).state).toBe('missed')
 })
 
-test('ADM-2 a person who comes while nobody waits is admitted next, and an idle room saves up no admissions', () => {
+test('O10 a person who comes while nobody waits is admitted next, and an idle room saves up no admissions', () => {
   const idle = { ...room, early: 0 }
   const behind = firstBehind(idle, at(600))
   expect(behind).toBe(6_000)
@@ -37,19 +37,19 @@ test('ADM-2 a person who comes while nobody waits is admitted next, and an idle 
   expect(placeAt(idle, { behind: behind + 50 }, at(600.1))).toMatchObject({ state: 'waiting', ahead: 49 })
 })
 
-test('ADM-3 a paused room names no time, and a new rate applies from the moment it is set', () => {
+test('O11 a paused room names no time, and a new rate applies from the moment it is set', () => {
   const paused = { ...room, perSecond: 0, admittedBefore: 20, rateSince: at(2) }
   expect(placeAt(paused, { share: 0.55 }, at(60))).toMatchObject({ state: 'waiting', ahead: 35, expectedAt: null })
   const resumed = { ...room, perSecond: 5, admittedBefore: 20, rateSince: at(60) }
   expect(placeAt(resumed, { share: 0.55 }, at(61))).toMatchObject({ ahead: 30, expectedAt: at(67) })
 })
 
-test('ADM-2 whoever looks at a room without stock, or after its end, learns it whatever their place', () => {
+test('O10 whoever looks at a room without stock, or after its end, learns it whatever their place', () => {
   expect(placeAt({ ...room, isSoldOut: true }, { share: 0.9 }, at(1)).state).toBe('sold_out')
   expect(placeAt(room, { share: 0.9 }, room.endsAt).state).toBe('over')
 })
 
-test('ADM-2 the shares of a draw are even, differ by room, and are the same on every server', () => {
+test('O10 the shares of a draw are even, differ by room, and are the same on every server', () => {
   const holders = Array.from({ length: 2_000 }, () => randomBytes(32))
   const shares = holders.map((holder) => shareOf(room.seed, holder))
   expect(shares.every((share) => share >= 0 && share < 1)).toBe(true)
@@ -60,7 +60,7 @@ test('ADM-2 the shares of a draw are even, differ by room, and are the same on e
   expect(shareOf(Buffer.alloc(32, 2), holder)).not.toBe(shares[0])
 })
 
-test('ADM-2 whatever the rate and its changes: who is admitted stays admitted, a lower number is never admitted later, and never more are admitted than the rate allows', () => {
+test('O10 whatever the rate and its changes: who is admitted stays admitted, a lower number is never admitted later, and never more are admitted than the rate allows', () => {
   const rates = fc.array(
     fc.record({ perSecond: fc.integer({ min: 0, max: 50 }), lasts: fc.integer({ min: 1, max: 120 }) }),
     { minLength: 1, maxLength: 8 },

@@ -36,7 +36,7 @@ const enters = async (from: Device, as: Credentials, number: number): Promise<Wa
 const looks = async (ticket: string | null, server = 0): Promise<WaitingPlace> =>
   (await (apps[server] ?? app).inject(`/api/waiting?ticket=${ticket}`)).json()
 
-test('ADM-2 persons who come before the opening are admitted one a second in a drawn order, on every server, and only the admitted may join', async () => {
+test('O10 persons who come before the opening are admitted one a second in a drawn order, on every server, and only the admitted may join', async () => {
   const { number, opensAt } = await room()
   const persons = []
   for (let n = 0; n < 4; n++) {
@@ -61,7 +61,7 @@ test('ADM-2 persons who come before the opening are admitted one a second in a d
   expect(later.map(({ state }) => state)).toEqual(Array(4).fill('admitted'))
 })
 
-test('ADM-2 a person has one place on all devices, also after the page is opened again; who comes later is behind', async () => {
+test('O10 a person has one place on all devices, also after the page is opened again; who comes later is behind', async () => {
   const { number, opensAt } = await room({ perSecond: 0.1 })
   const early = await someone()
   const first = await enters(early.from, early.as, number)
@@ -84,7 +84,7 @@ test('ADM-2 a person has one place on all devices, also after the page is opened
   expect(await db`select from waiting_places where activity = ${number}`).toHaveLength(3)
 })
 
-test('ADM-2 concurrent arrivals get different numbers, and two taps of one person one place', async () => {
+test('O10 concurrent arrivals get different numbers, and two taps of one person one place', async () => {
   const { number, opensAt } = await room({ perSecond: 0 })
   until(opensAt + 1_000)
   const persons = await Promise.all(Array.from({ length: 5 }, () => someone()))
@@ -94,7 +94,7 @@ test('ADM-2 concurrent arrivals get different numbers, and two taps of one perso
   expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4])
 })
 
-test('ADM-2 a missed turn is refused, and a new place is behind all others', async () => {
+test('O10 a missed turn is refused, and a new place is behind all others', async () => {
   const { number, opensAt } = await room({ admittedFor: 1 })
   const { from, as } = await someone()
   const { ticket } = await enters(from, as, number)
@@ -108,7 +108,7 @@ test('ADM-2 a missed turn is refused, and a new place is behind all others', asy
   expect((await joins(from, as, number)).data.participation.reference).toBeTruthy()
 })
 
-test('ADM-2 a person without a place cannot join, a forged ticket is unknown, and a status names the room', async () => {
+test('O10 a person without a place cannot join, a forged ticket is unknown, and a status names the room', async () => {
   const { number, opensAt } = await room()
   const { from, as } = await someone()
   const tourist = await from.tourist()
@@ -126,7 +126,7 @@ test('ADM-2 a person without a place cannot join, a forged ticket is unknown, an
   expect((await app.inject(`/api/waiting?ticket=${forged}.${mac}`)).json().reason).toBe('not_found')
 })
 
-test('ADM-2 when nothing is left, everybody in the room learns it, and the answer to a repeated join stays', async () => {
+test('O10 when nothing is left, everybody in the room learns it, and the answer to a repeated join stays', async () => {
   const { number, opensAt } = await room()
   await setRemaining(db, number, '', 1)
   const [winner, other] = [await someone(), await someone()]
@@ -140,7 +140,7 @@ test('ADM-2 when nothing is left, everybody in the room learns it, and the answe
   expect((await joins(winner.from, winner.as, number, body)).data.participation).toEqual(joined.data.participation)
 })
 
-test('ADM-3 an operator changes the rate, closes the room and finds both in the trail; a day later its places are gone', async () => {
+test('O11 an operator changes the rate, closes the room and finds both in the trail; a day later its places are gone', async () => {
   const { number, opensAt, all } = await room({ perSecond: 0 })
   const { from, as } = await someone()
   const { ticket } = await enters(from, as, number)

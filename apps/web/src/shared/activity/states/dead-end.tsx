@@ -1,3 +1,4 @@
+import { RetryLine } from '../../errors/retry-line.tsx'
 import { useFailureText } from '../../errors/use-failure-text.ts'
 import { useOnline } from '../../server/use-online.ts'
 import { useText } from '../../text/use-text.ts'
@@ -33,6 +34,7 @@ export const Failed = ({ title, lead, isCompact, error, busy, onRetry }: FailedP
             <strong>{t.failed}</strong>
           </p>
           {why && <p>{why}</p>}
+          <RetryLine error={error} retry={onRetry} />
           <Button look="plain" busy={busy} onClick={onRetry}>
             {t.retry}
           </Button>

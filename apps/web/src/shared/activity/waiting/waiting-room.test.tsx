@@ -27,7 +27,7 @@ const open = (answers = {}) =>
   openScreen(paths.open, { viewer: 'registered', answers: { [statusOf503]: () => queued(), ...answers } })
 const spoken = () => panel.getByRole('status').first()
 
-test('ADM-2 a person gets a place when the page opens, sees how many are ahead, and may join once the place is admitted', async () => {
+test('O10 a person gets a place when the page opens, sees how many are ahead, and may join once the place is admitted', async () => {
   await open({ [enter503]: () => waitingReply(), [look]: () => place({ ahead: 300 }) })
   await expect.element(panel).toMatchTextContent(/1,240 people are ahead of you/)
   await expect.element(panel).toMatchTextContent(/The wait is about 5 min./)
@@ -41,7 +41,7 @@ test('ADM-2 a person gets a place when the page opens, sees how many are ahead, 
   expect(requestsOf(enter503)).toHaveLength(1)
 })
 
-test('ADM-2 the page looks again after the pause that the server names, and a screen reader reads only news', async () => {
+test('O10 the page looks again after the pause that the server names, and a screen reader reads only news', async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     shouldAdvanceTime: true,
@@ -54,7 +54,7 @@ test('ADM-2 the page looks again after the pause that the server names, and a sc
   expect(spoken().element().textContent).toBe(before)
 })
 
-test('ADM-2 a missed turn offers a new place, and a room that nothing is left in shows it with a way on', async () => {
+test('O10 a missed turn offers a new place, and a room that nothing is left in shows it with a way on', async () => {
   let replies = 0
   await open({
     [enter503]: () => (replies++ === 0 ? waitingReply({ ...turn, state: 'missed' }) : waitingReply({ ahead: 9 })),
@@ -67,7 +67,7 @@ test('ADM-2 a missed turn offers a new place, and a room that nothing is left in
   await expect.element(panel.getByRole('link', { name: 'See other activities' })).toBeVisible()
 })
 
-test('ADM-2 a look that fails keeps the place in view, and a join that the server refuses for the queue shows the room', async () => {
+test('O10 a look that fails keeps the place in view, and a join that the server refuses for the queue shows the room', async () => {
   let status = joinStatus()
   await open({
     [statusOf503]: () => status,
@@ -84,7 +84,7 @@ test('ADM-2 a look that fails keeps the place in view, and a join that the serve
   await expect.element(panel).toMatchTextContent(/1,240 people are ahead of you/)
 })
 
-test('ADM-2 a closed room shows the action again', async () => {
+test('O10 a closed room shows the action again', async () => {
   let status = queued()
   await open({ [statusOf503]: () => status, [enter503]: () => waitingReply(), [look]: () => place({ state: 'over' }) })
   await expect.element(panel).toMatchTextContent(/people are ahead/)
@@ -100,6 +100,6 @@ test.each([
   [290_000, 5],
   [6 * 60_000, 10],
   [31 * 60_000, 45],
-])('ADM-2 a wait of %i ms reads as %i minutes', (milliseconds, minutes) => {
+])('O10 a wait of %i ms reads as %i minutes', (milliseconds, minutes) => {
   expect(roundedMinutes(milliseconds)).toBe(minutes)
 })
