@@ -1,4 +1,4 @@
-// `npm run bench:overload [-- --seconds 10] [-- --rounds 3] [-- --times 10]`: measures the capacity of a server, then
+// `npm run bench:overload [-- --seconds 20] [-- --rounds 2] [-- --times 10]`: measures the capacity of a server, then
 // offers it a multiple of that, with the admission of calls and without, in alternation. Prints the share of the capacity
 // that is served within two seconds, and the p99 of served calls. Server and database run on the first core, the load
 // generator on the second (Linux only). Exits 1 if the claims miss a bar.
@@ -21,8 +21,8 @@ import { median } from './runner/statistics.ts'
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '10' },
-    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '2' },
     times: { type: 'string', default: '10' },
     persons: { type: 'string', default: '60000' },
     kinds: { type: 'string', default: 'claim,read' },
@@ -127,7 +127,7 @@ interface Row {
   readonly p99: number
 }
 
-const shown = (name: string, { sent, latencies, late, statuses }: Outcome): Row => {
+const shown = (name: string, { sent, latencies, late, statuses, lateIn, lag }: Outcome): Row => {
   const row = { goodput: (latencies.length - late) / seconds, offered: sent / seconds, p99: quantile(latencies, 0.99) }
   const counts = Object.entries(statuses)
     .map(([status, count]) => `${status === '0' ? 'no answer' : status}: ${count}`)
@@ -135,6 +135,10 @@ const shown = (name: string, { sent, latencies, late, statuses }: Outcome): Row 
   console.log(
     `${name.padEnd(26)}${row.offered.toFixed(0).padStart(8)}${row.goodput.toFixed(0).padStart(9)}${row.p99.toFixed(0).padStart(9)}   ${counts}`,
   )
+  if (late > 0)
+    console.log(
+      `  late by second of their moment: ${Array.from(lateIn, (count) => count ?? 0).join(', ')}; generator at most ${lag.toFixed(0)} ms behind`,
+    )
   return row
 }
 

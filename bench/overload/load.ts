@@ -51,7 +51,7 @@ const send = async (port: number, bytes: Buffer): Promise<number> => {
 }
 
 const run = async ({ port, kind, rate, seconds, pool }: Order): Promise<Outcome> => {
-  const outcome: Outcome = { sent: 0, late: 0, unsent: 0, latencies: [], statuses: {}, perSecond: [] }
+  const outcome: Outcome = { sent: 0, late: 0, unsent: 0, latencies: [], statuses: {}, lateIn: [], lag: 0 }
   const pending = new Set<Promise<void>>()
   const one = async (due: number, begun: number): Promise<void> => {
     const person = kind === 'claim' ? claimants.pop() : everybody[outcome.sent % everybody.length]
@@ -62,6 +62,7 @@ const run = async ({ port, kind, rate, seconds, pool }: Order): Promise<Outcome>
     const { target, body } = bodies[kind](crypto.randomUUID())
     const request = { mount: '/api', target, body }
     outcome.sent++
+    outcome.lag = Math.max(outcome.lag, performance.now() - due)
     const status = await send(port, bytesOf(request, sign(person, request)))
     // a person who was refused may call again
     if (kind === 'claim' && status !== 200) claimants.unshift(person)
@@ -69,9 +70,10 @@ const run = async ({ port, kind, rate, seconds, pool }: Order): Promise<Outcome>
     if (status !== 200) return
     const now = performance.now()
     outcome.latencies.push(now - due)
-    if (now - due > 2_000) outcome.late++
-    const second = Math.floor((now - begun) / 1000)
-    outcome.perSecond[second] = (outcome.perSecond[second] ?? 0) + 1
+    if (now - due <= 2_000) return
+    outcome.late++
+    const second = Math.floor((due - begun) / 1000)
+    outcome.lateIn[second] = (outcome.lateIn[second] ?? 0) + 1
   }
   const start = (due: number, begun: number) => {
     const call = one(due, begun).finally(() => pending.delete(call))

@@ -21,8 +21,10 @@ export interface Outcome {
   latencies: number[]
   /** number of answers; status 0 is no answer */
   statuses: Record<number, number>
-  /** served calls in each second */
-  perSecond: number[]
+  /** calls of each second that were served late, by the second of their moment */
+  lateIn: number[]
+  /** most milliseconds by which the generator sent a call after its moment */
+  lag: number
 }
 
 /** A registered person of the load generator. */
