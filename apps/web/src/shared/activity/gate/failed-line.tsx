@@ -1,5 +1,5 @@
-import { RetryLine } from '../../errors/retry-line.tsx'
 import { useFailureText } from '../../errors/use-failure-text.ts'
+import { RetryLine } from '../../retry/retry-line.tsx'
 import { GateLine } from './gate-line.tsx'
 
 interface FailedLineProps {

@@ -1,6 +1,6 @@
-import { useRetryAfter } from '../server/use-retry-after.ts'
 import { fill, table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
+import { useRetryAfter } from './use-retry-after.ts'
 
 const text = table({
   soon: [

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '../../platform/session.ts'
+import { useVisible } from '../server/use-visible.ts'
 import { useSecondsLeft } from '../ui/countdown/use-seconds-left.ts'
-import { useVisible } from './use-visible.ts'
 
 /** Longest wait in seconds that a page waits by itself; a longer one is not a matter of load. */
 const longest = 120
