@@ -113,8 +113,11 @@ export const states: readonly ScreenState[] = [
   {
     name: 'activity-queue-visitor',
     path,
-    answers: { [statusOf503]: () => queued({ gate: 'anonymous' }) },
-    reach: settled,
+    answers: {
+      [statusOf503]: () =>
+        queued({ gate: 'anonymous', waitingRoom: { opensAt: Date.now() + 600_000, startsAt: Date.now() + 2_400_000 } }),
+    },
+    reach: () => appears(`.${gateStyles.gateLine} span + span`),
   },
   joinState('queue-announced', {
     gate: 'not_started',

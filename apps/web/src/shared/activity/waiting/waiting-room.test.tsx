@@ -103,3 +103,9 @@ test.each([
 ])('O10 a wait of %i ms reads as %i minutes', (milliseconds, minutes) => {
   expect(roundedMinutes(milliseconds)).toBe(minutes)
 })
+
+test('O10 a visitor reads that a place needs a sign-in, with the way to it', async () => {
+  await openScreen(paths.open, { viewer: 'visitor', answers: { [statusOf503]: () => queued({ gate: 'anonymous' }) } })
+  await expect.element(panel).toMatchTextContent(/Sign in to get a place in the queue/)
+  await expect.element(panel.getByRole('link', { name: 'Sign in to join' })).toBeVisible()
+})
