@@ -2259,6 +2259,10 @@ export interface Calls {
             } | null
             isMet?: boolean
           }[]
+          waitingRoom?: {
+            opensAt: number
+            startsAt: number
+          }
         }
       }
     }
@@ -4992,6 +4996,10 @@ export interface Calls {
             } | null
             isMet?: boolean
           }[]
+          waitingRoom?: {
+            opensAt: number
+            startsAt: number
+          }
         }
       }
     }
@@ -5038,6 +5046,10 @@ export interface Calls {
           } | null
           isMet?: boolean
         }[]
+        waitingRoom?: {
+          opensAt: number
+          startsAt: number
+        }
       }
     }
     refusal: Refusal
@@ -5763,6 +5775,30 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Gives the person a place in the waiting room, or their place again; the body is empty
+   */
+  'POST /api/user/{number}/waiting': {
+    params: {
+      number: string
+    }
+    reply: {
+      status: 0
+      data: {
+        place: {
+          asOf: number
+          state: 'early' | 'waiting' | 'admitted' | 'missed' | 'sold_out' | 'over'
+          startsAt: number | null
+          ahead: number | null
+          expectedAt: number | null
+          admittedUntil: number | null
+          lookAgainIn: number
+        }
+        ticket: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Virtual-asset funds listed in Hong Kong: their counters and fees
    */
   'GET /api/virtual-assets/funds': {
@@ -5858,6 +5894,24 @@ export interface Calls {
         passMark: number
         waitMinutes: number
       } | null
+    }
+    refusal: Refusal
+  }
+  /**
+   * The place that a ticket names, from memory
+   */
+  'GET /api/waiting': {
+    query: {
+      ticket: string
+    }
+    reply: {
+      asOf: number
+      state: 'early' | 'waiting' | 'admitted' | 'missed' | 'sold_out' | 'over'
+      startsAt: number | null
+      ahead: number | null
+      expectedAt: number | null
+      admittedUntil: number | null
+      lookAgainIn: number
     }
     refusal: Refusal
   }
@@ -8636,6 +8690,7 @@ export interface Refusal {
     | 40323
     | 40324
     | 40325
+    | 40326
     | 40401
     | 40901
     | 40902
@@ -8726,6 +8781,7 @@ export interface Refusal {
     | 'service_restricted'
     | 'provider_cancelled'
     | 'provider_other_client'
+    | 'activity_queued'
     | 'not_found'
     | 'activity_sold_out'
     | 'key_reused'

@@ -5,6 +5,7 @@ import { mounts } from './config/hosts.ts'
 import { measureSystems } from './connectors/metrics.ts'
 import type { Context } from './context.ts'
 import { requireAccess } from './http/access.ts'
+import { type Admission, admitCalls } from './http/admission/admit.ts'
 import type { App } from './http/app.ts'
 import { storeRawBody } from './http/body.ts'
 import { answerBrokenRequest } from './http/broken-request.ts'
@@ -12,7 +13,6 @@ import { readCallerAddress } from './http/caller-address.ts'
 import { boundConnections } from './http/connection-bounds.ts'
 import { allowOrigins } from './http/cors.ts'
 import { answerBadPath, answerErrors } from './http/errors.ts'
-import { shedLoad } from './http/load.ts'
 import { loggerOptions } from './http/logging.ts'
 import { refuseNul } from './http/nul.ts'
 import { noticeProxies } from './http/proxy-notice.ts'
@@ -38,8 +38,10 @@ export type { App }
 /**
  * Builds the whole server as one Fastify instance, ready to listen or to `inject()`. Plugins are registered in the
  * order in which they run.
+ *
+ * @param admission bounds of the admission other than the usual ones, for measurements
  */
-export const buildApp = async (context: Context): Promise<App> => {
+export const buildApp = async (context: Context, admission: Partial<Admission> = {}): Promise<App> => {
   const { environment, modules } = context
   const app = Fastify({
     logger: loggerOptions(environment),
@@ -79,7 +81,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   boundConnections(app, environment.TRUST_PROXY, registry)
   measureRequests(app, registry)
   measureSystems(registry, context.connectors.states)
-  shedLoad(app, registry)
+  admitCalls(app, registry, () => context.db`select 1`, environment.FOYER_ORIGINS, admission)
   refuseNul(app)
   if (showsDocs(environment)) await documentRoutes(app)
   healthRoutes(app, context)

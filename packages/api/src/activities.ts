@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { gateStates } from './gate.ts'
 import { pageBlock, stage } from './page-content.ts'
 import { texts } from './texts.ts'
+import { waitingRoom } from './waiting-rooms.ts'
 
 /** Activities. Times are milliseconds since 1970 of the business clock. */
 export const activityPhase = z.enum(['upcoming', 'open', 'ended'])
@@ -106,6 +107,8 @@ export const joinStatus = z.object({
       isMet: z.boolean().optional(),
     }),
   ),
+  /** present while the activity has a waiting room: joining then needs an admitted place */
+  waitingRoom: waitingRoom.optional(),
 })
 export type JoinStatus = z.infer<typeof joinStatus>
 

@@ -98,6 +98,8 @@ export const refusals = {
   service_restricted: { http: 403, status: 40323, attempt: 'refuseBeforeKey', needsFirm: true, renews: null },
   provider_cancelled: { http: 403, status: 40324, attempt: 'refuse', needsFirm: false, renews: null },
   provider_other_client: { http: 403, status: 40325, attempt: 'refuse', needsFirm: true, renews: null },
+  // joining needs an admitted place in the waiting room of the activity
+  activity_queued: { http: 403, status: 40326, attempt: 'refuseBeforeKey', needsFirm: false, renews: null },
   not_found: { http: 404, status: 40401, attempt: 'refuse', needsFirm: false, renews: null },
   activity_sold_out: { http: 409, status: 40901, attempt: 'refuse', needsFirm: false, renews: null },
   key_reused: { http: 409, status: 40902, attempt: 'refuse', needsFirm: false, renews: null },

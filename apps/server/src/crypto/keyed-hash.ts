@@ -20,6 +20,7 @@ export type PepperPurpose =
   | 'sms proof'
   | 'upload view'
   | 'market ticket'
+  | 'waiting ticket'
   | 'directory entry'
 
 /**
@@ -56,6 +57,7 @@ export type IdentifierPurpose =
   | 'partner key'
   | 'audit pseudonym'
   | 'restricted'
+  | 'waiting place'
 
 const macOf = (key: Buffer, purpose: PepperPurpose | IdentifierPurpose, value: string): Buffer =>
   createHmac('sha256', secretKeyOf(key)).update(`${purpose}\0${value}`).digest()

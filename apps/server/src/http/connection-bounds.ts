@@ -17,6 +17,13 @@ export interface ConnectionBounds {
 /** A connection costs about 20 KB. One IPv4 address may be that of a whole mobile carrier. */
 export const connectionBounds: ConnectionBounds = { all: 10_000, network: 1_000, bodies: 1_024 }
 
+/**
+ * Connections that wait for the process to accept them. Beyond Node's default of 511 the kernel drops the first packet of
+ * a connection, and the caller waits one, three or seven seconds for its repetition instead of being refused at once. The
+ * kernel lowers the number to `net.core.somaxconn`.
+ */
+export const backlog = 4_096
+
 /** Minimum of milliseconds between two warnings in the log. */
 const betweenWarnings = 60_000
 

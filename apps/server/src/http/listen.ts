@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Environment } from '../config/environment.ts'
 import { StartError } from '../config/start-error.ts'
 import type { App } from './app.ts'
+import { backlog } from './connection-bounds.ts'
 import { whenOver } from './when-over.ts'
 
 /** Milliseconds after the server stops accepting connections until running requests are cut. */
@@ -37,7 +38,7 @@ export const listener = (app: App, environment: Pick<Environment, 'PORT' | 'HOST
   return {
     listen: async () => {
       try {
-        await app.listen({ port: environment.PORT, host: environment.HOST })
+        await app.listen({ port: environment.PORT, host: environment.HOST, backlog })
       } catch (cause) {
         const sentence = whyNot((cause as NodeJS.ErrnoException).code, environment)
         throw sentence === undefined ? cause : new StartError(sentence, { cause })

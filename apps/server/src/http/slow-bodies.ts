@@ -35,6 +35,11 @@ const unlessWhole = (raw: IncomingMessage, milliseconds: number, act: () => void
   raw.once('close', () => clearTimeout(timer))
 }
 
+/** Ends the connection of a refused request if the rest of its body does not arrive in time. */
+export const destroyUnlessWhole = (raw: IncomingMessage, grace: number = bodyTimes.grace): void => {
+  if (isComing(raw)) unlessWhole(raw, grace, () => raw.destroy())
+}
+
 /**
  * Ends connections that send a body too slowly or continue to send a refused one (SEC-3). Otherwise a sender could
  * occupy a connection without limit by sending one byte at a time.
@@ -51,7 +56,7 @@ export const endSlowBodies = (app: FastifyInstance, { deadline, grace }: BodyTim
     done()
   })
   app.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (isComing(raw)) unlessWhole(raw, grace, () => raw.destroy())
+    destroyUnlessWhole(raw, grace)
     done()
   })
 }

@@ -47,6 +47,12 @@ export const commands: readonly NamedCommand[] = [
     load: async () => (await import('./gifts/command.ts')).giftsCommand,
   },
   {
+    name: 'waiting-rooms',
+    summary: 'opens, closes and lists waiting rooms for the opening of activities',
+    json: true,
+    load: async () => (await import('./activities/waiting/command.ts')).waitingRoomsCommand,
+  },
+  {
     name: 'offerings',
     summary: 'declares bonds and new shares to apply for',
     load: async () => (await import('./offerings/command.ts')).offeringsCommand,

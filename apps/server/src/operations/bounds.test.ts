@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadClasses } from '@foyer/api/endpoints/endpoint'
 import { loginProofEndpoints } from '@foyer/api/endpoints/login'
 import { redemptionEndpoints } from '@foyer/api/endpoints/redemption'
 import { operatorTries } from '@foyer/api/endpoints/tracking-operators'
@@ -10,9 +11,9 @@ import { expect, test } from 'vitest'
 import { transactionsOf } from '../database/renewed-pool.ts'
 import { sessionSettings } from '../database/session-settings.ts'
 import { keyLife } from '../engine/idempotency.ts'
+import { classBounds, limitBounds } from '../http/admission/bounds.ts'
 import { connectionBounds } from '../http/connection-bounds.ts'
 import { deepest } from '../http/json.ts'
-import { loadBounds } from '../http/load.ts'
 import { requestBounds } from '../http/request-bounds.ts'
 import { callBounds } from '../http/signing/call-rates.ts'
 import { rememberedTokens } from '../http/signing/token.ts'
@@ -53,6 +54,8 @@ const [redeemed] = redemptionEndpoints['POST /merchants/redeem'].limits
 const longestJob = Math.max(...jobsOf(modules).map(({ timeLimit = 60 }) => timeLimit))
 const widestJob = Math.max(...jobsOf(modules).map(({ concurrency = 1 }) => concurrency))
 
+const classNames = { redeem: 'redeeming', claim: 'claiming', signIn: 'signing in', read: 'reading' }
+
 /** Each cost with its bound, as docs/operations.md has to state it, and the test file that shows the bound. */
 const rows: readonly (readonly [cost: string, bound: string, testFile: string])[] = [
   [
@@ -68,8 +71,13 @@ const rows: readonly (readonly [cost: string, bound: string, testFile: string])[
   ['JSON of a body', `${deepest} levels, no name twice`, 'http/json.test.ts'],
   [
     'calls under way',
-    `${loadBounds.all}, ordinary ones ${loadBounds.ordinary}; joining, claiming, drawing, redeeming and signing in have the rest`,
-    'http/load.test.ts',
+    `${limitBounds.least} to ${limitBounds.most} as the database answers, ${classBounds.read.running} of a class; ${classBounds.read.reserved} reserved for each class`,
+    'http/admission/queues.test.ts',
+  ],
+  [
+    'calls that wait to begin',
+    loadClasses.map((of) => `${classNames[of]} ${classBounds[of].waiting} for ${s(classBounds[of].wait)}`).join(', '),
+    'http/admission/queues.test.ts',
   ],
   [
     'signed calls',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { activityDetail, activityList, joinedActivities, joinReply, joinRequest, joinStatus } from '../activities.ts'
+import { waitingPlace, waitingReply } from '../waiting-rooms.ts'
 import { endpoints, everyLevel, ofActivity, registered } from './endpoint.ts'
 import { closedActivity } from './refusals.ts'
 
@@ -56,10 +57,11 @@ export const joinEndpoints = endpoints({
     body: joinRequest,
     reply: joinReply,
     idempotent: true,
-    load: 'first',
+    load: 'claim',
     refusals: [
       'not_found',
       ...closedActivity,
+      'activity_queued',
       'service_restricted',
       'residence_needed',
       'terms_outdated',
@@ -71,5 +73,26 @@ export const joinEndpoints = endpoints({
       'key_reused',
       'already_granted',
     ],
+  },
+})
+
+/** The waiting room of an activity, which an operator opens for a span around its opening. */
+export const waitingEndpoints = endpoints({
+  'POST /user/:number/waiting': {
+    access: registered,
+    tag,
+    load: 'claim',
+    summary: 'Gives the person a place in the waiting room, or their place again; the body is empty',
+    params: ofActivity,
+    reply: waitingReply,
+    refusals: ['not_found'],
+  },
+  'GET /waiting': {
+    access: 'open',
+    tag,
+    summary: 'The place that a ticket names, from memory',
+    query: z.object({ ticket: z.string().max(300) }),
+    reply: waitingPlace,
+    refusals: ['not_found'],
   },
 })

@@ -1,4 +1,4 @@
-import { activityEndpoints, joinEndpoints } from './activities.ts'
+import { activityEndpoints, joinEndpoints, waitingEndpoints } from './activities.ts'
 import { addressEndpoints } from './addresses.ts'
 import { areaCodeEndpoints } from './area-codes.ts'
 import { cashbackEndpoints } from './cashback.ts'
@@ -50,6 +50,7 @@ import { myWealthEndpoints, wealthEndpoints } from './wealth-connect.ts'
 export const allEndpoints = {
   ...activityEndpoints,
   ...joinEndpoints,
+  ...waitingEndpoints,
   ...addressEndpoints,
   ...areaCodeEndpoints,
   ...cashbackEndpoints,

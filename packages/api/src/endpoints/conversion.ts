@@ -62,7 +62,7 @@ export const conversionEndpoints = endpoints({
     reply: holdReply,
     idempotent: true,
     limits: reserving,
-    load: 'first',
+    load: 'claim',
     refusals: [
       ...closedActivity,
       'activity_sold_out',
@@ -86,6 +86,7 @@ export const conversionEndpoints = endpoints({
   'POST /user/:number/conversion/release': {
     access: registered,
     tag,
+    load: 'claim',
     summary: 'Releases a hold and restores points and stock, once per key',
     params: ofActivity,
     body: settleHoldRequest,
@@ -103,7 +104,7 @@ export const conversionEndpoints = endpoints({
     reply: conversionReply,
     idempotent: true,
     limits: limitOf('conversion-commit'),
-    load: 'first',
+    load: 'claim',
     refusals: ['not_found', 'activity_mainland', 'hold_expired', 'key_reused'],
   },
   'POST /user/:number/conversion/status': {

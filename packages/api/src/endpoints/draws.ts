@@ -57,6 +57,6 @@ export const myDrawEndpoints = endpoints({
       'no_chances',
       'key_reused',
     ],
-    load: 'first',
+    load: 'claim',
   },
 })

@@ -45,6 +45,13 @@ export interface Limit {
   readonly window: number
 }
 
+/**
+ * The classes of calls, in the order in which an overloaded process begins them. `redeem`: a person waits at a counter.
+ * `claim`: an act that reserves stock. `signIn`: a step of proving who the caller is. `read`: every other call.
+ */
+export const loadClasses = ['redeem', 'claim', 'signIn', 'read'] as const
+export type LoadClass = (typeof loadClasses)[number]
+
 /** The declaration of one endpoint. Server routes, API document, and the clients' types derive from it. */
 export interface Endpoint {
   /** `api` by default; `root` for a path that belongs to no host of the table */
@@ -71,8 +78,8 @@ export interface Endpoint {
   /** refusals that are particular to this endpoint, and that a screen handles */
   readonly refusals?: readonly Refusal[]
   readonly limits?: readonly Limit[]
-  /** `first`: served while ordinary calls are refused; `uncounted`: a stream or an upload, which has its own limits */
-  readonly load?: 'first' | 'uncounted'
+  /** the class of its admission, by default `read`; `uncounted` marks a stream or an upload, which has its own limits */
+  readonly load?: LoadClass | 'uncounted'
 }
 
 export type Endpoints = Readonly<Record<Call, Endpoint>>

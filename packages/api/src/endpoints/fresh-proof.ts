@@ -17,6 +17,7 @@ export const freshProofEndpoints = endpoints({
   'POST /user/proof/code': {
     access: registered,
     tag,
+    load: 'signIn',
     summary: 'Sends a code to the number of the caller',
     body: freshCodeRequest,
     reply: freshCodeReply,
@@ -29,6 +30,6 @@ export const freshProofEndpoints = endpoints({
     body: giveProofRequest,
     reply: giveProofReply,
     refusals: [...checkingCode, 'totp_wrong', 'login_locked'],
-    load: 'first',
+    load: 'signIn',
   },
 })

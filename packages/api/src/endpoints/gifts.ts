@@ -41,12 +41,14 @@ export const giftEndpoints = endpoints({
   'POST /user/493/gift': {
     access: registered,
     tag,
+    load: 'claim',
     summary: 'Joins and chooses a gift with its address and the pictures that prove eligibility, exactly once per key',
     body: giftRequest,
     reply: giftReply,
     idempotent: true,
     refusals: [
       ...closedActivity,
+      'activity_queued',
       'service_restricted',
       'key_reused',
       'account_suspended',

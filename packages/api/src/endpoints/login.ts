@@ -35,6 +35,7 @@ export const loginProofEndpoints = endpoints({
   'POST /user/login/accounts': {
     access,
     tag,
+    load: 'signIn',
     summary: "The accounts under the caller's own proved number, masked",
     body: loginAccountsRequest,
     reply: loginAccountsReply,
@@ -42,6 +43,7 @@ export const loginProofEndpoints = endpoints({
   'POST /user/login/sms': {
     access,
     tag,
+    load: 'signIn',
     summary: 'Sends the second factor to the number on record of the account, once the password is proved',
     body: loginSmsRequest,
     reply: loginSmsReply,
@@ -64,7 +66,7 @@ export const loginProofEndpoints = endpoints({
       'account_suspended',
     ],
     limits,
-    load: 'first',
+    load: 'signIn',
   },
 })
 
@@ -84,6 +86,7 @@ export const loginProviderEndpoints = endpoints({
   'POST /user/login/provider': {
     access,
     tag,
+    load: 'signIn',
     summary: "Begins a login at the firm's OpenID Connect provider and returns the address to open",
     body: providerStartRequest,
     reply: providerStartReply,
@@ -105,11 +108,12 @@ export const loginProviderEndpoints = endpoints({
       'account_suspended',
     ],
     limits,
-    load: 'first',
+    load: 'signIn',
   },
   'POST /user/login/provider/sms': {
     access,
     tag,
+    load: 'signIn',
     summary: 'As login/sms, with the proof of the provider in place of the password',
     body: providerSmsRequest,
     reply: loginSmsReply,
@@ -131,12 +135,13 @@ export const providerCallEndpoints = endpoints({
       { per: 'address', name: 'login callback', calls: 300, window: minute },
       { per: 'everyone', name: 'login callback', calls: 3000, window: minute },
     ],
-    load: 'first',
+    load: 'signIn',
   },
   'POST /login/provider/logout': {
     host: 'root',
     access: 'ticket',
     tag,
+    load: 'signIn',
     summary: 'Back-channel logout: ends the logins that a signed logout token names',
     body: z.object({ logout_token: z.string().min(1).max(16_384) }),
     refusals: ['not_found'],
@@ -149,6 +154,7 @@ const loginCall = {
   host: 'trade',
   access,
   tag,
+  load: 'signIn',
   body: loginRequest,
   reply: loginReply,
   refusals: ['decryption_failed', 'consent_missing', 'ticket_invalid', 'account_suspended', 'service_restricted'],

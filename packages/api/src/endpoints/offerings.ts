@@ -45,6 +45,7 @@ export const applicationEndpoints = endpoints({
   'POST /user/:number/offerings/apply': {
     access: loggedIn,
     tag,
+    load: 'claim',
     summary: 'Applies for a bond or new shares once per key; the trading password is sealed',
     params: ofActivity,
     body: applyRequest,

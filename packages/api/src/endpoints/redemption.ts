@@ -19,11 +19,12 @@ export const redemptionEndpoints = endpoints({
     body: presentRequest,
     reply: presentReply,
     refusals: ['not_found'],
-    load: 'first',
+    load: 'redeem',
   },
   'POST /merchants/session': {
     access: 'merchant',
     tag,
+    load: 'redeem',
     summary: 'Signs a counter in by a merchant’s code and PIN; unsigned',
     body: merchantSessionRequest,
     reply: merchantSession,
@@ -39,6 +40,6 @@ export const redemptionEndpoints = endpoints({
     refusals: ['merchant_unknown', 'code_invalid', 'code_expired', 'code_used', 'reward_not_open', 'key_reused'],
     // for any code and token, since even a call without a session costs a lookup; a shopping centre may share one address
     limits: [{ per: 'address', name: 'redeem', calls: 600, window: 60_000 }],
-    load: 'first',
+    load: 'redeem',
   },
 })

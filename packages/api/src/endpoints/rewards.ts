@@ -50,6 +50,6 @@ export const rewardEndpoints = endpoints({
     reply: rewardDetail,
     idempotent: true,
     refusals: ['not_found', 'key_reused', 'phone_cooling', 'account_suspended', 'reward_not_open', 'already_granted'],
-    load: 'first',
+    load: 'claim',
   },
 })

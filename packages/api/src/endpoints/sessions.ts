@@ -21,6 +21,6 @@ export const sessionEndpoints = endpoints({
     reply: sessionsReply,
     // more sessions than a person ends by hand
     limits: [{ per: 'person', name: 'sessions', calls: 120, window: 3_600_000 }],
-    load: 'first',
+    load: 'signIn',
   },
 })

@@ -13,6 +13,7 @@ export const smsEndpoints = endpoints({
   'POST /user/:number/sms': {
     access,
     tag,
+    load: 'signIn',
     summary: 'Sends a code',
     // any activity's number is accepted (N5)
     params: ofActivity,
@@ -28,7 +29,7 @@ export const smsEndpoints = endpoints({
     body: smsVerifyRequest,
     reply: smsVerifyReply,
     refusals: [...checkingCode, 'mobile_malformed', 'sms_region_blocked'],
-    load: 'first',
+    load: 'signIn',
   },
 })
 

@@ -15,6 +15,7 @@ export const refusedBeforeKey: ReadonlySet<Reason> = new Set<Reason>([
   'level_too_low',
   'trading_password_wrong',
   'service_restricted',
+  'activity_queued',
   'rate_limited',
   'trading_password_locked',
   'no_credentials',

@@ -17,6 +17,8 @@ import { readJoinStatus, resolveJoinStatus } from './join-status.ts'
 import { type Activity, findActivity } from './queries.ts'
 import { type Records, readRecordsOnce } from './records.ts'
 import { gateRefusal, requireReady } from './require-ready.ts'
+import { requireAdmitted } from './waiting/require-admitted.ts'
+import { roomOf } from './waiting/rooms.ts'
 
 const activityOf = async (db: ISql, number: number, hold = false): Promise<Activity> => {
   const activity = await findActivity(db, { number }, hold)
@@ -32,13 +34,15 @@ export const statusOf = async (context: Context, request: FastifyRequest, number
   const resident = await residentOf(db, secrets, caller)
   const account = await accountOf(db, caller)
   const isMainlandAddress = await mainlandAddress(context, request)
-  return readJoinStatus(db, activity, {
+  const status = await readJoinStatus(db, activity, {
     level: caller.level,
     resident,
     account,
     isMainlandAddress,
     at: clocks.business(),
   })
+  const room = await roomOf(context, number)
+  return room ? { ...status, waitingRoom: { opensAt: room.opensAt, startsAt: room.startsAt } } : status
 }
 
 /** What a page does during a join in place of the activity's rule, such as choosing a gift. */
@@ -75,7 +79,7 @@ const after = ({ done, stock, ...records }: Records, joined: StockUse, participa
  *
  * @param action what the page does in place of the activity's own rule
  * @throws Refused `not_found`, `key_reused`, `account_suspended`, `invalid_request`, `terms_outdated`,
- * `service_restricted`, `residence_needed`, `stage_locked`, `stage_undone`, `level_too_low`, `activity_…`
+ * `service_restricted`, `activity_queued`, `residence_needed`, `stage_locked`, `stage_undone`, `level_too_low`, `activity_…`
  */
 export const join = async (
   context: Context,
@@ -89,6 +93,7 @@ export const join = async (
   const { key, ...fields } = body
   const stage = body.stage ?? ''
   await requireCallerAllowed(context, request, 'join')
+  await requireAdmitted(context, caller, number)
   const isMainlandAddress = await mainlandAddress(context, request)
   let declaration: Declaration | undefined
   let refused: Refused

@@ -5,11 +5,15 @@ import { activityRoutes } from './routes.ts'
 import { noticeSandboxRoutes } from './sandbox-notice-routes.ts'
 import { activitySandboxRoutes } from './sandbox-routes.ts'
 import { stockSandboxRoutes } from './sandbox-stock-routes.ts'
+import { waitingRoutes } from './waiting/routes.ts'
 
 export const activitiesModule: Module = {
-  routes: [activityRoutes, joinRoutes],
+  routes: [activityRoutes, joinRoutes, waitingRoutes],
   sandboxRoutes: [activitySandboxRoutes, noticeSandboxRoutes, stockSandboxRoutes],
   personalData: activitiesPersonalData,
-  storedKeys: { unkeyed: { 'idempotency_keys.request_hash': 'SHA-256 of a call that may be repeated' } },
-  tables: ['activities', 'activity_stock', 'operator_notices', 'stock_slots'],
+  storedKeys: {
+    identifying: { 'waiting_places.holder_hash': 'a person in the waiting room of an activity' },
+    unkeyed: { 'idempotency_keys.request_hash': 'SHA-256 of a call that may be repeated' },
+  },
+  tables: ['activities', 'activity_stock', 'operator_notices', 'stock_slots', 'waiting_rooms'],
 }

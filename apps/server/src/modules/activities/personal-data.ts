@@ -3,6 +3,9 @@ import { eraseKeys } from '../../engine/idempotency.ts'
 import { removeReferences } from '../../engine/participations.ts'
 import { participationRows } from '../../engine/relations.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
+import { pruneRooms } from './waiting/operate-rooms.ts'
+
+const day = 86_400_000
 
 export const activitiesPersonalData: PersonalData = {
   tables: {
@@ -18,6 +21,13 @@ export const activitiesPersonalData: PersonalData = {
       exportedIn: 'participations',
       retained: { why: 'stock and rewards are verified against it', period: 'participations' },
       expire: (db, { erased }) => removeReferences(db, erased('participations')),
+    },
+    waiting_places: {
+      purpose: 'orders the persons in a waiting room',
+      columns: ['holder_hash'],
+      notExported: 'it contains keyed hashes, for a day',
+      retained: { why: 'one person has one place in a room', until: 'a day after the end of the room' },
+      expire: (db, { wall }) => pruneRooms(db, wall - day),
     },
   },
   exports: [

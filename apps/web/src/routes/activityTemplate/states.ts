@@ -7,13 +7,14 @@ import * as joinSheetStyles from '../../shared/activity/join/join-sheet.module.c
 import {
   detailOf,
   detailOf503,
+  enter503,
   join503,
   joinReply,
   paths,
   statusOf503,
   withheld,
 } from '../../shared/activity/testing/activity-screen.ts'
-import { joinStatus } from '../../shared/activity/testing/join-status.ts'
+import { joinStatus, queued, waitingReply } from '../../shared/activity/testing/join-status.ts'
 import * as fieldStyles from '../../shared/ui/field.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as noticeBarStyles from '../../shared/ui/notice-bar/notice-bar.module.css'
@@ -67,6 +68,17 @@ const joining = (name: string, reply: unknown, reach: () => Promise<void>): Scre
   answers: { [join503]: reply },
   reach,
 })
+/** A registered person in the waiting room of the activity, at the given place. */
+const waitingAt = (
+  name: string,
+  place: Parameters<typeof waitingReply>[0],
+  gate: 'available' | 'not_started' = 'available',
+): ScreenState => ({
+  ...registered,
+  name: `activity-queue-${name}`,
+  answers: { [statusOf503]: () => queued({ gate }), [enter503]: () => waitingReply(place) },
+  reach: settled,
+})
 /** The activity with a change to the server's reply. */
 const changed = (name: string, change: Parameters<typeof detailOf>[1], selector: string): ScreenState => ({
   name: `activity-${name}`,
@@ -98,6 +110,37 @@ export const states: readonly ScreenState[] = [
   joinState('ineligible-account', { gate: 'ineligible', rule: 'account_type' }),
   joinState('sold-out', { gate: 'sold_out', quota: { total: 500, remaining: 0 } }),
   joinState('available', {}),
+  {
+    name: 'activity-queue-visitor',
+    path,
+    answers: {
+      [statusOf503]: () =>
+        queued({ gate: 'anonymous', waitingRoom: { opensAt: Date.now() + 600_000, startsAt: Date.now() + 2_400_000 } }),
+    },
+    reach: () => appears(`.${gateStyles.gateLine} span + span`),
+  },
+  joinState('queue-announced', {
+    gate: 'not_started',
+    waitingRoom: { opensAt: Date.now() + 600_000, startsAt: Date.now() + 2_400_000 },
+  }),
+  waitingAt('early', { state: 'early', ahead: null, expectedAt: null }, 'not_started'),
+  waitingAt('waiting', {}),
+  waitingAt('paused', { expectedAt: null }),
+  waitingAt('turn', { state: 'admitted', ahead: null, expectedAt: null, admittedUntil: Date.now() + 600_000 }),
+  waitingAt('missed', { state: 'missed', ahead: null, expectedAt: null }),
+  waitingAt('sold-out', { state: 'sold_out', ahead: null, expectedAt: null }),
+  {
+    ...registered,
+    name: 'activity-queue-entering',
+    answers: { [statusOf503]: () => queued(), [enter503]: hanging },
+    reach: () => appears(`.${gateStyles.gatePending}`),
+  },
+  {
+    ...registered,
+    name: 'activity-queue-failed',
+    answers: { [statusOf503]: () => queued(), [enter503]: refused('unavailable', { retryAfter: 30 }) },
+    reach: () => appears(`.${gateStyles.gatePanel} .button`),
+  },
   joinState('join-sheet', {}, openSheet),
   joinState('join-unanswered', {}, async () => {
     await openSheet()

@@ -14,6 +14,7 @@ type AboveButton =
   | 'activity_mainland'
   | 'service_restricted'
   | 'activity_not_started'
+  | 'activity_queued'
   | 'activity_sold_out'
   | 'already_granted'
   | 'gift_packed'

@@ -224,6 +224,11 @@ const text = table({
     '還有尚未完成的獎賞或登入賬戶，處理完後才能刪除資料。',
     'Rewards or an account are still open. Your data can be erased once they are settled.',
   ],
+  activity_queued: [
+    '现在参加的人很多，请在活动页查看您的排队位置。',
+    '現在參加的人很多，請在活動頁查看您的輪候位置。',
+    'Many people are joining now. Check your place in the queue on the activity page.',
+  ],
   activity_sold_out: ['名额已满。', '名額已滿。', 'All places are taken.'],
   key_reused: [
     '这次操作已提交过，请刷新页面查看结果。',

@@ -2,11 +2,13 @@ import { outcomeUnknown } from '@foyer/protocol/errors/outcome-unknown.generated
 import { failureOf } from '../../platform/session.ts'
 
 /**
- * Repeats a failed read once, unless the server refused it. More repetitions would multiply, because the communication
+ * Repeats a failed read once, unless the server refused it or named a time before which it must not return (O12). More repetitions would multiply, because the communication
  * layer itself repeats a call whose connection broke.
  */
-export const retryRead = (failures: number, error: Error): boolean =>
-  failures < 1 && outcomeUnknown.has(failureOf(error).reason)
+export const retryRead = (failures: number, error: Error): boolean => {
+  const { reason, detail } = failureOf(error)
+  return failures < 1 && outcomeUnknown.has(reason) && detail?.retryAfter === undefined
+}
 
 /**
  * Options of a query whose data is not shown again after the screen is left. A second and not zero, because a busy

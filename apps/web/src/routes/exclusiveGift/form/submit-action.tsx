@@ -28,6 +28,7 @@ type OfNoPart =
   | 'activity_ineligible'
   | 'activity_mainland'
   | 'activity_not_started'
+  | 'activity_queued'
   | 'already_granted'
   | 'key_reused'
   | 'residence_needed'

@@ -1,4 +1,5 @@
 import { useFailureText } from '../../errors/use-failure-text.ts'
+import { RetryLine } from '../../retry/retry-line.tsx'
 import { GateLine } from './gate-line.tsx'
 
 interface FailedLineProps {
@@ -11,5 +12,10 @@ interface FailedLineProps {
 /** Shows why the personal answer that the gate requires did not arrive, with a button that requests it again. */
 export const FailedLine = ({ title, error, retry }: FailedLineProps) => {
   const why = useFailureText(error)
-  return <GateLine title={title} why={why === '' ? [] : [why]} retry={retry} />
+  return (
+    <>
+      <GateLine title={title} why={why === '' ? [] : [why]} retry={retry} />
+      <RetryLine error={error} retry={retry.onPress} />
+    </>
+  )
 }

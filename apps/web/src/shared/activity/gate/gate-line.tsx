@@ -11,13 +11,15 @@ interface GateLineProps {
   tone?: 'good' | 'quiet' | undefined
   /** true while the answer has not arrived */
   isPending?: boolean
+  /** true where another element announces what is new */
+  isSilent?: boolean
   retry?: { label: string; busy: boolean; onPress: () => void }
 }
 
 /** One state of the gate as a live status, which a screen reader announces when it changes. */
-export const GateLine = ({ title, why = [], tone, isPending = false, retry }: GateLineProps) => (
+export const GateLine = ({ title, why = [], tone, isPending = false, isSilent = false, retry }: GateLineProps) => (
   <>
-    <div className={gateStyles.gateLine} data-tone={tone} role="status">
+    <div className={gateStyles.gateLine} data-tone={tone} {...(!isSilent && { role: 'status' })}>
       {tone === 'good' && (
         <span className={gateStyles.gateMark}>
           <Icon path={checkIcon} size={20} />

@@ -4,6 +4,7 @@ import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { JoinAction } from '../join/join-action.tsx'
 import { useShown } from '../shown.ts'
+import { WaitingRoom } from '../waiting/lazy-room.tsx'
 import { FailedLine } from './failed-line.tsx'
 import * as styles from './gate.module.css'
 import { GateLine } from './gate-line.tsx'
@@ -24,7 +25,7 @@ const State = () => {
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
-  const { detail, personalStatus, actions } = useShown()
+  const { detail, personalStatus, actions, join } = useShown()
   const { gate, status, error, isFetching, refetch } = personalStatus
   if (detail.preview) return <GateLine title={t.preview} why={[t.previewWhy]} />
   if (!gate && !online) return <GateLine title={t.offline} why={[t.offlineWhy]} />
@@ -39,8 +40,12 @@ const State = () => {
   if (!gate) return <GateLine title={t.checking} isPending />
   // there are no terms to agree to yet
   if (gate === 'available' && detail.version === 0) return <GateLine title={t.soon} />
-  if (gate === 'available' && actions.available) return actions.available
-  if (gate === 'available') return <JoinAction {...openWords(detail, status, language)} isOffline={!online} />
+  const action = actions.available ?? <JoinAction {...openWords(detail, status, language)} isOffline={!online} />
+  // the outcome of a join that was sent comes first
+  const room = join.state.kind === 'unknown' ? undefined : status?.waitingRoom
+  if (room && (gate === 'available' || gate === 'not_started' || gate === 'anonymous'))
+    return <WaitingRoom room={room}>{action}</WaitingRoom>
+  if (gate === 'available') return action
   return (
     <>
       <GateLine

@@ -1,4 +1,5 @@
 import { useFailureText } from '../../errors/use-failure-text.ts'
+import { RetryLine } from '../../retry/retry-line.tsx'
 import { useOnline } from '../../server/use-online.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,6 +34,7 @@ export const Failed = ({ title, lead, isCompact, error, busy, onRetry }: FailedP
             <strong>{t.failed}</strong>
           </p>
           {why && <p>{why}</p>}
+          <RetryLine error={error} retry={onRetry} />
           <Button look="plain" busy={busy} onClick={onRetry}>
             {t.retry}
           </Button>

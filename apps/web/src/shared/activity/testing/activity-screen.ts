@@ -14,6 +14,7 @@ export const paths = {
 } as const
 
 export const statusOf503 = 'POST /api/user/503/joinStatus'
+export const enter503 = 'POST /api/user/503/waiting'
 export const join503 = 'POST /api/user/503/join'
 export const detailOf503 = 'GET /api/activities/first-account'
 

@@ -1,0 +1,93 @@
+import type { LoadClass } from '@foyer/api/endpoints/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import { Refused } from '../../refused.ts'
+import { whenOver } from '../when-over.ts'
+import { type ClassBounds, classBounds } from './bounds.ts'
+import { refuseEarly } from './early.ts'
+import { createLimit, type Limit } from './limit.ts'
+import { measureAdmission } from './metrics.ts'
+import { createPressure } from './pressure.ts'
+import { createQueues } from './queues.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** the class of the route, by default `read`; `uncounted` marks a probe, or a stream, which has limits of its own */
+    load?: LoadClass | 'uncounted'
+  }
+}
+
+/** The bounds of the admission. */
+export interface Admission {
+  readonly limit: Limit
+  readonly classes: Readonly<Record<LoadClass, ClassBounds>>
+}
+
+const now = (): number => performance.now()
+
+/**
+ * Admits calls by class before any work is begun (REL-3): a call runs, waits in the bounded queue of its class, or is
+ * refused. A class whose queue is full refuses before Fastify sees the request. The place itself is only given after the body has
+ * arrived, since otherwise a few hundred slow bodies would occupy every place. Both come before the check of the
+ * signature, which costs processor time and a statement.
+ *
+ * @param probe uses what every call needs: the event loop and the database
+ * @param origins other origins whose pages may read replies
+ * @throws Refused `unavailable` with `retryAfter` in seconds, which grows with the load
+ */
+export const admitCalls = (
+  app: FastifyInstance,
+  registry: Registry,
+  probe: () => Promise<unknown>,
+  origins: readonly string[],
+  { limit = createLimit(probe, now), classes = classBounds }: Partial<Admission> = {},
+): void => {
+  const queues = createQueues(limit.current, limit.reached, now, classes)
+  const pressures = {
+    redeem: createPressure(now),
+    claim: createPressure(now),
+    signIn: createPressure(now),
+    read: createPressure(now),
+  }
+  const metrics = measureAdmission(registry, queues, limit)
+  const shed = (of: LoadClass): Refused => {
+    pressures[of].count(false)
+    metrics.shed(of)
+    return new Refused('unavailable', `too many calls of the class ${of} wait`, {
+      retryAfter: pressures[of].retryAfter(),
+    })
+  }
+  /** The refusal of a call whose class is full. */
+  const shedIfFull = (of: LoadClass): Refused | undefined => {
+    if (!queues.isFull(of)) return undefined
+    limit.reached()
+    return shed(of)
+  }
+
+  refuseEarly(
+    app,
+    (of) => {
+      const refused = shedIfFull(of)
+      if (refused) metrics.refusedEarly(refused.reason)
+      return refused
+    },
+    origins,
+  )
+  app.addHook('onRequest', ({ routeOptions: { config } }, _reply, done) => {
+    const { load = 'read' } = config
+    done(load === 'uncounted' ? undefined : shedIfFull(load))
+  })
+  app.addHook('preValidation', ({ raw, routeOptions: { config } }, reply, done) => {
+    const { load = 'read' } = config
+    if (load === 'uncounted') return done()
+    const leave = queues.enter(load, {
+      begin: (waited) => {
+        pressures[load].count(true)
+        metrics.admitted(load, waited)
+        done()
+      },
+      refuse: () => done(shed(load)),
+    })
+    if (leave) whenOver(raw, reply.raw, leave)
+  })
+}

@@ -1,0 +1,97 @@
+import type { JoinStatus } from '@foyer/api/activities'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatMoment } from '../../format/hong-kong-time.ts'
+import { useLanguage } from '../../text/language.ts'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { GateLine } from '../gate/gate-line.tsx'
+import { gateText } from '../gate/gate-words.ts'
+import { NextStep } from '../gate/next-step.tsx'
+import { useShown } from '../shown.ts'
+import { useRefetchAt } from '../use-refetch-at.ts'
+import { text } from './text.ts'
+import { usePlace } from './use-place.ts'
+import { placeWords } from './words.ts'
+
+interface WaitingRoomProps {
+  room: NonNullable<JoinStatus['waitingRoom']>
+  /** the action of a person who is admitted */
+  children: ReactNode
+}
+
+const announcement = 'visually-hidden'
+
+/** The place of a signed-in person. */
+const Place = ({ children }: Pick<WaitingRoomProps, 'children'>) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { detail, personalStatus } = useShown()
+  const { person, status, refetch } = personalStatus
+  const { place, error, isFetching, look } = usePlace(detail.number, person)
+  const isOver = place?.state === 'over'
+  const latest = useRef(refetch)
+  latest.current = refetch
+  // the room was closed, so the status has none any more
+  useEffect(() => {
+    if (isOver) void latest.current()
+  }, [isOver])
+
+  if (!place)
+    return error ? (
+      <GateLine
+        title={t.failed}
+        why={[t.failedWhy]}
+        retry={{ label: t.retry, busy: isFetching, onPress: () => void look() }}
+      />
+    ) : (
+      <GateLine title={t.entering} isPending />
+    )
+  if (isOver) return children
+  if (place.state === 'sold_out')
+    return (
+      <>
+        <GateLine {...gateText('sold_out', detail, status, language)} tone="quiet" />
+        <NextStep gate="sold_out" />
+      </>
+    )
+  const { title, why, spoken } = placeWords(place, language)
+  return (
+    <>
+      <GateLine
+        title={title}
+        why={error ? [...why, t.failed] : why}
+        tone={place.state === 'admitted' ? 'good' : undefined}
+        isSilent
+      />
+      <p className={announcement} role="status">
+        {spoken}
+      </p>
+      {place.state === 'admitted' && children}
+      {place.state === 'missed' && (
+        <Button busy={isFetching} onClick={() => void look()}>
+          {t.again}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The waiting room of an activity in the bottom panel, in place of the action that needs an admitted place. */
+export const WaitingRoom = ({ room, children }: WaitingRoomProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { now, personalStatus } = useShown()
+  const { person, status, refetch } = personalStatus
+  const isOpen = status !== undefined && status.asOf >= room.opensAt
+  useRefetchAt(isOpen ? [] : [room.opensAt], now, refetch)
+
+  if (person && isOpen) return <Place>{children}</Place>
+  const why = fill(t.announcedWhy, { time: formatMoment(language, room.opensAt) })
+  return (
+    <>
+      <GateLine title={t.announced} why={person ? [why] : [...(isOpen ? [] : [why]), t.signIn]} />
+      {!person && <NextStep gate="anonymous" />}
+    </>
+  )
+}
