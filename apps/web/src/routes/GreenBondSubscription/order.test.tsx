@@ -44,14 +44,14 @@ test('R15 an application that was not placed says why, and the person can apply 
 
 test('R15 a cancellation whose outcome is being found out is shown as such', async () => {
   await openBond({ applications: [submitted] })
+  await page.getByRole('button', { name: 'See my application' }).click()
+  await card.getByRole('button', { name: 'Cancel this application' }).click()
+  await page.getByRole('button', { name: 'Continue to cancel' }).click()
   const cancelling = applicationFor(bond(), 3, 'cancelling')
   serve({
     [cancelEndpoint(491)]: applicationReply(cancelling),
     [mineEndpoint]: mine({ applications: [cancelling] }),
   })
-  await page.getByRole('button', { name: 'See my application' }).click()
-  await card.getByRole('button', { name: 'Cancel this application' }).click()
-  await page.getByRole('button', { name: 'Continue to cancel' }).click()
   await typePassword()
   await expect.element(card).toMatchTextContent('Finding out about the cancellation')
   await expect.element(card.getByRole('button', { name: 'Cancel this application' })).not.toBeInTheDocument()
