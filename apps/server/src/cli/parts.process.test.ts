@@ -25,7 +25,7 @@ test('foyer serve waits for foyer migrate and runs no job, which foyer work does
   await db`insert into pgboss.job (name) values ('seal-audit')`
   const worker = startFoyerProcess(['work'], variables)
   await vi.waitFor(() => expect(worker.stdout()).toMatch(/its health is at http:\/\/localhost:\d+\/readyz/), 20_000)
-  await expect.poll(seals, { timeout: 20_000 }).toBe(1)
+  await expect.poll(seals, { timeout: 20_000 }).toBeGreaterThan(0)
   expect(await worker.stop()).toBe(0)
   expect(await server.stop()).toBe(0)
 })

@@ -23,9 +23,11 @@ const found = (text: string, pattern: RegExp): string[] => withoutComments(text)
 const readsTheClock = (path: string): boolean =>
   path === 'clocks.ts' || path === 'main.ts' || path.startsWith('testing/') || path.endsWith('.test.ts')
 
+const sqlIn = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.sql'))
+
 const files = [
   ...readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(ts|sql)$/.test(name)),
-  ...readdirSync(migrations).map((name) => relative(source, join(migrations, name))),
+  ...sqlIn(migrations).map((name) => relative(source, join(migrations, name))),
 ].filter((name) => join(source, name) !== import.meta.filename)
 
 /** The function that deletes entries of the audit trail once they are old enough. Its caller must not choose the date. */

@@ -18,6 +18,8 @@ export interface BackOfficeProcess {
   readonly clients: TestClients
   /** Turns a fault on; without `times` until `heal`. */
   fail(fault: { fault: string; system?: string; times?: number; ms?: number }): Promise<void>
+  /** Names of the faults that are on, without those whose times are used up. */
+  faults(): Promise<readonly string[]>
   /** Turns every fault off. */
   heal(): Promise<void>
   /** The code in the newest message to a number. @throws if there is none */
@@ -112,6 +114,10 @@ export const startBackOffice = async (reporting?: { url: string; key: string }):
       return code
     },
     fail: (fault) => control('faults', 'POST', fault),
+    faults: async () => {
+      const { faults } = (await (await fetch(`${url}/control/faults`)).json()) as { faults: { fault: string }[] }
+      return faults.map(({ fault }) => fault)
+    },
     heal: () => control('faults', 'DELETE'),
     crash: () => end('SIGKILL'),
     restart: async () => {

@@ -58,13 +58,13 @@ test('a server killed while the firm commits and resets places one order or none
   const stuck = people.map((one) => ({ one, key: randomUUID() }))
   // some orders are committed before the server dies, and the firm does the others only after its death
   await office.fail({ system: 'orders', fault: 'commits_and_resets' })
-  await office.fail({ system: 'orders', fault: 'slow', ms: 3_000, times: 4 })
+  await office.fail({ system: 'orders', fault: 'slow', ms: 10_000, times: 4 })
   const sent = stuck.map(({ one, key }) => send(ports[0], one.applying({ offering: bond, lots: 2, key })))
   const ordered = () => people.filter((one) => one.orders().length > 0).length
   const stored = () => db`select from offering_applications where status = 'placing'`
   await expect
-    .poll(async () => [(await stored()).length, ordered() >= 4], { timeout: 60_000, interval: 20 })
-    .toEqual([8, true])
+    .poll(async () => [(await stored()).length, ordered(), await office.faults()], { timeout: 60_000, interval: 20 })
+    .toEqual([8, 4, ['commits_and_resets']])
   await doomed.stop('SIGKILL')
   expect(await Promise.all(sent)).toEqual(stuck.map(() => undefined))
   // the same call at another server does not place it again, whatever became of the first one

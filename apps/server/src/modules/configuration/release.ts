@@ -9,7 +9,11 @@ const migrations = join(import.meta.dirname, '../../../migrations')
  * The product's version and the number of the newest migration of this server, which together identify the server
  * build.
  */
-export const serverVersion = `${root.version}+${(readdirSync(migrations).sort().at(-1) ?? '').slice(0, 4)}`
+export const serverVersion = `${root.version}+${readdirSync(migrations)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+  .at(-1)
+  ?.slice(0, 4)}`
 
 /**
  * The product's version and a hash of the client's index.html. That page names every built file by hash, so the result
