@@ -55,7 +55,7 @@ test('REL-15 processes that prune one table at the same time delete each row onc
 
 test('REL-15 pruning replies by key deletes at most one batch of rows a statement', async () => {
   const [person] = await db<[{ id: number }]>`
-    insert into persons (user_code, mobile_hash, mobile_sealed, created_at) values ('1', 'hash', 'sealed', now())
+    insert into persons (user_code, mobile_hash, mobile_sealed, created_at) values ('1', 'hash', 'sealed', '2026-01-01')
     returning id`
   await db`
     insert into idempotency_keys (person_id, key, request_hash, reply, created_at)

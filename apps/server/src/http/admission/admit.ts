@@ -23,7 +23,7 @@ export interface Admission {
   readonly classes: Readonly<Record<LoadClass, ClassBounds>>
 }
 
-const now = (): number => performance.now()
+const clock = (): number => performance.now()
 
 /**
  * Admits calls by class before any work is begun (REL-3): a call runs, waits in the bounded queue of its class, or is
@@ -40,14 +40,14 @@ export const admitCalls = (
   registry: Registry,
   probe: () => Promise<unknown>,
   origins: readonly string[],
-  { limit = createLimit(probe, now), classes = classBounds }: Partial<Admission> = {},
+  { limit = createLimit(probe, clock), classes = classBounds }: Partial<Admission> = {},
 ): void => {
-  const queues = createQueues(limit.current, limit.reached, now, classes)
+  const queues = createQueues(limit.current, limit.reached, clock, classes)
   const pressures = {
-    redeem: createPressure(now),
-    claim: createPressure(now),
-    signIn: createPressure(now),
-    read: createPressure(now),
+    redeem: createPressure(clock),
+    claim: createPressure(clock),
+    signIn: createPressure(clock),
+    read: createPressure(clock),
   }
   const metrics = measureAdmission(registry, queues, limit)
   const shed = (of: LoadClass): Refused => {

@@ -17,11 +17,11 @@ const shrinkage = 0.8
  * So calls that wait for a slow system of the firm do not lower the limit. It is only sent while calls wait. A probe that
  * fails changes nothing, because an outage is no load.
  *
- * @param now monotonic milliseconds
+ * @param clock monotonic milliseconds
  */
 export const createLimit = (
   probe: () => Promise<unknown>,
-  now: () => number,
+  clock: () => number,
   { least, most, target, every }: LimitBounds = limitBounds,
 ): Limit => {
   let limit = least
@@ -30,11 +30,11 @@ export const createLimit = (
 
   const measure = async (): Promise<void> => {
     isProbing = true
-    probedAt = now()
+    probedAt = clock()
     try {
       await probe()
       limit =
-        now() - probedAt <= target ? Math.min(limit + growth, most) : Math.max(Math.floor(limit * shrinkage), least)
+        clock() - probedAt <= target ? Math.min(limit + growth, most) : Math.max(Math.floor(limit * shrinkage), least)
     } catch {
       // the call that needs the database reports the failure itself
     } finally {
@@ -45,7 +45,7 @@ export const createLimit = (
   return {
     current: () => limit,
     reached: () => {
-      if (!isProbing && now() - probedAt >= every) void measure()
+      if (!isProbing && clock() - probedAt >= every) void measure()
     },
   }
 }

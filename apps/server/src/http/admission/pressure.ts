@@ -16,16 +16,16 @@ const most = 60
  * admitted, callers that return after ten times as long are as many as can be served. It varies by a quarter at random, so
  * that refused callers do not return all at once.
  *
- * @param now monotonic milliseconds
+ * @param clock monotonic milliseconds
  * @param random from 0 to below 1
  */
-export const createPressure = (now: () => number, random: () => number = Math.random): Pressure => {
-  let [admitted, arrived, startedAt] = [0, 0, now()]
+export const createPressure = (clock: () => number, random: () => number = Math.random): Pressure => {
+  let [admitted, arrived, startedAt] = [0, 0, clock()]
   let ratio = 1
 
   /** Ends the window. A window without any call halves the ratio for each second that passed. */
   const advance = (): void => {
-    const windows = Math.floor((now() - startedAt) / windowTime)
+    const windows = Math.floor((clock() - startedAt) / windowTime)
     if (windows === 0) return
     if (arrived > 0) ratio = (ratio + arrived / Math.max(admitted, 1)) / 2
     const empty = windows - (arrived > 0 ? 1 : 0)

@@ -50,12 +50,12 @@ const weight = 0.1
  *
  * @param limit number of calls of all classes that may run at the same time
  * @param onFull called when a call has to wait or is refused
- * @param now monotonic milliseconds
+ * @param clock monotonic milliseconds
  */
 export const createQueues = (
   limit: () => number,
   onFull: () => void,
-  now: () => number,
+  clock: () => number,
   bounds: Readonly<Record<LoadClass, ClassBounds>> = classBounds,
 ): Queues => {
   const stateOf = (of: LoadClass): ClassState => ({
@@ -78,7 +78,7 @@ export const createQueues = (
     own < reserved || (running < limit() && own < most)
 
   const begin = (state: ClassState, waiting: Waiting): void => {
-    const at = now()
+    const at = clock()
     if (waiting.timer) {
       clearTimeout(waiting.timer)
       state.gap += (at - state.movedAt - state.gap) * weight
@@ -103,7 +103,7 @@ export const createQueues = (
   const expectedWait = ({ queue, gap }: ClassState): number => {
     const [first] = queue
     // a later call waits at least as long as the first one, which has not begun yet
-    return first ? Math.max(queue.size * gap, now() - first.since) : 0
+    return first ? Math.max(queue.size * gap, clock() - first.since) : 0
   }
 
   const isFull = (state: ClassState): boolean =>
@@ -136,7 +136,7 @@ export const createQueues = (
         turn.refuse()
         return undefined
       }
-      const waiting: Waiting = { turn, since: now(), isRunning: false }
+      const waiting: Waiting = { turn, since: clock(), isRunning: false }
       state.queue.add(waiting)
       beginAll()
       if (!waiting.isRunning) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ISql, Sql } from 'postgres'
 import { StartError } from '../../../config/start-error.ts'
+import { pruneInBatches } from '../../../database/batches.ts'
 import { audit } from '../../../engine/audit.ts'
 import { activityNamed } from '../named-activity.ts'
 import { admittedUpTo, type Room } from './place.ts'
@@ -113,6 +114,9 @@ export const openingOf = async (db: ISql, name: string): Promise<{ number: numbe
   }
 }
 
-/** Deletes the rooms that ended a day ago, with their places. */
-export const pruneRooms = (db: ISql, before: number): Promise<unknown> =>
-  db`delete from waiting_rooms where ends_at <= ${new Date(before)}`
+/** Deletes the rooms that ended a day ago. A room may have a million places, which go before it. */
+export const pruneRooms = async (db: ISql, before: number): Promise<void> => {
+  const isOver = db`ends_at <= ${new Date(before)}`
+  await pruneInBatches(db, 'waiting_places', db`activity in (select activity from waiting_rooms where ${isOver})`)
+  await pruneInBatches(db, 'waiting_rooms', isOver)
+}
