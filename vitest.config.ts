@@ -83,8 +83,8 @@ export const projects = [
 
 export default defineConfig({
   test: {
-    // three times as many as CI has cores: tests wait for the database, processes and timers
-    maxWorkers: 6,
+    // twice as many as CI has cores: tests wait for the database, processes and timers
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // a test that needed another try is named at the end: it is a fault to find
     retry: process.env.CI ? 2 : 0,
