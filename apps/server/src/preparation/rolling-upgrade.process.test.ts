@@ -59,7 +59,7 @@ test.runIf(hasPreviousRelease)(
     }
     const ports = [await freePort(), await freePort()] as const
     const serve = async (port: number, program?: string, ...more: string[]): Promise<ServerProcess> => {
-      const server = startFoyerProcess(['serve', ...more], { ...variables, PORT: String(port) }, program)
+      const server = startFoyerProcess(['serve', ...more], { ...variables, PORT: String(port) }, { program })
       await server.ready()
       return server
     }

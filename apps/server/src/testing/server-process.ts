@@ -104,8 +104,8 @@ export const startServerProcess = (
 export const startFoyerProcess = (
   args: readonly string[],
   variables: NodeJS.ProcessEnv,
-  program: string = cli,
-): ServerProcess => start(program, variables, onTestFinished, args)
+  { program = cli, onEnd = onTestFinished }: { program?: string | undefined; onEnd?: OnEnd } = {},
+): ServerProcess => start(program, variables, onEnd, args)
 
 /**
  * Starts the part of the server around its embedded database, with the supervisor, signals, messages and exit codes of

@@ -11,7 +11,7 @@ import { firmFixture } from '../../modules/offerings/testing-firm.ts'
 import { startBackOffice } from '../../testing/back-office.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { firmApp } from '../../testing/firm-app.ts'
-import { dataFolder, startServerProcess } from '../../testing/server-process.ts'
+import { dataFolder, startFoyerProcess } from '../../testing/server-process.ts'
 import type { SignedCall } from '../../testing/signed-client.ts'
 
 const office = await startBackOffice()
@@ -21,8 +21,11 @@ const dataDir = dataFolder(0o755, afterAll)
 // the jobs that read the list of restrictions and the market data run once a minute
 const { CONNECTOR_LISTS_URL: _lists, CONNECTOR_MARKET_DATA_URL: _market, ...systems } = office.variables
 const variables = { ...systems, DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
-// one that was killed and one that goes on
-const [doomed, steady] = [startServerProcess(variables, afterAll), startServerProcess(variables, afterAll)]
+// One that is killed and one that goes on. Neither runs jobs, whose calls would use up the faults of the firm.
+const [doomed, steady] = [
+  startFoyerProcess(['serve'], variables, { onEnd: afterAll }),
+  startFoyerProcess(['serve'], variables, { onEnd: afterAll }),
+]
 const ports = [await doomed.ready(), await steady.ready()] as const
 // a server of the next minute
 const { app, context } = await firmApp(
@@ -58,7 +61,7 @@ test('a server killed while the firm commits and resets places one order or none
   const stuck = people.map((one) => ({ one, key: randomUUID() }))
   // some orders are committed before the server dies, and the firm does the others only after its death
   await office.fail({ system: 'orders', fault: 'commits_and_resets' })
-  await office.fail({ system: 'orders', fault: 'slow', ms: 10_000, times: 4 })
+  await office.fail({ system: 'orders', fault: 'slow', ms: 3_000, times: 4 })
   const sent = stuck.map(({ one, key }) => send(ports[0], one.applying({ offering: bond, lots: 2, key })))
   const ordered = () => people.filter((one) => one.orders().length > 0).length
   const stored = () => db`select from offering_applications where status = 'placing'`
