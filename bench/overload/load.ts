@@ -18,7 +18,7 @@ const bodies: Readonly<Record<Kind, (key: string) => { target: string; body: str
 }
 
 const everybody: Session[] = []
-/** those who have not claimed, and do not wait for an answer to a claim */
+/** persons without a claim and without a pending claim */
 const claimants: Session[] = []
 const idle: Connection[] = []
 let open = 0

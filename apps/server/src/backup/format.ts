@@ -66,7 +66,7 @@ const linesIn = (bytes: Uint8Array): number => {
   return count
 }
 
-/** Passes rows on, counted and hashed. */
+/** A stream that counts and hashes the rows that pass through it. */
 const measured = () => {
   const hash = createHash('sha256')
   let rows = 0
@@ -170,7 +170,7 @@ export interface OpenBackup {
   /**
    * Reads the rows of one table after the other, and then the trailer.
    *
-   * @throws StartError if the rows are not those that were counted
+   * @throws StartError if the number of rows or their hash differs from the backup's
    */
   read(load: (table: BackedUpTable, rows: Rows) => Promise<void>): Promise<Trailer>
   /** Ends the reading, also before its end. */

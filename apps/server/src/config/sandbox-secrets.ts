@@ -60,7 +60,7 @@ export const otherSandboxSecrets = (dataDir: string, texts: SecretTexts): readon
     .filter(([file, text]) => ![undefined, text].includes(readIfThere(join(dataDir, 'secrets', file))))
     .map(([file]) => file)
 
-/** Writes the secrets of another data folder, by file name, into one that has none of them. */
+/** Writes secrets by file name into a data folder. None of the files may exist. */
 export const placeSandboxSecrets = (dataDir: string, texts: SecretTexts): void => {
   const folder = folderOf(dataDir)
   for (const [file, text] of Object.entries(texts)) if (text !== undefined) writeOnce(join(folder, file), text)

@@ -19,7 +19,7 @@ export const databaseFigures = async (db: ISql): Promise<Figures> => {
 
 /** What operators need to know of the queues, by queue. */
 interface QueueFigures {
-  /** jobs that wait or run, including those of a later time */
+  /** jobs that wait or run, including jobs that are due later */
   readonly depth: ReadonlyMap<string, number>
   /** seconds for which the oldest due job has waited; 0 if none waits */
   readonly oldest: ReadonlyMap<string, number>

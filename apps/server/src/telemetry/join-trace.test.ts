@@ -24,7 +24,7 @@ app.addHook('preHandler', async ({ routeOptions }) => {
 })
 const someone = await newcomers(app, context)()
 
-/** The spans that an act records, without those of other traces. */
+/** The spans that `act` records, without spans of other traces. */
 const traced = async <T>(act: () => Promise<T>) => {
   exporter.reset()
   lines.length = 0

@@ -18,7 +18,7 @@ export interface BackOfficeProcess {
   readonly clients: TestClients
   /** Turns a fault on; without `times` until `heal`. */
   fail(fault: { fault: string; system?: string; times?: number; ms?: number }): Promise<void>
-  /** Names of the faults that are on, without those whose times are used up. */
+  /** Names of the active faults. A fault ends after its number of calls. */
   faults(): Promise<readonly string[]>
   /** Turns every fault off. */
   heal(): Promise<void>

@@ -5,7 +5,7 @@ export interface ClassBounds {
   readonly wait: number
   /** maximum number of calls that wait */
   readonly waiting: number
-  /** number of calls that may run whatever the other classes do, so that no class starves */
+  /** number of calls that may always run, so that no class starves */
   readonly reserved: number
   /** maximum number of calls that run, so that calls that wait for a system of the firm do not use every place */
   readonly running: number

@@ -1,4 +1,4 @@
-/** How many times more calls arrive than can be served, as a mean over about the last seconds. */
+/** Ratio of arriving calls to served calls, as a mean of the last seconds. */
 export interface Pressure {
   count(isAdmitted: boolean): void
   /** whole seconds after which a refused caller may try again */

@@ -29,7 +29,7 @@ const missingPackages = (copy: string): string[] => {
     .map(([name, version]) => `${name}@${version}`)
 }
 
-/** The packages of this version serve as far as they are the same; otherwise the release gets those of its lock file. */
+/** Links the packages of this version if the release needs no others; otherwise installs those of the release. */
 const install = (copy: string): void => {
   if (missingPackages(copy).length === 0) {
     linkPackages(copy)

@@ -7,7 +7,7 @@ export const previousRelease = release
 
 const root = join(import.meta.dirname, '../../../../..')
 
-/** Runs git in this repository, whoever owns its folder. */
+/** Runs git in this repository, also if another account owns the folder. */
 const git = (...args: readonly string[]): Buffer =>
   execFileSync('git', ['-c', `safe.directory=${root}`, ...args], { cwd: root, maxBuffer: 1 << 28 })
 

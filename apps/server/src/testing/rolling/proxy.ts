@@ -30,7 +30,7 @@ const forward = (options: RequestOptions, body: Buffer): Promise<Reply> =>
     call.end(body)
   })
 
-/** Headers without those that concern one connection alone. */
+/** The headers without those of a single connection. */
 const endToEnd = ({ connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...rest }: IncomingMessage['headers']) =>
   rest
 

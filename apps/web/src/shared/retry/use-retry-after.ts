@@ -3,7 +3,7 @@ import { failureOf } from '../../platform/session.ts'
 import { useVisible } from '../server/use-visible.ts'
 import { useSecondsLeft } from '../ui/countdown/use-seconds-left.ts'
 
-/** Longest wait in seconds that a page waits by itself; a longer one is not a matter of load. */
+/** Maximum number of seconds that a page waits before it repeats a read; a longer wait has another cause than load. */
 const longest = 120
 
 /** Seconds that the server requested after refusing a read because it is busy; undefined for any other failure. */

@@ -68,7 +68,7 @@ export const waitingRoomsCommand = defineCommand('waiting-rooms', usage, async (
       const perSecond = rateOf(values.rate)
       const { number, opensAt } = await openingOf(db, name)
       const running = (await listRooms(db, at)).find(({ activity, endsAt }) => activity === number && endsAt > at)
-      // a room of an activity that is open begins now, and a change does not move a start that is over
+      // The room of an open activity starts now. A change does not move a start that has passed.
       const startsAt = running && running.startsAt <= at ? running.startsAt : Math.max(opensAt, at)
       const settings = {
         opensAt: Math.min(startsAt, running?.opensAt ?? startsAt - minutesOf(values.before, 1_440) * minute),

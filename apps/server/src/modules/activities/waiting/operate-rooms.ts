@@ -94,7 +94,7 @@ const figuresOf = async (db: ISql, room: Room, at: number): Promise<RoomFigures>
   }
 }
 
-/** All rooms with their figures, those that are over too. */
+/** All rooms with their figures, including ended ones. */
 export const listRooms = async (db: ISql, at: number): Promise<RoomFigures[]> => {
   const rows = await db<{ activity: number }[]>`select activity from waiting_rooms order by activity`
   const figures: RoomFigures[] = []

@@ -24,7 +24,7 @@ export interface Room {
  */
 export type Place = { readonly share: number } | { readonly behind: number }
 
-/** How many places are admitted at a moment. It only grows, and whoever has a lower number is admitted. */
+/** Returns the number of admitted places at a moment. It never falls. Persons with a lower position are admitted. */
 export const admittedUpTo = ({ startsAt, perSecond, admittedBefore, rateSince }: Room, at: number): number =>
   at < startsAt ? 0 : admittedBefore + (perSecond * Math.max(0, at - Math.max(rateSince, startsAt))) / 1000
 
