@@ -169,3 +169,25 @@ test('O11 an operator changes the rate, closes the room and finds both in the tr
   await pruneRooms(db, Number.MAX_SAFE_INTEGER / 1000)
   expect(await db`select from waiting_places`).toHaveLength(0)
 })
+
+test('O11 a change of the rate leaves admitted persons admitted, and an ended room is pruned with its places', async () => {
+  const { number, opensAt, all } = await room()
+  const persons = [await someone(), await someone()]
+  const tickets: (string | null)[] = []
+  for (const { from, as } of persons) tickets.push((await enters(from, as, number)).ticket)
+  const states = async () => (await Promise.all(tickets.map((ticket) => looks(ticket)))).map(({ state }) => state)
+  until(opensAt + 5_000)
+  expect(await states()).toEqual(['admitted', 'admitted'])
+  await setRoom(db, number, { ...all, perSecond: 0 }, { at: opensAt + 5_000, wall: context.clocks.wall() })
+  // the servers read the room again
+  until(opensAt + 8_000)
+  expect(await states()).toEqual(['admitted', 'admitted'])
+
+  const stored = () => db`
+    select count(*)::int as places, (select count(*)::int from waiting_rooms where activity = ${number}) as rooms
+    from waiting_places where activity = ${number}`
+  await pruneRooms(db, all.endsAt - 1)
+  expect(await stored()).toEqual([{ places: 2, rooms: 1 }])
+  await pruneRooms(db, all.endsAt)
+  expect(await stored()).toEqual([{ places: 0, rooms: 0 }])
+})
