@@ -74,6 +74,13 @@ describe('E2 Figures checked by hand', () => {
     })
   })
 
+  test('An account without means of its own can buy collateral of 100 percent up to its limit, and no other collateral', () => {
+    const means = { available: 6, agreedLimit: 3, loan: 6, loanableValue: 0 }
+    expect(buyingPower(means, 100)).toBe(3)
+    expect(buyingPower(means, 99)).toBe(0)
+    expect(buyingPower({ ...means, available: 5 }, 100)).toBe(0)
+  })
+
   test.each([
     // shares, thousandths, rate, cents
     [2_000, 26_100, 1_000, 52_200_00],

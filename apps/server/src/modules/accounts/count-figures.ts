@@ -22,14 +22,15 @@ type Means = Pick<Books, 'available' | 'agreedLimit' | 'loan'> & { readonly loan
  *
  *     the lesser of   available + agreedLimit − loan   and   (available + loanableValue − loan) ÷ (1 − r)
  *
- * The result is 0 where that is negative.
+ * The result is 0 where that is negative. At r = 1 the second term is no bound: a purchase is its own collateral, unless
+ * `available + loanableValue` is already below the loan.
  *
  * @param marginable r as a whole percent
  */
 export const buyingPower = ({ available, agreedLimit, loan, loanableValue }: Means, marginable: number): number => {
   const byLimit = available + agreedLimit - loan
   const own = available + loanableValue - loan
-  if (byLimit <= 0 || own <= 0) return 0
+  if (byLimit <= 0 || own < 0) return 0
   // cents times 100 can exceed Number.MAX_SAFE_INTEGER
   const byCollateral = marginable < 100 ? (BigInt(own) * 100n) / BigInt(100 - marginable) : undefined
   return byCollateral === undefined || byCollateral > BigInt(byLimit) ? byLimit : Number(byCollateral)
