@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, type Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { databaseGauges } from './gauges.ts'
@@ -6,9 +6,23 @@ import { operatorsOnly } from './operators-only.ts'
 import { measureProcess } from './process-metrics.ts'
 import { quietLevel } from './quiet-level.ts'
 
+let ofProcess: Registry | undefined
+
+/**
+ * Figures of Node.js and the process. They are collected once in a process, since prom-client never removes its
+ * observers: these would keep each server that ran in the process in memory.
+ */
+const processFigures = (): Registry => {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}
+
 /** GET /metrics for Prometheus (O1): figures of this process, its event loop, its calls and the database. */
 export const metricsRoutes = async (app: App, context: Context, registry: Registry): Promise<void> => {
-  collectDefaultMetrics({ register: registry })
+  const ofNode = processFigures()
   measureProcess(registry, context)
   const readGauges = databaseGauges(registry, context)
   app.get(
@@ -21,7 +35,7 @@ export const metricsRoutes = async (app: App, context: Context, registry: Regist
     },
     async (request, reply) => {
       await readGauges(request.log)
-      return reply.type(registry.contentType).send(await registry.metrics())
+      return reply.type(registry.contentType).send(await Registry.merge([ofNode, registry]).metrics())
     },
   )
 }
