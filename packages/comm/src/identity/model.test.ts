@@ -219,13 +219,15 @@ const openFixture = (count: number) => {
         areWell = (await Promise.all(attempts)).every((isWell) => isWell)
         clocks.advance(61_000)
       }
-      const levels: string[] = []
-      // a tab may follow another tab's refresh only after the call
-      for (const [index, tab] of tabs.entries())
-        for (let i = 0; i < 3 && levels[index] !== tab.page.comm.flag; i++) {
-          levels[index] = await call(tab)
+      // a call of one tab may store what another tab follows: rounds of calls, until no flag has changed since its tab's call
+      let levels: string[] = []
+      for (let round = 0; round < 3 && tabs.some(({ page }, index) => levels[index] !== page.comm.flag); round++) {
+        levels = []
+        for (const tab of tabs) {
+          levels.push(await call(tab))
           await settle()
         }
+      }
       for (const tab of tabs) tab.page.close()
       return levels
     },
