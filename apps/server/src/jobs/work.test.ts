@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { testContext } from '../testing/context.ts'
 import { createBoss } from './boss.ts'
@@ -9,6 +9,8 @@ import { drain } from './work.ts'
 const { context } = await testContext()
 const { db, jobs } = context
 const boss = await createBoss(db, { attends: false }).start()
+// it reads its queues once a minute
+afterAll(() => boss.stop({ graceful: false, close: false }))
 await boss.createQueue('say', { retryLimit: 1, retryDelay: 0, policy: 'standard' })
 
 const words: string[] = []

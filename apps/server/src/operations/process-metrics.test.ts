@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { type App, buildApp } from '../app.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { connect } from '../database/connect.ts'
@@ -62,6 +62,8 @@ test('REL-16 GET /metrics shows the write-ahead log that a replication slot keep
 
 test('REL-16 GET /metrics shows for each queue how long the oldest due job has waited and how many were given up, and for each job its attempts', async () => {
   const boss = await createBoss(db, { attends: false }).start()
+  // it reads its queues once a minute
+  onTestFinished(() => boss.stop({ graceful: false, close: false }))
   await boss.createQueue('broken', { retryLimit: 0, policy: 'standard' })
   const of = async (name: string) => (await scrape()).get(name)
   expect(await of('foyer_job_runs_total{queue="broken",result="given_up"}')).toBe(0)
