@@ -1,8 +1,11 @@
+import { loadClasses } from '@foyer/api/endpoints/endpoint'
 import { afterAll } from 'vitest'
 import { type App, buildApp } from '../app.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { sandboxConnectors } from '../connectors/connect.ts'
 import type { Context } from '../context.ts'
+import type { Admission } from '../http/admission/admit.ts'
+import { classBounds } from '../http/admission/bounds.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { modules } from '../modules/all.ts'
 import { seed } from '../seeds.ts'
@@ -14,6 +17,13 @@ import { testSecrets } from './secrets.ts'
 
 /** No client is built: the machine may or may not have builds, and a test that serves a client states its folder. */
 const noClients = { CLIENT_DIR: '/not-built', INSIGHTS_DIR: '/not-built' }
+
+/** On a busy machine a burst of calls waits longer than a person may. Tests of the admission state bounds of their own. */
+export const longWaits: Partial<Admission> = {
+  classes: Object.fromEntries(
+    loadClasses.map((of) => [of, { ...classBounds[of], wait: 60_000, waiting: 10_000 }]),
+  ) as unknown as Admission['classes'],
+}
 
 /**
  * A complete context on a database of its own, with clocks that `clock` moves. Call it at the top level of a test file;
@@ -47,7 +57,7 @@ interface TestApp {
 /** The whole server on an empty database, for `app.inject()` or `app.listen()`. */
 export const emptyApp = async (overrides: Partial<Context> = {}): Promise<TestApp> => {
   const { context, clock } = await testContext(overrides)
-  const app = await buildApp(context)
+  const app = await buildApp(context, longWaits)
   afterAll(() => app.close())
   return { app, context, clock }
 }
@@ -75,7 +85,7 @@ export const testTwoServers = async (
   if (!db || !secondDb) throw new Error('there are not two pools')
   const { context, clock } = await testContext({ db })
   const second: Context = { ...context, db: secondDb, jobs: createJobs(secondDb), ...differences }
-  const apps = [await buildApp(context), await buildApp(second)] as const
+  const apps = [await buildApp(context, longWaits), await buildApp(second, longWaits)] as const
   afterAll(async () => {
     for (const app of apps) await app.close()
   })

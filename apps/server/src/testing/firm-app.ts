@@ -6,7 +6,7 @@ import { createConnectors } from '../connectors/connect.ts'
 import type { Context } from '../context.ts'
 import type { BackOfficeProcess } from './back-office.ts'
 import type { TestClock } from './clock.ts'
-import { testContext } from './context.ts'
+import { longWaits, testContext } from './context.ts'
 import { testDatabase } from './database.ts'
 import { seededDatabase } from './global-setup.ts'
 
@@ -35,7 +35,7 @@ export const firmApp = async (
   // no job reads the firm's list of restrictions and its market data
   const { lists, marketData } = parts.connectors
   const context = { ...parts, connectors: { ...firm, lists, marketData } }
-  const app = await buildApp(context)
+  const app = await buildApp(context, longWaits)
   afterAll(() => app.close())
   return { app, context, clock }
 }

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { App } from '../../app.ts'
 import { drawOf } from '../../engine/draws/draws.ts'
 import { testTwoServers } from '../../testing/context.ts'
@@ -14,12 +14,14 @@ const someone = newcomers(apps[0], context)
 const server = (n: number) => apps[n % 2 === 0 ? 0 : 1]
 
 /** A draw as a client requests it: with the same key again while the server is busy, such as after 3 s for a lock. */
-const answered = async (server: App, call: () => InjectOptions) => {
-  for (;;) {
-    const reply = await server.inject(call())
-    if (reply.json().reason !== 'unavailable') return reply
-  }
-}
+const answered = (server: App, call: () => InjectOptions) =>
+  vi.waitUntil(
+    async () => {
+      const reply = await server.inject(call())
+      return reply.json().reason !== 'unavailable' && reply
+    },
+    { timeout: 100_000, interval: 100 },
+  )
 
 /** `people` persons with `chances` chances each; every chance is drawn twice through two servers concurrently. */
 const drawMany = async (people: number, chances: number) => {
