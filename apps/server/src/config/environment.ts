@@ -123,6 +123,7 @@ const schema = z
       .transform(Number)
       .default(0),
     UPLOAD_SCANNER: z.string().refine(isScanner).optional(),
+    BACKUP_DIR: z.string().optional(),
     BACKUP_RECIPIENTS: z
       .string()
       .default('')
@@ -196,6 +197,7 @@ const expected: Record<keyof Environment, string> = {
   INSIGHTS_DIR: 'the folder of the built page for operators',
   DRAIN_SECONDS: 'a whole number from 0 to 99',
   UPLOAD_SCANNER: 'the address of clamd, tcp://host:port or unix:///path, or none',
+  BACKUP_DIR: 'the folder of backups',
   BACKUP_RECIPIENTS: 'a comma-separated list of public keys age1…, as foyer backup key prints them',
   LIVE_ORIGIN: 'the https address that playlists of live sessions stand under, without a slash at its end',
   ...systemExpected,
