@@ -76,12 +76,12 @@ test('the Compose file follows the Compose specification, whose schema finds a m
 
 test('each Kubernetes manifest has only known fields with valid values, and a misspelt field is found', () => {
   expect(manifests.length).toBeGreaterThan(8)
-  const planted = JSON.parse(JSON.stringify(manifests).replaceAll('"readinessProbe"', '"readynessProbe"'))
+  const planted = JSON.parse(JSON.stringify(manifests).replaceAll('"readinessProbe"', '"readinessCheck"'))
   const faults = manifestFaults([...manifests, ...planted])
   const line = (fault: string): number => Number(/\((\d+),/.exec(fault)?.[1])
   expect(faults.filter((fault) => line(fault) <= manifests.length)).toEqual([])
   expect(faults.map((fault) => /'"(\w+)"' does not exist/.exec(fault)?.[1])).toEqual([
-    'readynessProbe',
-    'readynessProbe',
+    'readinessCheck',
+    'readinessCheck',
   ])
 })

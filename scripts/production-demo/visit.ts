@@ -85,7 +85,7 @@ export const logIn = async (page: Page, origin: string, client: Login, path: str
   await expectToBeAt(page, path)
 }
 
-/** Milliseconds within which the servers have found out about an order, on a busy machine: they ask the firm after seconds. */
+/** Milliseconds within which the servers have found out about an order, on a busy machine. They look for it after seconds. */
 const untilFoundOut = 60_000
 
 interface Order {

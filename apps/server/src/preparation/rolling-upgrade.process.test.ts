@@ -37,7 +37,7 @@ const contextOn = async (url: string, dataDir: string): Promise<Context> => {
 }
 
 /** Whether the previous release works behind a pooler; otherwise it is connected to the database itself in every run. */
-const knowsPoolers = previousFilesNaming(['DATABASE_DIRECT_URL']).length > 0
+const worksBehindPooler = previousFilesNaming(['DATABASE_DIRECT_URL']).length > 0
 
 /** Codes and stock for more claims than a run makes. */
 const plenty = 2_000
@@ -62,7 +62,7 @@ test.runIf(hasPreviousRelease)(
     }
     const ports = [await freePort(), await freePort()] as const
     const serve = async (port: number, program?: string, ...more: string[]): Promise<ServerProcess> => {
-      const address = program === old && !knowsPoolers ? { DATABASE_DIRECT_URL: '' } : {}
+      const address = program === old && !worksBehindPooler ? { DATABASE_DIRECT_URL: '' } : {}
       const server = startFoyerProcess(
         ['serve', ...more],
         { ...variables, ...address, PORT: String(port) },

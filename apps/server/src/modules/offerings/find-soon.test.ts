@@ -135,7 +135,7 @@ test('R15 a firm that did not answer in time gets 20 seconds; what it does after
   expect([...orders.values()]).toEqual(['closed', 'accepted'])
 })
 
-test('a firm that stays away is asked four times, and the job of the minute finds the order afterwards', async () => {
+test('a firm that stays away is called four times, and the job of the minute finds the order afterwards', async () => {
   const one = await client()
   firm.loses = { mayRun: false }
   await one.apply({ offering: bond })
