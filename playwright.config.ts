@@ -1,3 +1,4 @@
+import { serverProgram } from '@foyer/testing/journey/own-server'
 import { testFolder } from '@foyer/testing/memory'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, ensureTestChromium } from './scripts/chromium.ts'
@@ -41,7 +42,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" apps/server/src/main.ts`,
+    command: `"${process.execPath}" "${serverProgram}"`,
     url: `http://localhost:${port}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -53,6 +53,12 @@ test('each control names what Foyer does, where, and what the firm does, and a s
     expect(Object.values(control)).not.toContain('')
     expect([control.requirement, pathsIn(control.where ?? '').length > 0]).toEqual([control.requirement, true])
   }
+  // a number that was verified, or the statement that none was
+  for (const { requirement = '', source = requirement } of controls)
+    expect([requirement, /paragraph not verified|, (section|principle)s? \d|\(\d\.\d\)$/.test(source)]).toEqual([
+      requirement,
+      true,
+    ])
   const sources = rowsWith(text, 'short name').map((row) => row['short name'] ?? '')
   for (const { source = 'Guidelines' } of controls)
     expect([source, sources.some((name) => source.startsWith(name))]).toEqual([source, true])

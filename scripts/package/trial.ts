@@ -14,9 +14,12 @@ export interface Trial {
   readonly release: string
 }
 
+/** No program of the machine can be found, such as Node or npm. */
+const alone = { PATH: '/nowhere' }
+
 /** Runs `foyer` of an extracted package without any variable besides the port. @returns its output and exit code */
 export const runPackaged = async (folder: string, args: readonly string[]) => {
-  const child = spawn(join(folder, 'bin/foyer'), args, { cwd: folder, env: {} })
+  const child = spawn(join(folder, 'bin/foyer'), args, { cwd: folder, env: alone })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -29,7 +32,7 @@ export const runPackaged = async (folder: string, args: readonly string[]) => {
 /** Starts `foyer serve` on a free port. @returns its address, and a function that stops it */
 const started = async (folder: string) => {
   const begin = performance.now()
-  const child = spawn(join(folder, 'bin/foyer'), ['serve'], { cwd: folder, env: { PORT: '0' } })
+  const child = spawn(join(folder, 'bin/foyer'), ['serve'], { cwd: folder, env: { ...alone, PORT: '0' } })
   const ended = once(child, 'close') as Promise<[number | null]>
   let output = ''
   const port = await new Promise<number>((resolve, reject) => {

@@ -85,8 +85,8 @@ export const logIn = async (page: Page, origin: string, client: Login, path: str
   await expectToBeAt(page, path)
 }
 
-/** Milliseconds after which the servers have found out about an order: they ask the firm once a minute. */
-const untilFoundOut = 150_000
+/** Milliseconds within which the servers have found out about an order, on a busy machine. They look for it after seconds. */
+const untilFoundOut = 60_000
 
 interface Order {
   readonly lots: number

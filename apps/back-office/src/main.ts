@@ -11,10 +11,15 @@ import { readKeys } from './verify-signature.ts'
 
 const { BACK_OFFICE_KEYS, BACK_OFFICE_DATABASE = ':memory:', BACK_OFFICE_PORT = '8090' } = process.env
 const { BACK_OFFICE_CLIENT_ID = 'foyer', BACK_OFFICE_REDIRECT_URIS, BACK_OFFICE_LOGOUT_URI } = process.env
+const { BACK_OFFICE_CLIENT_SECRET, BACK_OFFICE_CLIENT_AUTH = 'client_secret_basic' } = process.env
 const { BACK_OFFICE_REPORTS_URL, BACK_OFFICE_REPORTS_KEY } = process.env
 
 if (!BACK_OFFICE_KEYS) {
   process.stderr.write('BACK_OFFICE_KEYS must be name:key, the public keys of callers as SPKI DER in base64.\n')
+  process.exit(1)
+}
+if (BACK_OFFICE_CLIENT_AUTH !== 'client_secret_basic' && BACK_OFFICE_CLIENT_AUTH !== 'client_secret_post') {
+  process.stderr.write('BACK_OFFICE_CLIENT_AUTH must be client_secret_basic or client_secret_post.\n')
   process.exit(1)
 }
 const db = openDatabase(BACK_OFFICE_DATABASE)
@@ -44,6 +49,9 @@ if (BACK_OFFICE_REDIRECT_URIS)
     keys,
     clientId: BACK_OFFICE_CLIENT_ID,
     redirectUris: BACK_OFFICE_REDIRECT_URIS.split(','),
+    secret: BACK_OFFICE_CLIENT_SECRET
+      ? { value: BACK_OFFICE_CLIENT_SECRET, method: BACK_OFFICE_CLIENT_AUTH }
+      : undefined,
     logoutUri: BACK_OFFICE_LOGOUT_URI,
   })
 process.stdout.write(`The back office is ready at ${address}\n`)

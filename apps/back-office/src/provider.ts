@@ -15,6 +15,8 @@ export interface ProviderSettings {
   readonly keys: Keys
   readonly clientId: string
   readonly redirectUris: readonly string[]
+  /** with which the client authenticates itself, and how; undefined: it signs with one of the keys */
+  readonly secret: { readonly value: string; readonly method: 'client_secret_basic' | 'client_secret_post' } | undefined
   /** address for logout tokens; without it the provider sends none */
   readonly logoutUri: string | undefined
 }
@@ -24,22 +26,32 @@ const newKeys = () => {
   return { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] }
 }
 
-const clientOf = ({ keys, clientId, redirectUris, logoutUri }: ProviderSettings) => ({
-  client_id: clientId,
-  redirect_uris: redirectUris,
-  grant_types: ['authorization_code'],
-  response_types: ['code'],
-  token_endpoint_auth_method: 'private_key_jwt',
-  token_endpoint_auth_signing_alg: 'Ed25519',
-  // pages on loopback are allowed for a native client only
-  application_type: redirectUris.every((uri) => uri.startsWith('https:')) ? 'web' : 'native',
-  jwks: { keys: [...keys].map(([kid, key]) => ({ ...key.export({ format: 'jwk' }), kid, use: 'sig' })) },
-  require_auth_time: true,
-  ...(logoutUri !== undefined && {
-    backchannel_logout_uri: logoutUri,
-    backchannel_logout_session_required: true,
-  }),
-})
+const authenticationOf = ({ keys, secret }: ProviderSettings) =>
+  secret
+    ? { token_endpoint_auth_method: secret.method, client_secret: secret.value }
+    : {
+        token_endpoint_auth_method: 'private_key_jwt',
+        token_endpoint_auth_signing_alg: 'Ed25519',
+        jwks: { keys: [...keys].map(([kid, key]) => ({ ...key.export({ format: 'jwk' }), kid, use: 'sig' })) },
+      }
+
+const clientOf = (settings: ProviderSettings) => {
+  const { clientId, redirectUris, logoutUri } = settings
+  return {
+    client_id: clientId,
+    redirect_uris: redirectUris,
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    ...authenticationOf(settings),
+    // pages on loopback are allowed for a native client only
+    application_type: redirectUris.every((uri) => uri.startsWith('https:')) ? 'web' : 'native',
+    require_auth_time: true,
+    ...(logoutUri !== undefined && {
+      backchannel_logout_uri: logoutUri,
+      backchannel_logout_session_required: true,
+    }),
+  }
+}
 
 const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   let text = ''
@@ -64,6 +76,8 @@ const holderOf = (db: DatabaseSync, account: string) =>
 export const openProvider = (db: DatabaseSync, settings: ProviderSettings) => {
   const provider = new Provider(`${settings.address}${providerPath}`, {
     clients: [clientOf(settings)],
+    // what it publishes is the way of its one client
+    clientAuthMethods: [authenticationOf(settings).token_endpoint_auth_method],
     jwks: newKeys(),
     cookies: { keys: [randomBytes(32).toString('base64')] },
     enabledJWA: { clientAuthSigningAlgValues: ['Ed25519'] },

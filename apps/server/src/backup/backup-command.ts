@@ -4,6 +4,7 @@ import { wallClock } from '../clocks.ts'
 import { type Command, type Output, printFacts } from '../commands/command.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { StartError } from '../config/start-error.ts'
+import { hasPackagedServer } from '../database/embedded/binaries.ts'
 import { sentenceOf } from '../database/named.ts'
 import type { Module } from '../module.ts'
 import { report } from '../modules/verification/public.ts'
@@ -14,13 +15,14 @@ import { createBackupKey, readBackupKeys } from './keys.ts'
 import { readSealed } from './sealed-file.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-const usage = `Usage: foyer backup --to FOLDER [--recipient AGE-PUBLIC-KEY...] [--keep N|Nd] [--json]
+const usage = `Usage: foyer backup [--to FOLDER] [--recipient AGE-PUBLIC-KEY...] [--keep N|Nd] [--json]
        foyer backup key FILE [--json]
        foyer backup list FOLDER [--json]
        foyer backup verify FILE --key KEYFILE [--json]
 
 Without a word it backs up the database that DATABASE_URL names, or that of DATA_DIR, also while Foyer runs. The file is
 encrypted to the recipients, by default those of BACKUP_RECIPIENTS, and has its name only once it is complete.
+  --to    the folder of the file, by default that of BACKUP_DIR
   --keep  deletes backups beyond the N newest, or older than N days, but never the newest one or the newest verified one
   key     creates a key in FILE, which must stay away from the machine, and prints its public part, the recipient
   list    prints the complete backups of a folder
@@ -43,18 +45,20 @@ const mebibytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} 
 
 const make: Run = async ({ variables, path, recipients, keep }, output) => {
   const environment = readEnvironment(variables)
+  const folder = path === '' ? environment.BACKUP_DIR : path
+  if (folder === undefined) throw new StartError('A backup needs a folder: name it with --to, or in BACKUP_DIR.')
   const to = recipients.length > 0 ? recipients : environment.BACKUP_RECIPIENTS
   if (to.length === 0)
     throw new StartError(
       'A backup needs a recipient: create a key with foyer backup key, and name its public part in BACKUP_RECIPIENTS.',
     )
   // a folder that cannot be read fails before the database is read
-  backupsIn(path)
-  const made = await backUp(environment, path, to)
-  const deleted = keep ? prune(path, keep, wallClock()) : []
+  backupsIn(folder)
+  const made = await backUp(environment, folder, to)
+  const deleted = keep ? prune(folder, keep, wallClock()) : []
   const lines = [
     `${made.path}: ${mebibytes(made.bytes)}, as of ${made.moment}\n`,
-    ...deleted.map((file) => `${join(path, file)} deleted\n`),
+    ...deleted.map((file) => `${join(folder, file)} deleted\n`),
   ]
   printFacts(output, { ...made, deleted }, lines.join(''))
   return 0
@@ -76,6 +80,10 @@ const list: Run = async ({ path }, output) => {
 }
 
 const check: Run = async ({ variables, path, key }, output, modules) => {
+  if (!hasPackagedServer())
+    throw new StartError(
+      'A backup is verified in an embedded database, which the container image does not have: run this command from the package, or restore into an empty database with foyer restore.',
+    )
   const environment = readEnvironment(variables)
   const backup = await openText(readSealed(path, readBackupKeys(key)))
   try {
@@ -119,7 +127,7 @@ const parse = (args: readonly string[]) => {
     const [word = '', path = '', ...more] = positionals
     const { to = '', recipient: recipients, key = '' } = values
     const keep = values.keep === undefined ? undefined : readKeep(values.keep)
-    const isMaking = word === '' && to !== '' && key === '' && recipients.every((one) => recipientPattern.test(one))
+    const isMaking = word === '' && key === '' && recipients.every((one) => recipientPattern.test(one))
     if (isMaking && (keep !== undefined || values.keep === undefined))
       return { run: make, path: to, recipients, key, keep }
     const { run, options } = subcommands[word] ?? {}

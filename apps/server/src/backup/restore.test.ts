@@ -225,6 +225,9 @@ test('a backup needs a recipient, a folder that exists, and the secrets of its d
     'The folder /nowhere cannot be read (ENOENT): create it, or name another.\n',
   )
   expect(await errOf(['backup', '--to', folder, '--recipient', 'age1x'])).toMatch(/^Usage: foyer backup/)
+  const unnamed = ['backup', '--recipient', recipient]
+  expect(await errOf(unnamed)).toBe('A backup needs a folder: name it with --to, or in BACKUP_DIR.\n')
+  expect(await errOf(unnamed, { BACKUP_DIR: '/missing' })).toMatch(/^The folder \/missing cannot be read/)
   const elsewhere = join(folder, 'elsewhere')
   expect(await errOf([...to, folder], { DATA_DIR: elsewhere })).toMatch(
     /^The database was written with other keys than those of DATA_DIR: .*FOYER_PEPPER/,

@@ -1,12 +1,12 @@
-import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { environments, variants } from '@foyer/protocol/config'
 import { z } from 'zod'
 import { isRegion } from '../regions/regions.ts'
-import { isSafeAddress, loginProviderExpected, loginProviderFields } from './login-provider.ts'
+import { isSafeAddress, loginProviderExpected, loginProviderFields, loginProviderNeeds } from './login-provider.ts'
 import { type PartnerAccess, readPartners } from './partners.ts'
 import { StartError } from './start-error.ts'
+import { encryptedSystems, systemExpected, systemFields, systemNeeds } from './systems.ts'
 import { telemetryExpected, telemetryFields } from './telemetry.ts'
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
@@ -35,19 +35,7 @@ const hostOf = (address: string): string => URL.parse(address)?.hostname.replace
 
 /** The addresses of other machines, and how each one states that its connection is encrypted. */
 const encrypted = {
-  // calls carry phone numbers, passwords and codes
-  CONNECTOR_ACCOUNT_DIRECTORY_URL: /^https:/,
-  CONNECTOR_CREDENTIALS_URL: /^https:/,
-  CONNECTOR_SMS_URL: /^https:/,
-  CONNECTOR_SMS_SECOND_URL: /^https:/,
-  // calls carry balances, positions and orders
-  CONNECTOR_BOOKS_URL: /^https:/,
-  CONNECTOR_ORDERS_URL: /^https:/,
-  // calls carry trades, names and addresses
-  CONNECTOR_BACK_OFFICE_URL: /^https:/,
-  // answers contain phone numbers
-  CONNECTOR_LISTS_URL: /^https:/,
-  CONNECTOR_MARKET_DATA_URL: /^https:/,
+  ...encryptedSystems,
   LOGIN_OIDC_ISSUER: /^https:/,
   // without the parameter the connection is not encrypted, and no error reports it
   DATABASE_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
@@ -60,52 +48,8 @@ const isAddressName = (name: string): name is Address => Object.hasOwn(encrypted
 const isEncrypted = (name: Address, address = ''): boolean =>
   address === '' || loopback.test(hostOf(address)) || encrypted[name].test(address)
 
-/** An address below which paths are added: no query, and no password, since addresses are in logs. */
-const isBaseAddress = (text: string): boolean => {
-  const { username, search, hash } = URL.parse(text) ?? { username: '', search: '', hash: '' }
-  return username === '' && search === '' && hash === ''
-}
-
-const systemAddress = z
-  .url({ protocol: /^https?$/ })
-  .refine(isBaseAddress)
-  .optional()
-
-/** Signs delivery reports of a gateway. */
-const reportsKey = z.string().min(32).optional()
-
-/** An Ed25519 private key in PKCS#8 DER in base64. */
-const isSigningKey = (text: string): boolean => {
-  try {
-    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
-    return key.asymmetricKeyType === 'ed25519'
-  } catch {
-    return false
-  }
-}
-
 /** Variables that need another one. */
-const needs = [
-  ['CONNECTOR_ACCOUNT_DIRECTORY_URL', 'CONNECTOR_CREDENTIALS_URL'],
-  ['CONNECTOR_CREDENTIALS_URL', 'CONNECTOR_ACCOUNT_DIRECTORY_URL'],
-  ['CONNECTOR_SMS_SECOND_URL', 'CONNECTOR_SMS_URL'],
-  ['CONNECTOR_BOOKS_URL', 'CONNECTOR_ACCOUNT_DIRECTORY_URL'],
-  // an order reserves cash that the books have to show
-  ['CONNECTOR_BOOKS_URL', 'CONNECTOR_ORDERS_URL'],
-  ['CONNECTOR_ORDERS_URL', 'CONNECTOR_BOOKS_URL'],
-  // trades and shipments are of accounts that the directory names
-  ['CONNECTOR_BACK_OFFICE_URL', 'CONNECTOR_ACCOUNT_DIRECTORY_URL'],
-  ['CONNECTOR_LISTS_URL', 'CONNECTOR_SIGNING_KEY'],
-  ['CONNECTOR_MARKET_DATA_URL', 'CONNECTOR_SIGNING_KEY'],
-  ['CONNECTOR_ACCOUNT_DIRECTORY_URL', 'CONNECTOR_SIGNING_KEY'],
-  ['CONNECTOR_CREDENTIALS_URL', 'CONNECTOR_SIGNING_KEY'],
-  ['CONNECTOR_SMS_URL', 'CONNECTOR_SIGNING_KEY'],
-  ['LOGIN_OIDC_ISSUER', 'LOGIN_OIDC_CLIENT_ID'],
-  ['LOGIN_OIDC_ISSUER', 'LOGIN_OIDC_REDIRECT_URI'],
-  ['LOGIN_OIDC_CLIENT_ID', 'LOGIN_OIDC_ISSUER'],
-  ['LOGIN_OIDC_CLIENT_SECRET', 'LOGIN_OIDC_ISSUER'],
-  ['LOGIN_OIDC_REDIRECT_URI', 'LOGIN_OIDC_ISSUER'],
-] as const
+const needs = [...systemNeeds, ...loginProviderNeeds] as const
 
 /** The variables that need this one, and are wrong without it. */
 export const dependentsOf = (name: string): readonly string[] =>
@@ -179,28 +123,14 @@ const schema = z
       .transform(Number)
       .default(0),
     UPLOAD_SCANNER: z.string().refine(isScanner).optional(),
+    BACKUP_DIR: z.string().optional(),
     BACKUP_RECIPIENTS: z
       .string()
       .default('')
       .transform((list) => (list === '' ? [] : list.split(',').map((one) => one.trim())))
       .pipe(z.array(z.string().regex(/^age1[a-z0-9]{58}$/))),
     LIVE_ORIGIN: z.string().refine(isLiveOrigin).optional(),
-    CONNECTOR_ACCOUNT_DIRECTORY_URL: systemAddress,
-    CONNECTOR_CREDENTIALS_URL: systemAddress,
-    CONNECTOR_SMS_URL: systemAddress,
-    CONNECTOR_SMS_REPORTS_KEY: reportsKey,
-    CONNECTOR_SMS_SECOND_URL: systemAddress,
-    CONNECTOR_SMS_SECOND_REPORTS_KEY: reportsKey,
-    CONNECTOR_BOOKS_URL: systemAddress,
-    CONNECTOR_ORDERS_URL: systemAddress,
-    CONNECTOR_BACK_OFFICE_URL: systemAddress,
-    CONNECTOR_LISTS_URL: systemAddress,
-    CONNECTOR_MARKET_DATA_URL: systemAddress,
-    CONNECTOR_KEY_ID: z
-      .string()
-      .regex(/^[\w.-]{1,64}$/)
-      .default('foyer'),
-    CONNECTOR_SIGNING_KEY: z.string().refine(isSigningKey).optional(),
+    ...systemFields,
     ...loginProviderFields,
     ...telemetryFields,
   })
@@ -267,29 +197,10 @@ const expected: Record<keyof Environment, string> = {
   INSIGHTS_DIR: 'the folder of the built page for operators',
   DRAIN_SECONDS: 'a whole number from 0 to 99',
   UPLOAD_SCANNER: 'the address of clamd, tcp://host:port or unix:///path, or none',
+  BACKUP_DIR: 'the folder of backups',
   BACKUP_RECIPIENTS: 'a comma-separated list of public keys age1…, as foyer backup key prints them',
   LIVE_ORIGIN: 'the https address that playlists of live sessions stand under, without a slash at its end',
-  CONNECTOR_ACCOUNT_DIRECTORY_URL:
-    'the https address of the firm’s account directory (http in the sandbox and on this machine), and only together with CONNECTOR_CREDENTIALS_URL',
-  CONNECTOR_CREDENTIALS_URL:
-    'the https address of the firm’s credential check (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL',
-  CONNECTOR_SMS_URL:
-    'the https address of the firm’s SMS gateway (http in the sandbox and on this machine), also if there is a second one',
-  CONNECTOR_SMS_REPORTS_KEY: 'the key of its delivery reports, at least 32 characters',
-  CONNECTOR_SMS_SECOND_URL: 'the https address of a second SMS gateway (http in the sandbox and on this machine)',
-  CONNECTOR_SMS_SECOND_REPORTS_KEY: 'the key of its delivery reports, at least 32 characters',
-  CONNECTOR_BOOKS_URL:
-    'the https address of the firm’s books (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL and CONNECTOR_ORDERS_URL',
-  CONNECTOR_ORDERS_URL:
-    'the https address of the firm’s order system (http in the sandbox and on this machine), and only together with CONNECTOR_BOOKS_URL',
-  CONNECTOR_BACK_OFFICE_URL:
-    'the https address of the firm’s back office (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL',
-  CONNECTOR_LISTS_URL:
-    'the https address of the firm’s risk and country lists (http in the sandbox and on this machine)',
-  CONNECTOR_MARKET_DATA_URL:
-    'the https address of the firm’s provider of market data (http in the sandbox and on this machine)',
-  CONNECTOR_KEY_ID: 'at most 64 letters, digits, dots, hyphens and underscores',
-  CONNECTOR_SIGNING_KEY: 'an Ed25519 private key, PKCS#8 DER in base64, if a CONNECTOR_…_URL is set',
+  ...systemExpected,
   ...loginProviderExpected,
   ...telemetryExpected,
   FOYER_PARTNERS:

@@ -66,3 +66,12 @@ export const loginProviderExpected: Record<keyof typeof loginProviderFields, str
   LOGIN_OIDC_ACR: 'a comma-separated list of values of acr that prove a second factor',
   LOGIN_OIDC_AMR: 'a comma-separated list of values of amr that prove a second factor',
 }
+
+/** Those of them that need another one. */
+export const loginProviderNeeds = [
+  ['LOGIN_OIDC_ISSUER', 'LOGIN_OIDC_CLIENT_ID'],
+  ['LOGIN_OIDC_ISSUER', 'LOGIN_OIDC_REDIRECT_URI'],
+  ['LOGIN_OIDC_CLIENT_ID', 'LOGIN_OIDC_ISSUER'],
+  ['LOGIN_OIDC_CLIENT_SECRET', 'LOGIN_OIDC_ISSUER'],
+  ['LOGIN_OIDC_REDIRECT_URI', 'LOGIN_OIDC_ISSUER'],
+] as const

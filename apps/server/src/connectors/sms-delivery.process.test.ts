@@ -29,7 +29,7 @@ const app = await buildApp(context)
 await app.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => app.close())
 const { port } = app.server.address() as AddressInfo
-const office = await startBackOffice({ url: `http://127.0.0.1:${port}`, key })
+const office = await startBackOffice({ reporting: { url: `http://127.0.0.1:${port}`, key } })
 const called = { ...parts, environment: readEnvironment({ ...productionVariables, ...office.variables }) }
 const { sms, states } = createConnectors(called, pino({ enabled: false }), { firstPause: 1 })
 Object.assign(connectors, { sms, states })

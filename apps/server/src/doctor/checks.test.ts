@@ -1,17 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'node:tls'
 import { testFolder } from '@foyer/testing/memory'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nameAt } from '../backup/folder.ts'
 import { faultsOfServer } from '../database/server-facts.ts'
+import { backupFindings } from './backups.ts'
 import { clientFindings, pageHash } from './clients.ts'
 import { diskFindings, nodeFindings } from './machine.ts'
 import { originFindings } from './origins.ts'
 
 const folder = testFolder()
+const hour = 3_600_000
 
 test.each([
   [{ version: 140_009, encoding: 'UTF8' }, ['must be PostgreSQL 15 or newer, not 14.']],
@@ -27,6 +30,32 @@ test('the doctor warns of a disk that is nearly full, and reports a full disk as
   expect(diskFindings({ DATA_DIR: join(folder, 'not/yet') }).status).not.toBe('fault')
   expect(diskFindings({ DATA_DIR: '/dev/null/data' }).status).toBe('fault')
 })
+
+test.each([
+  [undefined, 'sandbox', []],
+  [undefined, 'production', ['warning BACKUP_DIR is not set, so the age of the newest backup is unknown here.']],
+  [26 * hour, 'production', [`ok the newest one in ${folder}/backups is 26 hours old`]],
+  [26 * hour + 1000, 'sandbox', [`warning the newest one in ${folder}/backups is 26 hours old`]],
+  ['none', 'production', [`warning There is no backup in ${folder}/backups.`]],
+  [
+    'no folder',
+    'production',
+    [`fault The folder ${folder}/backups cannot be read (ENOENT): create it, or name another.`],
+  ],
+] as const)(
+  'REL-14 if the age of the newest backup is %s, the doctor of a %s says so: %j',
+  (age, FOYER_MODE, lines) => {
+    const now = Date.UTC(2026, 10, 26, 12)
+    const BACKUP_DIR = age === undefined ? undefined : join(folder, 'backups')
+    rmSync(join(folder, 'backups'), { recursive: true, force: true })
+    if (BACKUP_DIR !== undefined && age !== 'no folder') mkdirSync(BACKUP_DIR)
+    if (typeof age === 'number')
+      for (const made of [now - age, now - 3 * age]) writeFileSync(join(BACKUP_DIR ?? '', nameAt(made)), 'a backup')
+    expect(
+      backupFindings({ FOYER_MODE, BACKUP_DIR }, now).map(({ status, message }) => `${status} ${message}`),
+    ).toEqual(lines)
+  },
+)
 
 test('an old version of Node is a fault', () => {
   expect([nodeFindings('22.1.0').status, nodeFindings('24.0.0').status]).toEqual(['fault', 'ok'])

@@ -5,6 +5,7 @@ import { type Output, printFacts } from '../commands/command.ts'
 import { parseSecrets, secretFaults } from '../config/secrets.ts'
 import { resolveVariables } from '../config/variables.ts'
 import type { Module } from '../module.ts'
+import { backupFindings } from './backups.ts'
 import { clientFindings } from './clients.ts'
 import {
   acceptedRisks,
@@ -53,6 +54,7 @@ export const examine = async (
     ...(secrets ? unfinishedChanges(secrets) : []),
     ...clientFindings(environment),
     diskFindings(environment),
+    ...backupFindings(environment, wallClock()),
     ...(await loginProviderFindings(environment)),
     ...(wrong('DATABASE_URL') || wrong('DATABASE_DIRECT_URL')
       ? []

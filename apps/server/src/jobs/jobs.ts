@@ -14,8 +14,12 @@ export interface Jobs {
    * for it might find no free connection.
    */
   start(): Promise<void>
-  /** Sends within a transaction: the job exists once the transaction commits. */
-  send(tx: ISql, queue: Pick<Job, 'name'>, data: object): Promise<void>
+  /**
+   * Sends within a transaction: the job exists once the transaction commits.
+   *
+   * @param after seconds before the first attempt; 0 by default
+   */
+  send(tx: ISql, queue: Pick<Job, 'name'>, data: object, after?: number): Promise<void>
 }
 
 /**
@@ -42,9 +46,9 @@ export const createJobs = (db: Sql, onError: (error: unknown) => void = () => un
     start: async () => {
       await started()
     },
-    send: async (tx, { name }, data) => {
+    send: async (tx, { name }, data, after) => {
       const boss = await started()
-      await boss.send(name, withTrace(data), { db: asDatabase(tx) })
+      await boss.send(name, withTrace(data), { db: asDatabase(tx), ...(after !== undefined && { startAfter: after }) })
     },
   }
 }

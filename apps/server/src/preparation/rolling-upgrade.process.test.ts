@@ -19,7 +19,7 @@ import { importPool } from '../modules/partners/pools.ts'
 import { verify } from '../modules/verification/verify.ts'
 import { createTestDatabase, databaseVariables } from '../testing/database.ts'
 import { copyOfPreviousRelease } from '../testing/previous-release/copy.ts'
-import { hasPreviousRelease, withPreviousRelease } from '../testing/previous-release/history.ts'
+import { hasPreviousRelease, previousFilesNaming, withPreviousRelease } from '../testing/previous-release/history.ts'
 import { quickPasswords } from '../testing/quick-passwords.ts'
 import { startProxy } from '../testing/rolling/proxy.ts'
 import { type Tally, visitUntil } from '../testing/rolling/visitors.ts'
@@ -35,6 +35,9 @@ const contextOn = async (url: string, dataDir: string): Promise<Context> => {
   const parts = { db, clocks, secrets, passwords: quickPasswords, modules }
   return { ...parts, environment: readEnvironment({}), jobs: createJobs(db), connectors: sandboxConnectors(parts) }
 }
+
+/** Whether the previous release works behind a pooler; otherwise it is connected to the database itself in every run. */
+const worksBehindPooler = previousFilesNaming(['DATABASE_DIRECT_URL']).length > 0
 
 /** Codes and stock for more claims than a run makes. */
 const plenty = 2_000
@@ -59,7 +62,12 @@ test.runIf(hasPreviousRelease)(
     }
     const ports = [await freePort(), await freePort()] as const
     const serve = async (port: number, program?: string, ...more: string[]): Promise<ServerProcess> => {
-      const server = startFoyerProcess(['serve', ...more], { ...variables, PORT: String(port) }, { program })
+      const address = program === old && !worksBehindPooler ? { DATABASE_DIRECT_URL: '' } : {}
+      const server = startFoyerProcess(
+        ['serve', ...more],
+        { ...variables, ...address, PORT: String(port) },
+        { program },
+      )
       await server.ready()
       return server
     }

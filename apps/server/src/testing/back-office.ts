@@ -16,6 +16,8 @@ export interface BackOfficeProcess {
   /** variables with which the server calls it */
   readonly variables: Readonly<Record<string, string>>
   readonly clients: TestClients
+  /** the issuer of the OpenID Connect provider */
+  readonly issuer: string
   /** Turns a fault on; without `times` until `heal`. */
   fail(fault: { fault: string; system?: string; times?: number; ms?: number }): Promise<void>
   /** Names of the active faults. A fault ends after its number of calls. */
@@ -46,8 +48,14 @@ export interface BackOfficeProcess {
   }): Promise<void>
 }
 
-/** @param reporting the server that receives delivery reports, and their key */
-export const startBackOffice = async (reporting?: { url: string; key: string }): Promise<BackOfficeProcess> => {
+interface Options {
+  /** the server that receives delivery reports, and their key */
+  readonly reporting?: { readonly url: string; readonly key: string }
+  /** the client of its OpenID Connect provider, with the secret that it knows and how it expects it; otherwise there is no provider */
+  readonly login?: { readonly redirectUri: string; readonly secret: string; readonly method: string }
+}
+
+export const startBackOffice = async ({ reporting, login }: Options = {}): Promise<BackOfficeProcess> => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const file = join(testFolder(), 'back-office.db')
   /** Starts the process. @param port 0: any free one @returns its address */
@@ -60,6 +68,11 @@ export const startBackOffice = async (reporting?: { url: string; key: string }):
         BACK_OFFICE_DATABASE: file,
         BACK_OFFICE_PORT: port,
         ...(reporting && { BACK_OFFICE_REPORTS_URL: reporting.url, BACK_OFFICE_REPORTS_KEY: reporting.key }),
+        ...(login && {
+          BACK_OFFICE_REDIRECT_URIS: login.redirectUri,
+          BACK_OFFICE_CLIENT_SECRET: login.secret,
+          BACK_OFFICE_CLIENT_AUTH: login.method,
+        }),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -91,6 +104,7 @@ export const startBackOffice = async (reporting?: { url: string; key: string }):
     if (status !== 204) throw new Error(`the back office answered ${status}`)
   }
   return {
+    issuer: `${url}/provider`,
     variables: {
       CONNECTOR_ACCOUNT_DIRECTORY_URL: `${url}/account-directory`,
       CONNECTOR_CREDENTIALS_URL: `${url}/credentials`,

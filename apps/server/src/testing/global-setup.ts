@@ -14,7 +14,7 @@ import { prepareDatabase } from '../preparation/prepare.ts'
 import { seed } from '../seeds.ts'
 import { testClock } from './clock.ts'
 import { startTestCluster } from './cluster.ts'
-import { hasPgBouncer, startPgBouncer } from './pgbouncer.ts'
+import { startTestPooler } from './pgbouncer.ts'
 import { quickPasswords } from './quick-passwords.ts'
 import { secretsWith } from './secrets.ts'
 
@@ -52,20 +52,6 @@ const plantSeeds = async (url: string, deploymentKey: string): Promise<void> => 
   await db.end()
 }
 
-/** Starts the pooler that FOYER_TEST_POOLER=transaction puts between every pool of the application and the database. */
-const startPooler = async (applicationUrl: string) => {
-  const { FOYER_TEST_POOLER: mode = '' } = process.env
-  if (mode === '') return undefined
-  if (mode !== 'transaction') throw new Error('FOYER_TEST_POOLER must be transaction, or empty')
-  if (!hasPgBouncer()) throw new Error('FOYER_TEST_POOLER needs PgBouncer (Debian: pgbouncer)')
-  return startPgBouncer({
-    folder: testFolder(),
-    mode,
-    urls: [applicationUrl],
-    settings: ['max_client_conn = 2000', 'server_idle_timeout = 20'],
-  })
-}
-
 /**
  * Runs once for each run of the project `server`: creates one cluster, one migrated template and one seeded template.
  */
@@ -97,7 +83,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await admin.end()
   await plantSeeds(`${applicationUrl}/${seededDatabase}`, deploymentKey)
 
-  const pooler = await startPooler(applicationUrl)
+  const pooler = await startTestPooler(testFolder(), applicationUrl)
   project.provide('poolerUrl', pooler?.through(applicationUrl) ?? '')
   project.provide('clusterUrl', cluster.url)
   project.provide('ownerUrl', ownerUrl)

@@ -83,3 +83,18 @@ ${settings.join('\n')}
     },
   }
 }
+
+/**
+ * Starts the pooler that FOYER_TEST_POOLER=transaction puts between every pool of the application and the database.
+ *
+ * @param folder an empty folder
+ * @returns undefined without the variable
+ */
+export const startTestPooler = async (folder: string, url: string): Promise<PgBouncer | undefined> => {
+  const { FOYER_TEST_POOLER: mode = '' } = process.env
+  if (mode === '') return undefined
+  if (mode !== 'transaction') throw new Error('FOYER_TEST_POOLER must be transaction, or empty')
+  if (!hasPgBouncer()) throw new Error('FOYER_TEST_POOLER needs PgBouncer (Debian: pgbouncer)')
+  const settings = ['max_client_conn = 2000', 'server_idle_timeout = 20']
+  return startPgBouncer({ folder, mode, urls: [url], settings })
+}

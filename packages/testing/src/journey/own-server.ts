@@ -4,7 +4,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const entry = join(import.meta.dirname, '../../../../apps/server/src/main.ts')
+/** The program of a journey's server. With FOYER_TEST_POOLER=transaction the server is behind PgBouncer. */
+export const serverProgram = join(
+  import.meta.dirname,
+  '../../../../apps/server/src',
+  process.env.FOYER_TEST_POOLER ? 'testing/pooled-server.ts' : 'main.ts',
+)
 
 const answers = (port: number): Promise<boolean> =>
   fetch(`http://localhost:${port}/readyz`).then(
@@ -29,7 +34,7 @@ export const startServer = async (
   variables: Readonly<Record<string, string>> = {},
 ): Promise<ChildProcess> => {
   if (await answers(port)) throw new Error(`port ${port} is in use by another server`)
-  const server = spawn(process.execPath, [entry], {
+  const server = spawn(process.execPath, [serverProgram], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

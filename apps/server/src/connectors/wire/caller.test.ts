@@ -123,6 +123,21 @@ test.each([
   },
 )
 
+test.each([
+  ['does not answer in time', [staysSilent], true],
+  ['does not answer one attempt in time and breaks the next one off', [staysSilent, resets], true],
+  ['says that it still answers the call', [says(409, { reason: 'in_progress' })], true],
+  ['is behind a gateway whose time ran out', [says(504, 'late')], true],
+  ['breaks the connection off', [resets], false],
+] as readonly (readonly [string, readonly Answer[], boolean])[])(
+  'a failed call to a system that %s says whether the system may still be doing it',
+  async (_name, sequence, mayRun) => {
+    answers = [...sequence]
+    const { call } = callerOf({ timeout: sequence[0] === staysSilent ? 30 : 3000 })
+    expect(await failureOf(call(pay, { cents: 5 }))).toMatchObject({ outcome: 'unknown', mayRun })
+  },
+)
+
 test('a declared reason is a refusal of the act: it is not tried again, and the system is not away', async () => {
   answers = [says(409, { reason: 'funds_short' })]
   const { call, state } = callerOf()

@@ -82,14 +82,14 @@ export const systemCaller = (address: Address, log: BaseLogger, bounds: Partial<
   let elapsed = 0
   let hasFailed = false
 
-  /** @param mayBeDone an earlier attempt of the call may have been done, whatever the last one says */
-  const asAway = (error: unknown, mayBeDone: boolean): unknown => {
+  /** @param earlier what the attempts of the call may have done, whatever the last one says */
+  const asAway = (error: unknown, { mayBeDone, mayRun }: { mayBeDone: boolean; mayRun: boolean }): unknown => {
     if (error instanceof BrokenCircuitError)
       return new SystemAway(system, 'not_done', 'earlier calls failed', { retryAfter: Math.ceil(pause / 1000) })
     if (error instanceof BulkheadRejectedError)
       return new SystemAway(system, 'not_done', 'too many calls are under way')
-    if (error instanceof SystemAway && error.outcome === 'not_done' && mayBeDone)
-      return new SystemAway(system, 'unknown', 'an earlier attempt was not answered', { cause: error })
+    if (error instanceof SystemAway && ((mayBeDone && error.outcome === 'not_done') || (mayRun && !error.mayRun)))
+      return new SystemAway(system, 'unknown', 'an earlier attempt was not answered', { mayRun, cause: error })
     return error
   }
 
@@ -116,10 +116,13 @@ export const systemCaller = (address: Address, log: BaseLogger, bounds: Partial<
     call: async (operation, body, idempotencyKey = randomUUID()) => {
       const call = { operation, body: JSON.stringify(body), idempotencyKey }
       const started = performance.now()
-      let mayBeDone = false
+      const earlier = { mayBeDone: false, mayRun: false }
       const attempt = () =>
         exchange(address, call).catch((error: unknown) => {
-          mayBeDone ||= error instanceof SystemAway && error.outcome === 'unknown'
+          if (error instanceof SystemAway) {
+            earlier.mayBeDone ||= error.outcome === 'unknown'
+            earlier.mayRun ||= error.mayRun
+          }
           throw error
         })
       try {
@@ -129,7 +132,7 @@ export const systemCaller = (address: Address, log: BaseLogger, bounds: Partial<
         // `exchange` validated it
         return answer as never
       } catch (error) {
-        const failure = asAway(error, mayBeDone)
+        const failure = asAway(error, earlier)
         note(failure)
         if (failure instanceof RefusedBySystem) noteAnswer()
         throw failure

@@ -32,6 +32,11 @@ const notDone = new Set([400, 401, 403, 404, 405, 413, 415, 422, 429, 503])
 /** Statuses after which the same call may succeed at once. */
 const passing = new Set([409, 429, 500, 502, 503, 504])
 
+/** Statuses that say a call is still being done: `in_progress`, and that of a gateway whose own time ran out. */
+const running = new Set([409, 504])
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
+
 /** Reads a body of bounded size. @throws Error if it is larger */
 const textOf = async ({ body }: Response): Promise<string> => {
   const chunks: Uint8Array[] = []
@@ -67,15 +72,15 @@ export const exchange = (address: Address, call: Call): Promise<unknown> => {
 
 const sendAndRead = async ({ system, url, signing, timeout }: Address, call: Call): Promise<unknown> => {
   const { operation, body, idempotencyKey } = call
-  const away = (outcome: Outcome, why: string, passes: boolean, cause?: unknown) =>
-    new SystemAway(system, outcome, why, { passes, cause })
+  const away = (outcome: Outcome, why: string, facts: { passes: boolean; mayRun?: boolean; cause?: unknown }) =>
+    new SystemAway(system, outcome, why, facts)
   const target = new URL(`${url}${operation.path}`)
   const signature = signedHeaders({ url: target, body, idempotencyKey }, signing, Math.floor(wallClock() / 1000))
   const headers = { ...signature, ...traceHeaders() }
   const failed = (error: unknown) =>
     neverLeft.has(codeOf(error))
-      ? away('not_done', 'it was not reached', true, error)
-      : away('unknown', 'it did not answer completely', true, error)
+      ? away('not_done', 'it was not reached', { passes: true, cause: error })
+      : away('unknown', 'it did not answer completely', { passes: true, mayRun: isTimeout(error), cause: error })
   const request = { method: 'POST', redirect: 'error', headers, body, signal: AbortSignal.timeout(timeout) } as const
   const response = await fetch(target, request).catch((error: unknown) => {
     throw failed(error)
@@ -89,10 +94,15 @@ const sendAndRead = async ({ system, url, signing, timeout }: Address, call: Cal
     const answer = operation.answer.safeParse(parsed(text))
     if (answer.success) return answer.data
     const places = answer.error.issues.map(({ path }) => path.join('.'))
-    throw away('unknown', `its answer does not match the contract at ${places.join(', ') || 'the top'}`, false)
+    throw away('unknown', `its answer does not match the contract at ${places.join(', ') || 'the top'}`, {
+      passes: false,
+    })
   }
   const refusal = refusalBody.safeParse(parsed(text)).data
   if (refusal && operation.refusals.includes(refusal.reason)) throw new RefusedBySystem(system, refusal.reason)
   const why = `it answered ${status}${refusal ? ` ${refusal.reason}` : ''}`
-  throw away(notDone.has(status) ? 'not_done' : 'unknown', why, passing.has(status))
+  throw away(notDone.has(status) ? 'not_done' : 'unknown', why, {
+    passes: passing.has(status),
+    mayRun: running.has(status),
+  })
 }

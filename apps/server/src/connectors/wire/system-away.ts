@@ -12,19 +12,27 @@ export class SystemAway extends Refused {
   readonly outcome: Outcome
   /** whether the same call could succeed at once */
   readonly passes: boolean
+  /** whether the system may be working on the call at this moment, because it did not answer in time */
+  readonly mayRun: boolean
 
   /** @param why for engineers, without personal data */
   constructor(
     system: string,
     outcome: Outcome,
     why: string,
-    { retryAfter = 5, passes = false, cause }: { retryAfter?: number; passes?: boolean; cause?: unknown } = {},
+    {
+      retryAfter = 5,
+      passes = false,
+      mayRun = false,
+      cause,
+    }: { retryAfter?: number; passes?: boolean; mayRun?: boolean; cause?: unknown } = {},
   ) {
     super('unavailable', `the ${system} of the firm is away: ${why}`, { retryAfter })
     this.name = 'SystemAway'
     this.system = system
     this.outcome = outcome
     this.passes = passes
+    this.mayRun = mayRun
     this.cause = cause
   }
 }

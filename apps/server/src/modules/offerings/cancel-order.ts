@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { removeReply } from '../../engine/idempotency.ts'
 import { applicationOf } from './application-rows.ts'
+import { findSoon } from './find-soon.ts'
 import type { FirmOrders, Stored } from './firm-orders.ts'
 import { refusedFor } from './order-refusals.ts'
 import { cancelled, keep } from './order-steps.ts'
@@ -17,7 +18,7 @@ export const cancelOrder = async (context: Context, orders: FirmOrders, stored: 
   const row = await applicationOf(db, stored.accountId, stored.reference)
   if (!row?.cancelKey) throw new Error('the cancellation that was just written does not exist')
   const answer = await orders.cancel(row.id, row.cancelKey)
-  if (answer.outcome === 'unknown') return
+  if (answer.outcome === 'unknown') return findSoon(context, { id: row.id, cancelKey: row.cancelKey }, answer.away)
   if (answer.outcome === 'cancelled') {
     await db.begin((tx) => cancelled(context, tx, row.id, new Date(clocks.business())))
     return

@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts'
 import { accountShare, activitiesOfAccount } from './account-share.ts'
 import { attendOfferings, attendOfferingsJob, closeInTime } from './attend.ts'
 import { offeringChecks, offeringsCounted, offeringTrails } from './checks.ts'
+import { findOrderJob } from './find-soon.ts'
 import { orderFigures } from './order-figures.ts'
 import { offeringsPersonalData } from './personal-data.ts'
 import { offeringRoutes } from './public-routes.ts'
@@ -11,7 +12,7 @@ import { seedOfferings } from './seed.ts'
 
 export const offeringsModule: Module = {
   routes: [offeringRoutes, applicationRoutes],
-  jobs: [attendOfferingsJob],
+  jobs: [attendOfferingsJob, findOrderJob],
   seeds: [seedOfferings],
   sandboxRoutes: [offeringSandboxRoutes],
   afterClockMove: async (context) => {

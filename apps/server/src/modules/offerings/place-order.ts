@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { removeReply } from '../../engine/idempotency.ts'
 import { clientAccountRows } from '../accounts/public.ts'
 import { type ApplicationRow, applicationOf } from './application-rows.ts'
+import { findSoon } from './find-soon.ts'
 import type { FirmOrders, Stored } from './firm-orders.ts'
 import { refusedFor } from './order-refusals.ts'
 import { accept, refuse } from './order-steps.ts'
@@ -43,7 +44,7 @@ export const placeOrder = async (context: Context, orders: FirmOrders, stored: S
   const row = await applicationOf(db, stored.accountId, stored.reference)
   if (!row) throw new Error('the application that was just written does not exist')
   const placed = await orders.place(await orderOf(context, row))
-  if (placed.outcome === 'unknown') return
+  if (placed.outcome === 'unknown') return findSoon(context, { id: row.id, cancelKey: null }, placed.away)
   if (placed.outcome === 'accepted') {
     await db.begin((tx) => accept(context, tx, row.id, placed.reference))
     return
