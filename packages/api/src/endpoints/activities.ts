@@ -58,6 +58,7 @@ export const joinEndpoints = endpoints({
     reply: joinReply,
     idempotent: true,
     load: 'claim',
+    waitingRoom: 'path',
     refusals: [
       'not_found',
       ...closedActivity,
