@@ -1,9 +1,15 @@
-export type Kind = 'claim' | 'read'
+/** Milliseconds after which an answer is late. */
+export const late = 2_000
+
+/** `enter` gets a place in a waiting room, and `look` reads a place by its ticket, without a signature. */
+export type Kind = 'claim' | 'read' | 'enter' | 'look'
 
 /** What the load generator is to do. */
 export interface Order {
   readonly port: number
   readonly kind: Kind
+  /** for `look` */
+  readonly ticket: string
   /** calls a second */
   readonly rate: number
   readonly seconds: number
@@ -25,6 +31,20 @@ export interface Outcome {
   lateIn: number[]
   /** most milliseconds by which the generator sent a call after its moment */
   lag: number
+  /** processor time of the generator as a share of the run */
+  busy: number
+  /** connections that were opened */
+  opened: number
+}
+
+/** What a server used since the order `figures` before. */
+export interface ServerFigures {
+  /** processor time as a share of the time that passed */
+  readonly busy: number
+  /** processor time in milliseconds */
+  readonly used: number
+  /** delay of the event loop in milliseconds */
+  readonly delay: { readonly p50: number; readonly p99: number; readonly most: number }
 }
 
 /** A registered person of the load generator. */

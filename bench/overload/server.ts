@@ -1,5 +1,6 @@
 // A server that bench/overload.ts starts: as in production, on the database and with the keys that its arguments name.
 // With `--unbounded` it admits every call at once.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { buildApp } from '../../apps/server/src/app.ts'
@@ -8,6 +9,7 @@ import type { Admission } from '../../apps/server/src/http/admission/admit.ts'
 import { classBounds } from '../../apps/server/src/http/admission/bounds.ts'
 import { backlog } from '../../apps/server/src/http/connection-bounds.ts'
 import { benchContext } from './context.ts'
+import type { ServerFigures } from './order.ts'
 
 const { values } = parseArgs({
   options: { database: { type: 'string' }, folder: { type: 'string' }, unbounded: { type: 'boolean', default: false } },
@@ -29,4 +31,16 @@ const context = await benchContext(
 const app = await buildApp(context, values.unbounded ? unbounded : {})
 const address = await app.listen({ port: 0, host: '127.0.0.1', backlog })
 process.send?.(Number(new URL(address).port))
+
+const delays = monitorEventLoopDelay({ resolution: 2 })
+delays.enable()
+let [cpu, since] = [process.cpuUsage(), performance.now()]
+process.on('message', () => {
+  const { user, system } = process.cpuUsage(cpu)
+  const used = (user + system) / 1000
+  const delay = { p50: delays.percentile(50) / 1e6, p99: delays.percentile(99) / 1e6, most: delays.max / 1e6 }
+  process.send?.({ busy: used / (performance.now() - since), used, delay } satisfies ServerFigures)
+  ;[cpu, since] = [process.cpuUsage(), performance.now()]
+  delays.reset()
+})
 process.once('disconnect', () => process.exit())

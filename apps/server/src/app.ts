@@ -22,6 +22,7 @@ import { secureReplies } from './http/security-headers.ts'
 import { acceptSignatures } from './http/signing/accept.ts'
 import { endSlowBodies } from './http/slow-bodies.ts'
 import type { Routes } from './module.ts'
+import { requireAdmitted } from './modules/activities/public.ts'
 import { personIdOf, recordUse } from './modules/identity/public.ts'
 import { bodyDeadline } from './modules/uploads/public.ts'
 import { documentRoutes, showsDocs } from './operations/docs.ts'
@@ -81,13 +82,14 @@ export const buildApp = async (context: Context, admission: Partial<Admission> =
   boundConnections(app, environment.TRUST_PROXY, registry)
   measureRequests(app, registry)
   measureSystems(registry, context.connectors.states)
-  admitCalls(app, registry, () => context.db`select 1`, environment.FOYER_ORIGINS, admission)
+  admitCalls(app, registry, () => context.db.begin((tx) => tx`select 1`), environment.FOYER_ORIGINS, admission)
   refuseNul(app)
   if (showsDocs(environment)) await documentRoutes(app)
   healthRoutes(app, context)
   await app.register(async (scope) => metricsRoutes(scope, context, registry))
   acceptSignatures(app, context)
   app.decorate('personIdOf', (caller) => personIdOf(context.db, caller))
+  app.decorate('requireAdmitted', (caller, activity) => requireAdmitted(context, caller, activity))
   recordUse(app, context)
   const serveAll = async (all: readonly Routes[] = [], parent = app): Promise<void> => {
     for (const routes of all) await parent.register(async (scope) => routes(scope, context, registry))

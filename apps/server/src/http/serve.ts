@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** the person of a registration or login */
     personIdOf(caller: Caller): Promise<number>
+    /** throws Refused `activity_queued` while the waiting room of an activity has not admitted the caller */
+    requireAdmitted(caller: Caller, activity: number): Promise<void>
   }
 }
 
@@ -65,6 +67,18 @@ const limited = (context: Context, limits: readonly Limit[]) => async (request: 
   for (const limit of limits) await count(context, request, limit)
 }
 
+const admitted = (activity: 'path' | number) => async (request: FastifyRequest) =>
+  request.server.requireAdmitted(
+    request.caller,
+    activity === 'path' ? (request.params as { number: number }).number : activity,
+  )
+
+/** What runs before the handler. A call that has to wait for its turn is not counted by the limits. */
+const beforeHandler = (context: Context, { waitingRoom, limits }: Endpoint) => [
+  ...(waitingRoom === undefined ? [] : [admitted(waitingRoom)]),
+  ...(limits ? [limited(context, limits)] : []),
+]
+
 /** The path of an endpoint below the prefix of its scope. With a prefix, `/` also answers without its slash. */
 const urlOf = ({ prefix }: App, host: NonNullable<Endpoint['host']>, path: string): string => {
   const url = host === 'root' ? path : mounts[host] + path
@@ -82,7 +96,7 @@ const serveOne = <E extends Endpoint>(
 ): void => {
   const [method = '', path = ''] = call.split(' ')
   const { host = 'api', access, tag, summary, params, query, body, reply, otherReplies, cache } = declared
-  const { limits, load, refusals = [] } = declared
+  const { load, refusals = [] } = declared
   const check = checkOf(context, declared)
   // a public document has no envelope
   const isEnveloped = access !== 'open'
@@ -98,7 +112,7 @@ const serveOne = <E extends Endpoint>(
       ...(typeof access === 'string' && !check && { access }),
     },
     ...(check && { preValidation: check }),
-    ...(limits && { preHandler: limited(context, limits) }),
+    preHandler: beforeHandler(context, declared),
     ...(cache && { onSend: tagReply(cache) }),
     schema: {
       tags: [tag],

@@ -58,6 +58,7 @@ export const joinEndpoints = endpoints({
     reply: joinReply,
     idempotent: true,
     load: 'claim',
+    waitingRoom: 'path',
     refusals: [
       'not_found',
       ...closedActivity,
@@ -90,6 +91,8 @@ export const waitingEndpoints = endpoints({
   'GET /waiting': {
     access: 'open',
     tag,
+    // before other reads, because whoever does not learn of their turn misses it
+    load: 'claim',
     summary: 'The place that a ticket names, from memory',
     query: z.object({ ticket: z.string().max(300) }),
     reply: waitingPlace,

@@ -35,3 +35,14 @@ test('N13 every endpoint whose body has a key is declared idempotent', () => {
   expect(keyed.length).toBeGreaterThan(15)
   for (const [call, { idempotent }] of keyed) expect(idempotent, call).toBe(true)
 })
+
+test('O10 every endpoint that can sell out requires a place in the waiting room, and declares its refusal', () => {
+  const all = Object.entries<Endpoint>(allEndpoints)
+  for (const [call, { refusals = [], waitingRoom, load }] of all) {
+    const isGuarded = waitingRoom !== undefined
+    expect([call, refusals.includes('activity_queued')]).toEqual([call, isGuarded])
+    if (isGuarded) expect([call, load]).toEqual([call, 'claim'])
+    else expect(refusals, call).not.toContain('activity_sold_out')
+  }
+  expect(all.filter(([, { waitingRoom }]) => waitingRoom !== undefined).length).toBeGreaterThan(3)
+})

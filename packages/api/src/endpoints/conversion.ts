@@ -63,8 +63,10 @@ export const conversionEndpoints = endpoints({
     idempotent: true,
     limits: reserving,
     load: 'claim',
+    waitingRoom: 'path',
     refusals: [
       ...closedActivity,
+      'activity_queued',
       'activity_sold_out',
       'already_granted',
       'consent_missing',

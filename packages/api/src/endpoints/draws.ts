@@ -48,11 +48,13 @@ export const myDrawEndpoints = endpoints({
     body: drawRequest,
     reply: drawReply,
     idempotent: true,
+    waitingRoom: 'path',
     refusals: [
       'not_found',
       'activity_mainland',
       'activity_not_started',
       'activity_ended',
+      'activity_queued',
       'account_suspended',
       'no_chances',
       'key_reused',

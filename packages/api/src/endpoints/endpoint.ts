@@ -78,6 +78,11 @@ export interface Endpoint {
   /** refusals that are particular to this endpoint, and that a screen handles */
   readonly refusals?: readonly Refusal[]
   readonly limits?: readonly Limit[]
+  /**
+   * the act uses limited stock of an activity, so it requires an admitted place while the activity has a waiting room:
+   * the number of the activity, or `path` if it is the parameter `number`
+   */
+  readonly waitingRoom?: 'path' | number
   /** the class of its admission, by default `read`; `uncounted` marks a stream or an upload, which has its own limits */
   readonly load?: LoadClass | 'uncounted'
 }

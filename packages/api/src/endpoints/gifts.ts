@@ -46,6 +46,7 @@ export const giftEndpoints = endpoints({
     body: giftRequest,
     reply: giftReply,
     idempotent: true,
+    waitingRoom: 493,
     refusals: [
       ...closedActivity,
       'activity_queued',
@@ -66,7 +67,9 @@ export const giftEndpoints = endpoints({
     body: giftItemRequest,
     reply: giftChangeReply,
     idempotent: true,
-    refusals: ['key_reused', 'activity_sold_out', 'gift_packed', 'not_found'],
+    load: 'claim',
+    waitingRoom: 493,
+    refusals: ['key_reused', 'activity_queued', 'activity_sold_out', 'gift_packed', 'not_found'],
     limits: changing,
   },
   'POST /user/rewards/address': {

@@ -1,9 +1,10 @@
 import { EventEmitter, once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { Registry } from 'prom-client'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { answerErrors } from '../errors.ts'
 import { admitCalls } from './admit.ts'
 
@@ -53,7 +54,8 @@ test('REL-3 a process lets calls of a class wait, refuses those beyond with unav
   expect(await figure('foyer_http_shed_total', 'claim')).toBe(0)
 })
 
-test('REL-3 a call that is refused at once is refused before its body is read', async () => {
+test('REL-3 X3 a call that is refused at once is refused before its body is read, with a reference whose first group is in the log', async () => {
+  const logged = vi.spyOn(app.log, 'info')
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const held = ['/read', '/read', '/read'].map((path) => begin(path))
   await expect.poll(() => figure('foyer_http_requests_waiting', 'read')).toBe(1)
@@ -67,7 +69,13 @@ test('REL-3 a call that is refused at once is refused before its body is read', 
   const crossOrigin = await fetch(`${address}/write`, { method: 'POST', headers: { origin: 'https://page.example' } })
   expect(crossOrigin.status).toBe(503)
   const [reply] = await answered
-  expect(reply.statusCode).toBe(503)
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([503, 'application/json; charset=utf-8'])
+  const body = (await json(reply)) as { reason: string; reference: string; detail: { retryAfter: number } }
+  expect(body).toMatchObject({ status: 50301, reason: 'unavailable' })
+  expect(body.reference).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+  expect(reply.headers['retry-after']).toBe(String(body.detail.retryAfter))
+  const line = { reqId: body.reference.slice(0, 5), reason: 'unavailable', class: 'read', count: 1 }
+  await expect.poll(() => logged.mock.calls.map(([facts]) => facts), { timeout: 3_000 }).toContainEqual(line)
   await release(2)
   await release(1)
   await Promise.all(held)

@@ -1,4 +1,4 @@
-import type { LoadClass } from '@foyer/api/endpoints/endpoint'
+import { type LoadClass, loadClasses } from '@foyer/api/endpoints/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { Refused } from '../../refused.ts'
@@ -9,6 +9,7 @@ import { createLimit, type Limit } from './limit.ts'
 import { measureAdmission } from './metrics.ts'
 import { createPressure } from './pressure.ts'
 import { createQueues } from './queues.ts'
+import { sampledRefusals } from './sampled-refusals.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,32 +51,41 @@ export const admitCalls = (
     read: createPressure(clock),
   }
   const metrics = measureAdmission(registry, queues, limit)
-  const shed = (of: LoadClass): Refused => {
+  const early = {
+    redeem: sampledRefusals(app.log, 'redeem'),
+    claim: sampledRefusals(app.log, 'claim'),
+    signIn: sampledRefusals(app.log, 'signIn'),
+    read: sampledRefusals(app.log, 'read'),
+  }
+  /** Counts a refused call. @returns seconds after which its caller may try again */
+  const shed = (of: LoadClass): number => {
     pressures[of].count(false)
     metrics.shed(of)
-    return new Refused('unavailable', `too many calls of the class ${of} wait`, {
-      retryAfter: pressures[of].retryAfter(),
-    })
+    return pressures[of].retryAfter()
   }
-  /** The refusal of a call whose class is full. */
-  const shedIfFull = (of: LoadClass): Refused | undefined => {
-    if (!queues.isFull(of)) return undefined
+  const refusedFor = (of: LoadClass): Refused =>
+    new Refused('unavailable', `too many calls of the class ${of} wait`, { retryAfter: shed(of) })
+  const isFull = (of: LoadClass): boolean => {
+    if (!queues.isFull(of)) return false
     limit.reached()
-    return shed(of)
+    return true
   }
 
   refuseEarly(
     app,
     (of) => {
-      const refused = shedIfFull(of)
-      if (refused) metrics.refusedEarly(refused.reason)
-      return refused
+      if (!isFull(of)) return undefined
+      metrics.refusedEarly()
+      return { reference: early[of].next(), retryAfter: shed(of) }
     },
     origins,
   )
+  app.addHook('onClose', async () => {
+    for (const of of loadClasses) early[of].flush()
+  })
   app.addHook('onRequest', ({ routeOptions: { config } }, _reply, done) => {
     const { load = 'read' } = config
-    done(load === 'uncounted' ? undefined : shedIfFull(load))
+    done(load !== 'uncounted' && isFull(load) ? refusedFor(load) : undefined)
   })
   app.addHook('preValidation', ({ raw, routeOptions: { config } }, reply, done) => {
     const { load = 'read' } = config
@@ -86,7 +96,7 @@ export const admitCalls = (
         metrics.admitted(load, waited)
         done()
       },
-      refuse: () => done(shed(load)),
+      refuse: () => done(refusedFor(load)),
     })
     if (leave) whenOver(raw, reply.raw, leave)
   })

@@ -23,6 +23,7 @@ export const classBounds: Readonly<Record<LoadClass, ClassBounds>> = {
 }
 
 export interface LimitBounds {
+  readonly first: number
   readonly least: number
   readonly most: number
   /** milliseconds within which the probe of a process that is not overloaded ends */
@@ -32,4 +33,4 @@ export interface LimitBounds {
 }
 
 /** The number of calls that run at the same time. */
-export const limitBounds: LimitBounds = { least: 48, most: 384, target: 100, every: 50 }
+export const limitBounds: LimitBounds = { first: 48, least: 24, most: 384, target: 100, every: 50 }

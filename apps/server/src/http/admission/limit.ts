@@ -22,9 +22,9 @@ const shrinkage = 0.8
 export const createLimit = (
   probe: () => Promise<unknown>,
   clock: () => number,
-  { least, most, target, every }: LimitBounds = limitBounds,
+  { first, least, most, target, every }: LimitBounds = limitBounds,
 ): Limit => {
-  let limit = least
+  let limit = first
   let isProbing = false
   let probedAt = Number.NEGATIVE_INFINITY
 

@@ -1,5 +1,4 @@
 import { type LoadClass, loadClasses } from '@foyer/api/endpoints/endpoint'
-import type { Refusal } from '@foyer/protocol/errors'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Limit } from './limit.ts'
 import type { Queues } from './queues.ts'
@@ -9,7 +8,7 @@ export interface AdmissionMetrics {
   admitted(of: LoadClass, waited: number): void
   shed(of: LoadClass): void
   /** counts a refusal that Fastify does not see among the refusals by reason */
-  refusedEarly(reason: Refusal): void
+  refusedEarly(): void
 }
 
 /** The figures of the admission, by class. */
@@ -29,7 +28,15 @@ export const measureAdmission = (registry: Registry, queues: Queues, limit: Limi
     labelNames,
     registers,
   })
-  for (const of of loadClasses) shed.inc({ class: of }, 0)
+  // a counter with its labels is found once, because refusals are counted by the thousand
+  const shedOf = {
+    redeem: shed.labels('redeem'),
+    claim: shed.labels('claim'),
+    signIn: shed.labels('signIn'),
+    read: shed.labels('read'),
+  }
+  for (const of of loadClasses) shedOf[of].inc(0)
+  let refusedEarly: { inc(): void } | undefined
   new Gauge({
     name: 'foyer_http_requests_running',
     help: 'Calls that run in this process, without streams and probes',
@@ -58,10 +65,13 @@ export const measureAdmission = (registry: Registry, queues: Queues, limit: Limi
   })
   return {
     admitted: (of, waited) => admitted.observe({ class: of }, waited / 1000),
-    shed: (of) => shed.inc({ class: of }),
-    refusedEarly: (reason) => {
-      const refusals = registry.getSingleMetric('foyer_refusals_total')
-      if (refusals instanceof Counter) refusals.inc({ reason })
+    shed: (of) => shedOf[of].inc(),
+    refusedEarly: () => {
+      if (!refusedEarly) {
+        const refusals = registry.getSingleMetric('foyer_refusals_total')
+        if (refusals instanceof Counter) refusedEarly = refusals.labels('unavailable')
+      }
+      refusedEarly?.inc()
     },
   }
 }

@@ -11,7 +11,8 @@ export interface Turn {
 interface Waiting {
   readonly turn: Turn
   readonly since: number
-  timer?: NodeJS.Timeout
+  /** ends the time within which it has to begin; undefined for a call that began at once */
+  cancel?: () => void
   isRunning: boolean
 }
 
@@ -39,6 +40,14 @@ export interface Queues {
   waiting(of: LoadClass): number
 }
 
+/** Calls `act` after milliseconds, unless the returned function is called before. */
+export type After = (milliseconds: number, act: () => void) => () => void
+
+const timer: After = (milliseconds, act) => {
+  const pending = setTimeout(act, milliseconds).unref()
+  return () => clearTimeout(pending)
+}
+
 /** Weight of one interval in the mean. */
 const weight = 0.1
 
@@ -51,12 +60,14 @@ const weight = 0.1
  * @param limit number of calls of all classes that may run at the same time
  * @param onFull called when a call has to wait or is refused
  * @param clock monotonic milliseconds
+ * @param after the timer of that clock
  */
 export const createQueues = (
   limit: () => number,
   onFull: () => void,
   clock: () => number,
   bounds: Readonly<Record<LoadClass, ClassBounds>> = classBounds,
+  after: After = timer,
 ): Queues => {
   const stateOf = (of: LoadClass): ClassState => ({
     bounds: bounds[of],
@@ -79,8 +90,8 @@ export const createQueues = (
 
   const begin = (state: ClassState, waiting: Waiting): void => {
     const at = clock()
-    if (waiting.timer) {
-      clearTimeout(waiting.timer)
+    if (waiting.cancel) {
+      waiting.cancel()
       state.gap += (at - state.movedAt - state.gap) * weight
       state.movedAt = at
     }
@@ -111,14 +122,14 @@ export const createQueues = (
 
   const waitIn = (state: ClassState, waiting: Waiting): void => {
     if (state.queue.size === 1) state.movedAt = waiting.since
-    waiting.timer = setTimeout(() => {
+    waiting.cancel = after(state.bounds.wait, () => {
       state.queue.delete(waiting)
       waiting.turn.refuse()
-    }, state.bounds.wait).unref()
+    })
   }
 
   const leave = (state: ClassState, waiting: Waiting): void => {
-    clearTimeout(waiting.timer)
+    waiting.cancel?.()
     if (waiting.isRunning) {
       waiting.isRunning = false
       running--

@@ -17,7 +17,6 @@ import { readJoinStatus, resolveJoinStatus } from './join-status.ts'
 import { type Activity, findActivity } from './queries.ts'
 import { type Records, readRecordsOnce } from './records.ts'
 import { gateRefusal, requireReady } from './require-ready.ts'
-import { requireAdmitted } from './waiting/require-admitted.ts'
 import { roomOf } from './waiting/rooms.ts'
 
 const activityOf = async (db: ISql, number: number, hold = false): Promise<Activity> => {
@@ -79,7 +78,7 @@ const after = ({ done, stock, ...records }: Records, joined: StockUse, participa
  *
  * @param action what the page does in place of the activity's own rule
  * @throws Refused `not_found`, `key_reused`, `account_suspended`, `invalid_request`, `terms_outdated`,
- * `service_restricted`, `activity_queued`, `residence_needed`, `stage_locked`, `stage_undone`, `level_too_low`, `activity_…`
+ * `service_restricted`, `residence_needed`, `stage_locked`, `stage_undone`, `level_too_low`, `activity_…`
  */
 export const join = async (
   context: Context,
@@ -93,7 +92,6 @@ export const join = async (
   const { key, ...fields } = body
   const stage = body.stage ?? ''
   await requireCallerAllowed(context, request, 'join')
-  await requireAdmitted(context, caller, number)
   const isMainlandAddress = await mainlandAddress(context, request)
   let declaration: Declaration | undefined
   let refused: Refused

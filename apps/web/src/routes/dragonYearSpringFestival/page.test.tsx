@@ -2,7 +2,7 @@ import type { DrawRequest } from '@foyer/api/draws'
 import { cutOff, lost, refused, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
+import { joined, joinStatus, queued, waitingReply } from '../../shared/activity/testing/join-status.ts'
 import { appears } from '../../testing/appears.ts'
 import { goTo, leaveScreen, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
@@ -24,6 +24,26 @@ const openJoined = (prize: string | null = null) =>
   openScreen(path, { viewer: 'registered', answers: { [joinStatusCall]: joined(), ...drawing(prize) } })
 
 testStates(states)
+
+test('O10 while the draw has a waiting room, a participant sees their place, and draws once it is admitted', async () => {
+  let admitted = false
+  const turn = { state: 'admitted', ahead: null, expectedAt: null, admittedUntil: Date.now() + 600_000 } as const
+  const { waitingRoom } = queued()
+  await openScreen(path, {
+    viewer: 'registered',
+    answers: {
+      ...drawing(null),
+      [joinStatusCall]: joined({ ...(waitingRoom && { waitingRoom }) }),
+      'POST /api/user/498/waiting': () => waitingReply(admitted ? turn : {}),
+      'GET /api/waiting': () => waitingReply(turn).place,
+    },
+  })
+  await expect.element(panel).toMatchTextContent(/1,240 people are ahead of you/)
+  expect(drawButton.elements()).toHaveLength(0)
+  admitted = true
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(drawButton).toBeVisible()
+})
 
 test('R24 a visitor sees prizes with odds and stock, the licence, free entry, masked winners and the fingerprint', async () => {
   await openScreen(path)

@@ -17,7 +17,7 @@ export const Page = ({ query }: PageProps) => (
         code={query.get('code') ?? 'spring-festival-draw'}
         preview={query.get('preview')}
         painted={text}
-        actions={{ joined: <DrawAction /> }}
+        actions={{ joined: <DrawAction />, joinedWaits: true }}
       >
         <DrawParts />
         <Blocks />

@@ -15,6 +15,8 @@ export interface RequestedConsent {
 export interface GateActions {
   available?: ReactNode
   joined?: ReactNode
+  /** the action after joining uses stock too, so it requires a place while the activity has a waiting room */
+  joinedWaits?: boolean
   /** title of the panel after joining, where the page has a word of its own for joining */
   joinedTitle?: string
   /** consent to request before every join */

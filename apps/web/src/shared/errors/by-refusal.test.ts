@@ -75,7 +75,7 @@ test('an act that may require a fresh proof does not compile without one', () =>
 })
 
 test('a table does not compile if it lacks a refusal of its calls, or names a reason that they never give', () => {
-  const complete: ByRefusal<ItemCall, 'gift', 'key_reused' | 'not_found'> = {
+  const complete: ByRefusal<ItemCall, 'gift', 'activity_queued' | 'key_reused' | 'not_found'> = {
     activity_sold_out: 'gift',
     gift_packed: 'gift',
   }
@@ -84,15 +84,15 @@ test('a table does not compile if it lacks a refusal of its calls, or names a re
   // @ts-expect-error the call declares no such refusal
   const strange: typeof complete = { activity_sold_out: 'gift', gift_packed: 'gift', points_short: 'gift' }
   // @ts-expect-error the call declares no such refusal, so that the table cannot leave it out
-  const left: ByRefusal<ItemCall, 'gift', 'key_reused' | 'not_found' | 'points_short'> = complete
+  const left: ByRefusal<ItemCall, 'gift', 'activity_queued' | 'key_reused' | 'not_found' | 'points_short'> = complete
   expect([lacking, strange, left]).toBeDefined()
 })
 
 test('a treatment of one reason after the other that lacks a refusal does not compile', () => {
   const { reason } = failureOf<ItemCall>({})
-  reason satisfies Known<ItemCall, 'activity_sold_out' | 'gift_packed' | 'key_reused' | 'not_found'>
+  reason satisfies Known<ItemCall, 'activity_queued' | 'activity_sold_out' | 'gift_packed' | 'key_reused' | 'not_found'>
   // @ts-expect-error `not_found` is missing
-  reason satisfies Known<ItemCall, 'activity_sold_out' | 'gift_packed' | 'key_reused'>
+  reason satisfies Known<ItemCall, 'activity_queued' | 'activity_sold_out' | 'gift_packed' | 'key_reused'>
   expect(reason).toBe('unexpected')
 })
 

@@ -3,8 +3,8 @@ import { defineCommand, printFacts } from '../../../commands/command.ts'
 import { StartError } from '../../../config/start-error.ts'
 import { closeRoom, listRooms, openingOf, type RoomFigures, setRoom } from './operate-rooms.ts'
 
-const usage = `Usage: foyer waiting-rooms open ACTIVITY --rate N [--before 30] [--after 60] [--join-within 10]
-       foyer waiting-rooms close ACTIVITY
+const usage = `Usage: foyer waiting-rooms open ACTIVITY --rate N --by NAME [--before 30] [--after 60] [--join-within 10]
+       foyer waiting-rooms close ACTIVITY --by NAME
        foyer waiting-rooms list
 
   open   opens a waiting room around the opening of an activity, or changes it: N persons a second are admitted, over
@@ -12,6 +12,7 @@ const usage = `Usage: foyer waiting-rooms open ACTIVITY --rate N [--before 30] [
          activity is open, until --after minutes after it. An admitted person may join for --join-within minutes
   close  closes the room at once: everybody may join
   list   prints the rooms with their places and how many are admitted
+  --by   the name of the person who runs the command, for the audit trail
 
 ACTIVITY is a code or a number. The database is that of the sandbox that runs on DATA_DIR, or the one named by
 DATABASE_URL. See docs/operations.md.
@@ -32,6 +33,12 @@ const rateOf = (text: string | undefined): number => {
   return Number(text)
 }
 
+const nameOf = (text: string | undefined): string => {
+  if (text === undefined || !/^[\p{L}\p{N}][\p{L}\p{N}\p{M} .@_'-]{0,59}$/u.test(text))
+    throw new StartError('--by is the name of the person who runs the command, which the audit trail records.')
+  return text
+}
+
 const parse = (args: readonly string[]) => {
   try {
     const { positionals, values } = parseArgs({
@@ -39,6 +46,7 @@ const parse = (args: readonly string[]) => {
       allowPositionals: true,
       options: {
         rate: { type: 'string' },
+        by: { type: 'string' },
         before: { type: 'string', default: '30' },
         after: { type: 'string', default: '60' },
         'join-within': { type: 'string', default: '10' },
@@ -77,11 +85,12 @@ export const waitingRoomsCommand = defineCommand('waiting-rooms', usage, async (
         perSecond,
         admittedFor: minutesOf(values['join-within'], 120),
       }
-      await setRoom(db, number, settings, { at, wall })
+      await setRoom(db, number, settings, { at, wall, by: nameOf(values.by) })
     }
     if (command === 'close') {
       const { number } = await openingOf(db, name)
-      if (!(await closeRoom(db, number, wall))) throw new StartError(`Activity ${name} has no waiting room.`)
+      if (!(await closeRoom(db, number, { at, wall, by: nameOf(values.by) })))
+        throw new StartError(`Activity ${name} has no waiting room.`)
     }
     return listRooms(db, at)
   })

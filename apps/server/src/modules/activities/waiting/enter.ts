@@ -2,8 +2,9 @@ import type { WaitingReply } from '@foyer/api/waiting-rooms'
 import type { Sql } from 'postgres'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/signing/caller.ts'
-import { holderOf, shareOf } from './holder.ts'
-import { firstBehind, noRoom, type Place, placeAt, type Room } from './place.ts'
+import { givePlace, placeOfRow } from './give-places.ts'
+import { holderOf } from './holder.ts'
+import { noRoom, type Place, placeAt, type Room } from './place.ts'
 import { roomOf } from './rooms.ts'
 import { issueTicket } from './ticket.ts'
 
@@ -12,34 +13,11 @@ interface Row {
 }
 
 /** The stored place of a holder; undefined if there is none. */
-export const placeOf = async (
-  db: Sql,
-  { activity, seed }: Pick<Room, 'activity' | 'seed'>,
-  holder: Buffer,
-): Promise<Place | undefined> => {
+const placeOf = async (db: Sql, room: Room, holder: Buffer): Promise<Place | undefined> => {
   const [row] = await db<Row[]>`
-    select position from waiting_places where activity = ${activity} and holder_hash = ${holder}`
-  if (!row) return undefined
-  return row.position === null ? { share: shareOf(seed, holder) } : { behind: row.position }
+    select position from waiting_places where activity = ${room.activity} and holder_hash = ${holder}`
+  return row && placeOfRow(room, holder, row)
 }
-
-/** Stores a place behind all others, or in the draw before the start. A place that exists remains unless it is replaced. */
-const storePlace = (db: Sql, room: Room, holder: Buffer, at: number, replaces: boolean): Promise<Place> =>
-  db.begin(async (tx) => {
-    // one after the other, so that no two persons get the same number; the draw needs no numbers
-    if (at >= room.startsAt) await tx`select pg_advisory_xact_lock(hashtext('waiting_places'), ${room.activity})`
-    const behind = tx`
-      greatest(${firstBehind(room, at)}::bigint,
-        (select coalesce(max(position), -1) + 1 from waiting_places where activity = ${room.activity}))`
-    const [stored] = await tx<[Row]>`
-      insert into waiting_places as place (activity, holder_hash, arrived_at, position)
-      select ${room.activity}, ${holder}, ${new Date(at)}, ${at < room.startsAt ? tx`null::bigint` : behind}
-      on conflict (activity, holder_hash) do update set
-        position = case when ${replaces} then excluded.position else place.position end,
-        arrived_at = case when ${replaces} then excluded.arrived_at else place.arrived_at end
-      returning position`
-    return stored.position === null ? { share: shareOf(room.seed, holder) } : { behind: stored.position }
-  })
 
 /**
  * Gives a person a place in the room of an activity, or the place that they have, whatever the device. Whoever missed
@@ -53,7 +31,8 @@ export const enter = async (context: Context, caller: Caller, activity: number):
   const holder = holderOf(secrets, caller, activity)
   const existing = await placeOf(db, room, holder)
   const isMissed = existing !== undefined && placeAt(room, existing, at).state === 'missed'
-  const place = existing && !isMissed ? existing : await storePlace(db, room, holder, at, isMissed)
+  const place = existing && !isMissed ? existing : await givePlace(db, { room, holder, at, replaces: isMissed })
+  if (!place) return { place: noRoom(at), ticket: null }
   // an early place may not be counted yet in what this process knows of the room, which matters after the start only
   return { place: placeAt(room, place, at), ticket: issueTicket(secrets, room, place) }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ISql, Sql } from 'postgres'
+import type { ISql, PendingQuery, Row, Sql } from 'postgres'
 import { StartError } from '../../../config/start-error.ts'
 import { pruneInBatches } from '../../../database/batches.ts'
 import { audit } from '../../../engine/audit.ts'
@@ -27,15 +27,43 @@ export interface RoomFigures extends RoomSettings {
   readonly admitted: number
 }
 
-const subjectOf = (activity: number) => ({
-  actor: 'operator' as const,
-  subject: 'waiting_rooms',
-  subjectId: String(activity),
-})
+/** When an operator changed a room, and who did it. */
+export interface Operation {
+  /** milliseconds of the business clock */
+  readonly at: number
+  /** milliseconds of the wall clock */
+  readonly wall: number
+  /** the name of the operator for the trail */
+  readonly by: string
+}
+
+const record = (
+  tx: ISql,
+  activity: number,
+  event: 'open' | 'change' | 'close',
+  { wall, by }: Operation,
+  settings: Partial<RoomSettings> = {},
+): Promise<void> =>
+  audit(tx, {
+    actor: 'operator',
+    subject: 'waiting_rooms',
+    subjectId: String(activity),
+    event,
+    wall,
+    detail: { by, ...settings },
+  })
+
+/** Deletes the rooms that ended by a moment. A room may have a million places, which go before it. */
+const deleteEnded = async (db: ISql, isOver: PendingQuery<Row[]>): Promise<void> => {
+  await pruneInBatches(db, 'waiting_places', db`activity in (select activity from waiting_rooms where ${isOver})`)
+  await pruneInBatches(db, 'waiting_rooms', isOver)
+}
+
+const ended = (db: ISql, activity: number, at: number) => db`activity = ${activity} and ends_at <= ${new Date(at)}`
 
 /**
  * Opens a room for an activity, or changes the one it has: places and their order remain, and a new rate applies from now
- * on.
+ * on. A room that ended is replaced, and its places are deleted before.
  *
  * @throws StartError if the start of a room that has started is moved
  */
@@ -43,15 +71,14 @@ export const setRoom = async (
   db: Sql,
   activity: number,
   settings: RoomSettings,
-  { at, wall }: { at: number; wall: number },
+  operation: Operation,
 ): Promise<void> => {
   const { opensAt, startsAt, endsAt, perSecond, admittedFor } = settings
+  const { at } = operation
+  await deleteEnded(db, ended(db, activity, at))
   await db.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('waiting_places'), ${activity})`
-    const before = await readRoom(tx, activity)
-    const isOver = before && before.endsAt <= at
-    if (isOver) await tx`delete from waiting_rooms where activity = ${activity}`
-    const current = isOver ? undefined : before
+    const current = await readRoom(tx, activity)
     if (current && current.startsAt <= at && current.startsAt !== startsAt)
       throw new StartError('The room has started, so its start cannot move.')
     const admitted = current ? admittedUpTo(current, at) : 0
@@ -64,17 +91,30 @@ export const setRoom = async (
         opens_at = excluded.opens_at, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
         per_second = excluded.per_second, admitted_before = excluded.admitted_before,
         rate_since = excluded.rate_since, admitted_for = excluded.admitted_for`
-    await audit(tx, { ...subjectOf(activity), event: current ? 'change' : 'open', wall, detail: { ...settings } })
+    await record(tx, activity, current ? 'change' : 'open', operation, settings)
   })
 }
 
-/** Closes a room at once: everybody may join. @returns false if the activity has none */
-export const closeRoom = (db: Sql, activity: number, wall: number): Promise<boolean> =>
-  db.begin(async (tx) => {
-    const { count } = await tx`delete from waiting_rooms where activity = ${activity}`
-    if (count > 0) await audit(tx, { ...subjectOf(activity), event: 'close', wall })
+/**
+ * Closes a room at once: everybody may join. The room ends in one statement, and its places are deleted after that. If
+ * the process ends between them, `pruneRooms` deletes them later.
+ *
+ * @returns false if the activity has none
+ */
+export const closeRoom = async (db: Sql, activity: number, operation: Operation): Promise<boolean> => {
+  const { at } = operation
+  const isClosed = await db.begin(async (tx) => {
+    // a room ends after its start, also one that has not started yet
+    const before = new Date(at - 1)
+    const { count } = await tx`
+      update waiting_rooms set opens_at = least(opens_at, ${before}), starts_at = least(starts_at, ${before}),
+        ends_at = least(ends_at, ${new Date(at)}) where activity = ${activity}`
+    if (count > 0) await record(tx, activity, 'close', operation)
     return count > 0
   })
+  if (isClosed) await deleteEnded(db, ended(db, activity, at))
+  return isClosed
+}
 
 const figuresOf = async (db: ISql, room: Room, at: number): Promise<RoomFigures> => {
   const { activity, opensAt, startsAt, endsAt, perSecond, early } = room
@@ -114,9 +154,6 @@ export const openingOf = async (db: ISql, name: string): Promise<{ number: numbe
   }
 }
 
-/** Deletes the rooms that ended a day ago. A room may have a million places, which go before it. */
-export const pruneRooms = async (db: ISql, before: number): Promise<void> => {
-  const isOver = db`ends_at <= ${new Date(before)}`
-  await pruneInBatches(db, 'waiting_places', db`activity in (select activity from waiting_rooms where ${isOver})`)
-  await pruneInBatches(db, 'waiting_rooms', isOver)
-}
+/** Deletes the rooms that ended before a moment of the business clock. */
+export const pruneRooms = (db: ISql, before: number): Promise<void> =>
+  deleteEnded(db, db`ends_at <= ${new Date(before)}`)

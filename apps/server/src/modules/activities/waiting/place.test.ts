@@ -37,6 +37,15 @@ test('O10 a person who comes while nobody waits is admitted next, and an idle ro
   expect(placeAt(idle, { behind: behind + 50 }, at(600.1))).toMatchObject({ state: 'waiting', ahead: 49 })
 })
 
+test('O10 a phone looks again sooner the closer its turn is, and most phones do not look in the seconds around the start', () => {
+  const million = { ...room, early: 1_000_000, perSecond: 100 }
+  const looks = (share: number, seconds: number) => placeAt(million, { share }, at(seconds)).lookAgainIn
+  expect([looks(0, -10), looks(0.001, -10), looks(0.5, -10)]).toEqual([10, 13, 300])
+  expect([looks(0.001, 1), looks(0.01, 1), looks(0.5, 1)]).toEqual([5, 25, 300])
+  // an early place, long before the start, learns within minutes that the room was closed
+  expect(looks(0, -3_600)).toBe(300)
+})
+
 test('O11 a paused room names no time, and a new rate applies from the moment it is set', () => {
   const paused = { ...room, perSecond: 0, admittedBefore: 20, rateSince: at(2) }
   expect(placeAt(paused, { share: 0.55 }, at(60))).toMatchObject({ state: 'waiting', ahead: 35, expectedAt: null })

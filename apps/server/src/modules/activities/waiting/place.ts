@@ -46,11 +46,16 @@ const admittedAt = ({ startsAt, perSecond, admittedBefore, rateSince }: Room, nu
   return perSecond === 0 ? Number.POSITIVE_INFINITY : Math.ceil(since + ((number - admittedBefore) / perSecond) * 1000)
 }
 
-/** Seconds after which a client looks again: sooner the closer its turn is. */
+/**
+ * Seconds after which a client looks again: sooner the closer its turn is. `farthest` bounds how long a phone knows nothing
+ * of a new rate. Each second less costs a room of ten million persons a core of some machine.
+ */
 const nearest = 5
-const farthest = 60
-const lookAgainAfter = (milliseconds: number): number =>
-  Math.min(farthest, Math.max(nearest, Math.round(milliseconds / 4_000)))
+const farthest = 300
+/** after the room, or while it admits nobody */
+const idle = 60
+const clamped = (seconds: number): number => Math.min(farthest, Math.max(nearest, seconds))
+const lookAgainAfter = (milliseconds: number): number => Math.round(clamped(milliseconds / 4_000))
 
 const nobody = { ahead: null, expectedAt: null, admittedUntil: null }
 
@@ -68,15 +73,17 @@ export const placeAt = (room: Room, place: Place, at: number): WaitingPlace => {
   const expectedAt = admittedAt(room, number)
   const until = expectedAt + room.admittedFor
   const state = stateAt(room, until, number, at)
-  const base = { asOf: at, state, startsAt: room.startsAt, ...nobody, lookAgainIn: farthest }
-  if (state === 'early') return { ...base, lookAgainIn: lookAgainAfter(room.startsAt - at) }
+  const base = { asOf: at, state, startsAt: room.startsAt, ...nobody, lookAgainIn: idle }
+  // otherwise every phone would look in the seconds around the start, although few turns come soon after it
+  if (state === 'early')
+    return { ...base, lookAgainIn: Math.ceil(clamped((room.startsAt - at + (expectedAt - room.startsAt) / 4) / 1_000)) }
   if (state === 'admitted') return { ...base, admittedUntil: until }
   if (state !== 'waiting') return base
   return {
     ...base,
     ahead: Math.ceil(number - admittedUpTo(room, at)),
     expectedAt: Number.isFinite(expectedAt) ? expectedAt : null,
-    lookAgainIn: Number.isFinite(expectedAt) ? lookAgainAfter(expectedAt - at) : farthest,
+    lookAgainIn: Number.isFinite(expectedAt) ? lookAgainAfter(expectedAt - at) : idle,
   }
 }
 
@@ -86,5 +93,5 @@ export const noRoom = (at: number): WaitingPlace => ({
   state: 'over',
   startsAt: null,
   ...nobody,
-  lookAgainIn: farthest,
+  lookAgainIn: idle,
 })

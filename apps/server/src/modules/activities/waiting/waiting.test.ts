@@ -10,6 +10,8 @@ const { apps, app, context, clock } = await testTwoServers()
 const { db } = context
 const someone = newcomers(app, context)
 const minute = 60_000
+/** An operator's change now. */
+const now = () => ({ at: context.clocks.business(), wall: context.clocks.wall(), by: 'Chan Tai Man' })
 
 let last = 950
 /** An activity that opens in ten minutes, with a room whose places are given from now on. */
@@ -27,7 +29,7 @@ const room = async (settings: { perSecond?: number; admittedFor?: number } = {})
     admittedFor: 5,
     ...settings,
   }
-  await setRoom(db, last, all, { at, wall: context.clocks.wall() })
+  await setRoom(db, last, all, now())
   return { number: last, opensAt, all }
 }
 const until = (moment: number) => clock.advance(moment - context.clocks.business())
@@ -146,9 +148,8 @@ test('O11 an operator changes the rate, closes the room and finds both in the tr
   const { ticket } = await enters(from, as, number)
   until(opensAt + minute)
   expect(await looks(ticket)).toMatchObject({ state: 'waiting', expectedAt: null })
-  const now = { at: context.clocks.business(), wall: context.clocks.wall() }
-  await expect(setRoom(db, number, { ...all, startsAt: opensAt + 1 }, now)).rejects.toThrow('has started')
-  await setRoom(db, number, { ...all, perSecond: 5 }, now)
+  await expect(setRoom(db, number, { ...all, startsAt: opensAt + 1 }, now())).rejects.toThrow('has started')
+  await setRoom(db, number, { ...all, perSecond: 5 }, now())
   clock.advance(2_000)
   expect((await looks(ticket, 1)).state).toBe('admitted')
   expect((await listRooms(db, context.clocks.business())).find(({ activity }) => activity === number)).toMatchObject({
@@ -156,16 +157,14 @@ test('O11 an operator changes the rate, closes the room and finds both in the tr
     early: 1,
     admitted: 1,
   })
-  expect(await closeRoom(db, number, context.clocks.wall())).toBe(true)
+  expect(await closeRoom(db, number, now())).toBe(true)
   clock.advance(1_000)
   expect((await looks(ticket)).state).toBe('over')
   const stranger = await someone()
   expect((await joins(stranger.from, stranger.as, number)).data.participation.reference).toBeTruthy()
-  const trail = await db<{ event: string; actor: string }[]>`
-    select event, actor from audit_entries where subject = 'waiting_rooms' and subject_id = ${String(number)} order by id`
-  expect(trail.map(({ event, actor }) => [event, actor])).toEqual(
-    ['open', 'change', 'close'].map((event) => [event, 'operator']),
-  )
+  const trail = await db<{ event: string; actor: string; by: string }[]>`
+    select event, actor, detail->>'by' as by from audit_entries where subject = 'waiting_rooms' and subject_id = ${String(number)} order by id`
+  expect(trail).toEqual(['open', 'change', 'close'].map((event) => ({ event, actor: 'operator', by: 'Chan Tai Man' })))
   await pruneRooms(db, Number.MAX_SAFE_INTEGER / 1000)
   expect(await db`select from waiting_places`).toHaveLength(0)
 })
@@ -178,7 +177,7 @@ test('O11 a change of the rate leaves admitted persons admitted, and an ended ro
   const states = async () => (await Promise.all(tickets.map((ticket) => looks(ticket)))).map(({ state }) => state)
   until(opensAt + 5_000)
   expect(await states()).toEqual(['admitted', 'admitted'])
-  await setRoom(db, number, { ...all, perSecond: 0 }, { at: opensAt + 5_000, wall: context.clocks.wall() })
+  await setRoom(db, number, { ...all, perSecond: 0 }, now())
   // the servers read the room again
   until(opensAt + 8_000)
   expect(await states()).toEqual(['admitted', 'admitted'])

@@ -33,8 +33,16 @@ export const AccessPage = ({ offer }: { offer: string }) => {
   const isOffer = isCode && !isUnknown(personal)
   const agreement = useAgreement()
   const reserve = personal.data && <Reserve access={personal.data} agreement={agreement} personal={personal} />
+  // a reserved offer is no longer waited for
+  const joinedWaits = !personal.data?.offer.mine?.hold
   return (
-    <ActivityPage code={activityCode} painted={text} actions={{ joined: reserve }} isCompact hasGate={isOffer}>
+    <ActivityPage
+      code={activityCode}
+      painted={text}
+      actions={{ joined: reserve, joinedWaits }}
+      isCompact
+      hasGate={isOffer}
+    >
       <Access personal={personal} agreement={agreement} isOffer={isOffer} />
     </ActivityPage>
   )

@@ -34,7 +34,7 @@ export const RefusedChange = ({ state, itemGone }: { state: OnceState<ChangeCall
   )
 
 /** Refusals after which another change may succeed. */
-type Passing = 'activity_sold_out' | 'key_reused' | 'not_found'
+type Passing = 'activity_queued' | 'activity_sold_out' | 'key_reused' | 'not_found'
 
 /** Whether the gift can no longer change: it is packed, or the reward is no longer open. */
 export const isFinal = (state: OnceState<ChangeCall>): boolean =>

@@ -46,6 +46,7 @@ const State = () => {
   if (room && (gate === 'available' || gate === 'not_started' || gate === 'anonymous'))
     return <WaitingRoom room={room}>{action}</WaitingRoom>
   if (gate === 'available') return action
+  const next = actions.joined ?? <JoinedNext />
   return (
     <>
       <GateLine
@@ -53,7 +54,7 @@ const State = () => {
         {...(gate === 'joined' && actions.joinedTitle && { title: actions.joinedTitle })}
         tone={tones[gate]}
       />
-      {gate === 'joined' && (actions.joined ?? <JoinedNext />)}
+      {gate === 'joined' && (room && actions.joinedWaits ? <WaitingRoom room={room}>{next}</WaitingRoom> : next)}
       <NextStep gate={gate} />
     </>
   )

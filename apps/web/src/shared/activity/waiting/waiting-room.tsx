@@ -27,7 +27,7 @@ const Place = ({ children }: Pick<WaitingRoomProps, 'children'>) => {
   const t = useText(text)
   const language = useLanguage()
   const { detail, personalStatus } = useShown()
-  const { person, status, refetch } = personalStatus
+  const { person, gate, status, refetch } = personalStatus
   const { place, error, isFetching, look } = usePlace(detail.number, person)
   const isOver = place?.state === 'over'
   const latest = useRef(refetch)
@@ -47,7 +47,8 @@ const Place = ({ children }: Pick<WaitingRoomProps, 'children'>) => {
     ) : (
       <GateLine title={t.entering} isPending />
     )
-  if (isOver) return children
+  // a participant has a place already, and the action itself knows what is left for it
+  if (isOver || (place.state === 'sold_out' && gate === 'joined')) return children
   if (place.state === 'sold_out')
     return (
       <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batched } from './batch.ts'
+import { batched } from './batched.ts'
 
 /** A run function that the test answers by hand: one entry for each batch, in the order they began. */
 const byHand = () => {
