@@ -97,7 +97,7 @@ export const callerAt = (front: Front, localAddress: string, attempts: Attempt[]
       const answer = await attempt(act, make())
       const reply = answer && parsed(answer.body)
       if (answer && (isSuccess(answer.status) || (reply && !isPassing(reply.reason)))) return reply ?? {}
-      // sooner than people are told to, so that the drill measures when calls succeed again
+      // sooner than Retry-After, so that the drill measures when calls succeed again
       await wait(randomInt(200, 600))
     }
   }

@@ -1,4 +1,4 @@
-// cspell:ignore setpriv regid
+// cspell:ignore setpriv reuid regid pgpass psqlrc
 import { execFileSync } from 'node:child_process'
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { get } from 'node:https'

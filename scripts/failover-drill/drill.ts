@@ -43,7 +43,7 @@ const pause = 500
 const codes = 5_000
 
 /**
- * Runs the reference set-up with callers, kills the primary and cuts and loses hosts, and compares what callers were told
+ * Runs the reference set-up with callers, kills the primary and cuts and loses hosts, and compares what callers received
  * with the database.
  */
 export const runDrill = async ({ kills: count, callers, withOthers, keepsFiles, say }: Wanted): Promise<Outcome> => {

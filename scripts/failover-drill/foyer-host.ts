@@ -1,4 +1,4 @@
-// cspell:ignore setpriv regid
+// cspell:ignore setpriv reuid regid
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serverAccount } from '../../apps/server/src/database/embedded/account.ts'

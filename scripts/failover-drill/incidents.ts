@@ -105,7 +105,7 @@ export const others: readonly Incident[] = [
       await old.patroni.kill()
       await cluster.leaderOtherThan(old)
       const primaryAt = performance.now()
-      // its PostgreSQL still runs and nobody told it
+      // its PostgreSQL still runs, and does not know of the other one
       if (acknowledgesWrite(old)) note(`${old.host.name} acknowledged a write beside the new primary`)
       return { primaryAt, repair: old.patroni.start }
     },

@@ -1,3 +1,4 @@
+// cspell:ignore netns
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

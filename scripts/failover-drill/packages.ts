@@ -1,3 +1,4 @@
+// cspell:ignore idna
 import { existsSync } from 'node:fs'
 import { installPackages } from '../debian.ts'
 

@@ -133,5 +133,3 @@ export const setUp = async (folder: string, codes: number, keep: Keep) => {
     context: { clocks: { wall: wallClock, business: wallClock }, secrets: parseSecrets(readVariables(variables)) },
   }
 }
-
-export type Place = Awaited<ReturnType<typeof setUp>>

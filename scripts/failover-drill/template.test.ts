@@ -6,7 +6,7 @@ import { root } from '../process.ts'
 import { configuration, fillIn } from './template.ts'
 
 test('a placeholder without a value, and a text that is missing, are errors', () => {
-  const text = '# a note\nname: ${HOST}\ndata: /var/lib/x\n'
+  const text = `# a note\nname: \${HOST}\ndata: /var/lib/x\n`
   const replaced = { '/var/lib/x': '/tmp/x' }
   expect(fillIn(text, { values: { HOST: 'db-1' }, replaced })).toBe('name: db-1\ndata: /tmp/x\n')
   expect(() => fillIn(text, { replaced })).toThrow('no value for HOST')
