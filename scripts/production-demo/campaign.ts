@@ -18,11 +18,15 @@ const fileOf = (path: string) => JSON.parse(readFileSync(join(root, 'apps/server
 /** A moment as authors write it, in Hong Kong time. */
 const written = (moment: number): string => new Date(moment + 8 * hour).toISOString().replace(/:\d\d\.\d+Z$/, '+08:00')
 
-/** The page of the bond's activity as an author publishes it, in a period around now. */
-export const pageToPublish = (now: number): string => {
-  const page = fileOf('content/campaigns/green-bond.json')
+/**
+ * The page of an activity as an author publishes it, in a period around now.
+ *
+ * @param changed what else differs from the sandbox
+ */
+export const pageToPublish = (now: number, code: string, changed: object = {}): string => {
+  const page = fileOf(`content/campaigns/${code}.json`)
   const period = { opens: written(now - day), closes: written(now + 10 * day) }
-  return JSON.stringify({ ...page, activity: { ...page.activity, ...period } })
+  return JSON.stringify({ ...page, activity: { ...page.activity, ...period, ...changed } })
 }
 
 /** The kinds of business facts that the sandbox has samples of, with their files. */

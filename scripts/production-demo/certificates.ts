@@ -14,13 +14,18 @@ export interface Certificates {
   readonly fingerprint: string
 }
 
-/** Creates a private authority and a certificate for localhost, both valid for one day. @param folder an empty folder */
-export const createCertificates = async (folder: string): Promise<Certificates> => {
+/**
+ * Creates a private authority and a certificate, both valid for one day.
+ *
+ * @param folder an empty folder
+ * @param hosts names of hosts, besides this machine, for which the certificate is valid
+ */
+export const createCertificates = async (folder: string, hosts: readonly string[] = []): Promise<Certificates> => {
   const path = (name: string) => join(folder, name)
   const openssl = (...args: string[]) => runProgram('openssl', args, { cwd: folder, env: { PATH: process.env.PATH } })
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1']
   await openssl('req', '-x509', ...curve, '-subj', '/CN=Authority of the demo', '-keyout', 'ca.key', '-out', 'ca.pem')
-  const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1'
+  const names = ['subjectAltName=DNS:localhost', 'IP:127.0.0.1', ...hosts.map((host) => `DNS:${host}`)].join(',')
   const signer = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-subj', '/CN=localhost', '-addext', names]
   await openssl('req', '-x509', ...curve, ...signer, '-keyout', 'server.key', '-out', 'server.pem')
   const publicKey = createPublicKey(readFileSync(path('server.pem'))).export({ format: 'der', type: 'spki' })

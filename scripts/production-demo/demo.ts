@@ -70,14 +70,17 @@ export const runDemo = async (say: (line: string) => void): Promise<void> => {
     say('the business facts are published')
     const bond = bondToDeclare(Date.now())
     writeFileSync(inPlace('offerings.json'), bond.file)
-    writeFileSync(inPlace('page.json'), pageToPublish(Date.now()))
+    writeFileSync(inPlace('page.json'), pageToPublish(Date.now(), 'green-bond'))
     await foyer.run('content', 'publish', inPlace('page.json'))
     await foyer.run('offerings', 'declare', inPlace('offerings.json'))
     say('the bond is declared')
     keep('the worker', await foyer.start('work'))
     const proxy = keep(
       'nginx',
-      await startProxy(inPlace('nginx'), { certificates, servers: [first.port, second.port] }),
+      await startProxy(inPlace('nginx'), {
+        certificates,
+        servers: [first, second].map(({ port }) => `127.0.0.1:${port}`),
+      }),
     )
     say(await foyer.run('doctor'))
     const browser = await openBrowser(inPlace('browser'), certificates)

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** A command with its arguments. */
+export type Line = readonly [command: string, ...args: string[]]
+
 /** A program that runs beside the demo. */
 export interface Program {
   /** what it has printed so far */

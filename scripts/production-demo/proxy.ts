@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { freePort } from '../../apps/server/src/database/embedded/postmaster.ts'
 import { root } from '../process.ts'
 import type { Certificates } from './certificates.ts'
-import { type Program, startProgram } from './program.ts'
+import { type Line, type Program, startProgram } from './program.ts'
 
 interface Wanted {
   readonly certificates: Certificates
-  /** ports of the servers */
-  readonly servers: readonly number[]
+  /** addresses of the servers, with their ports */
+  readonly servers: readonly string[]
+  /** the host on which nginx runs and listens; by default this machine */
+  readonly on?: { readonly address: string; on(line: Line): Line }
 }
 
 /** Replaces text that has to be there, so that a change of the shipped configuration is noticed. */
@@ -21,20 +23,20 @@ const replaced = (text: string, from: RegExp, to: string): string => {
 /** Starts nginx with the configuration of deploy/compose, adapted to addresses and paths of this machine. */
 export const startProxy = async (
   folder: string,
-  { certificates, servers }: Wanted,
-): Promise<Program & { readonly origin: string }> => {
+  { certificates, servers, on = { address: '127.0.0.1', on: (line) => line } }: Wanted,
+): Promise<Program & { readonly origin: string; readonly port: number }> => {
   mkdirSync(folder)
   const [secure, plain] = [await freePort(), await freePort()]
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `  ${kind}_temp_path ${join(folder, kind)};`)
     .join('\n')
-  const upstream = servers.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=5s;`).join('\n    ')
+  const upstream = servers.map((one) => `server ${one} max_fails=1 fail_timeout=5s;`).join('\n    ')
   const adapted = [
     [/http \{/, `http {\n  access_log off;\n${temporary}`],
     [/server server-1:8080[^;]*;\s*server server-2:8080[^;]*;/, upstream],
-    [/listen 80;/, `listen 127.0.0.1:${plain};`],
+    [/listen 80;/, `listen ${on.address}:${plain};`],
     // the directive of nginx 1.25; older ones have an option
-    [/listen 443 ssl;\s*http2 on;/, `listen 127.0.0.1:${secure} ssl http2;`],
+    [/listen 443 ssl;\s*http2 on;/, `listen ${on.address}:${secure} ssl http2;`],
     [/\/run\/secrets\/certificate;/, `${certificates.certificate};`],
     [/\/run\/secrets\/certificate_key;/, `${certificates.key};`],
     [/proxy_set_header Host \$host;/, 'proxy_set_header Host $http_host;'],
@@ -46,15 +48,16 @@ export const startProxy = async (
     adapted.reduce((text, [from, to]) => replaced(text, from, to), shipped),
   )
   const own = `daemon off; pid ${join(folder, 'nginx.pid')}; error_log stderr;`
-  const program = await startProgram('nginx', '/usr/sbin/nginx', {
-    args: ['-p', folder, '-c', configuration, '-g', own],
+  const [command, ...args] = on.on(['/usr/sbin/nginx', '-p', folder, '-c', configuration, '-g', own])
+  const program = await startProgram('nginx', command, {
+    args,
     env: { PATH: process.env.PATH },
     // the plain port redirects to the other one
     isReady: () =>
-      fetch(`http://127.0.0.1:${plain}/`, { redirect: 'manual' }).then(
+      fetch(`http://${on.address}:${plain}/`, { redirect: 'manual' }).then(
         ({ status }) => status === 301,
         () => false,
       ),
   })
-  return { ...program, origin: `https://localhost:${secure}` }
+  return { ...program, origin: `https://localhost:${secure}`, port: secure }
 }

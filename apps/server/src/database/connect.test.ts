@@ -89,3 +89,14 @@ test('a pool that has ended refuses statements with CONNECTION_ENDED', async () 
   await ended.end({ timeout: 5 })
   await expect(ended`select 1`).rejects.toThrow('CONNECTION_ENDED')
 })
+
+test('REL-10 a renewed pool knows the array types of the earlier one before it has a connection', async () => {
+  const textArray = 1009
+  const pool = connect(url, { max: 1, name: 'foyer renewed' })
+  await pool`select 1`
+  await pool`select pg_terminate_backend(pg_backend_pid())`.catch(() => undefined)
+  const serialize = pool.options.serializers[textArray] as unknown as ((list: string[]) => string) | undefined
+  expect(serialize?.(['a', 'b,c'])).toBe('{"a","b,c"}')
+  expect(await pool`select ${['a', 'b,c']}::text[] as list`).toEqual([{ list: ['a', 'b,c'] }])
+  await pool.end()
+})

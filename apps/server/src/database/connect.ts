@@ -1,4 +1,5 @@
 import postgres, { type Sql } from 'postgres'
+import { shareArrayTypes } from './array-types.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { lasting, type PoolTimes, renewedPool } from './renewed-pool.ts'
 
@@ -43,8 +44,9 @@ const betweenAttempts = 0.25
  */
 export const connect = (url: string, pool: Pool): Sql => {
   const { max, name, onclose, times = lasting, directUrl, isPooled = directUrl !== undefined } = pool
-  const open = (address: string, prepare: boolean, giveUp: () => void): Sql =>
-    postgres(address, {
+  let last: Sql | undefined
+  const open = (address: string, prepare: boolean, giveUp: () => void): Sql => {
+    const sql = postgres(address, {
       max,
       prepare,
       connect_timeout: 10,
@@ -60,6 +62,10 @@ export const connect = (url: string, pool: Pool): Sql => {
       max_lifetime: null,
       backoff: () => betweenAttempts,
     })
+    if (last) shareArrayTypes(last, sql)
+    last = sql
+    return sql
+  }
   return renewedPool(
     max,
     (giveUp) => (isPooled ? oneAtATime(open(url, false, giveUp)) : open(url, true, giveUp)),

@@ -1,9 +1,8 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { ISql, TransactionSql } from 'postgres'
-import { statementSpan } from '../telemetry/spans.ts'
 import type { Generation } from './generation.ts'
 import { connectionClosed } from './outage.ts'
-import { watched } from './watched.ts'
+import { type Watch, watched } from './watched.ts'
 
 export type Act = (tx: TransactionSql) => unknown
 
@@ -18,14 +17,14 @@ export const untilKnown = async (error: unknown): Promise<void> => {
 const makesStatements: ReadonlySet<PropertyKey> = new Set(['unsafe', 'file', 'notify', 'savepoint'])
 
 /**
- * Wraps a reserved connection or transaction so that `check` runs before each statement and may throw, and each
- * statement is a span of its trace.
+ * Wraps a reserved connection or transaction so that `check` runs before each statement and may throw, and `watch`
+ * observes each statement.
  */
-export const guarded = <T extends ISql>(tx: T, check: () => void): T => {
+export const guarded = <T extends ISql>(tx: T, check: () => void, watch: Watch = () => undefined): T => {
   const checked = <A extends readonly unknown[], R>(make: (...args: A) => R) => {
     return (...args: A): R => {
       check()
-      return watched(make(...args), statementSpan)
+      return watched(make(...args), watch)
     }
   }
   return new Proxy(tx, {
@@ -59,7 +58,7 @@ export const guardTransaction = async (generation: Generation, options: string, 
   }
   const running: Promise<unknown> = generation.sql.begin(options, async (tx) => {
     try {
-      const made = act(guarded(tx, unlessLost(generation)))
+      const made = act(guarded(tx, unlessLost(generation), generation.watch))
       const value: unknown = await (Array.isArray(made) ? Promise.all(made) : made)
       await known()
       return value

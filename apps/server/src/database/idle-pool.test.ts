@@ -13,8 +13,8 @@ const connections = async (name: string) => {
   return count
 }
 const poolOf = (name: string, times: PoolTimes) => connect(url, { max: 8, name, times })
-const idle = poolOf('foyer idle', { betweenHeartbeats: 20, longestSilence: 35_000, untilReplaced: 150 })
-const replaced = poolOf('foyer replaced', { betweenHeartbeats: 5, longestSilence: 35_000, untilReplaced: 0 })
+const idle = poolOf('foyer idle', { ...lasting, betweenHeartbeats: 20, untilReplaced: 150 })
+const replaced = poolOf('foyer replaced', { ...lasting, betweenHeartbeats: 5, untilReplaced: 0 })
 const locked = connect(url, { max: 1, name: 'foyer locked', times: { ...lasting, betweenHeartbeats: 20 } })
 // a heartbeat query would open a connection of its own
 const polled = connect(url, { max: 20, name: 'foyer polled', times: { ...lasting, betweenHeartbeats: 60_000 } })

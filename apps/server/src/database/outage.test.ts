@@ -27,6 +27,12 @@ test.each([
   expect(isOutage(Object.assign(new Error('failed'), { code }))).toBe(true)
 })
 
+test('REL-10 an unlogged table that a standby cannot read is an outage, and other statements that it does not support are not', () => {
+  const failed = (routine: string) => Object.assign(new Error('failed'), { code: '0A000', routine })
+  expect(isOutage(failed('get_relation_info'))).toBe(true)
+  expect(isOutage(failed('transformLockingClause'))).toBe(false)
+})
+
 test.each([
   ['a violated constraint', '23514'],
   ['an unknown column', '42703'],

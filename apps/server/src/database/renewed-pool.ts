@@ -3,7 +3,7 @@ import { statementSpan } from '../telemetry/spans.ts'
 import { turns } from '../turns.ts'
 import type { Generation } from './generation.ts'
 import { type Begin, beginOn, guarded, unlessLost } from './guard-transaction.ts'
-import { connectionClosed } from './outage.ts'
+import { connectionClosed, isOfStandby } from './outage.ts'
 import { type PoolState, withState } from './pool-state.ts'
 import { type Watch, watched } from './watched.ts'
 
@@ -18,6 +18,12 @@ const betweenHeartbeats = 5_000
  */
 const longestSilence = 35_000
 
+/** Milliseconds for which a transaction waits for its turn. Its caller does not wait longer (`longestCall`). */
+const longestTurn = 25_000
+
+/** Milliseconds between two attempts to leave a server that accepts no changes. */
+const betweenLeaves = 1_000
+
 /** Calls per second up to which a pool counts as idle. One connection can serve them, at a few milliseconds each. */
 const idleCallsPerSecond = 60
 
@@ -30,12 +36,19 @@ export const transactionsOf = (max: number): number => Math.max(Math.min(max, 4)
 export interface PoolTimes {
   readonly betweenHeartbeats: number
   readonly longestSilence: number
+  /** milliseconds for which a transaction waits for its turn */
+  readonly longestTurn: number
   /** milliseconds for which a pool is idle before its connections close */
   readonly untilReplaced: number
 }
 
 /** Connections of an idle pool stay open: a lock or a setting of a session needs that. */
-export const lasting: PoolTimes = { betweenHeartbeats, longestSilence, untilReplaced: Number.POSITIVE_INFINITY }
+export const lasting: PoolTimes = {
+  betweenHeartbeats,
+  longestSilence,
+  longestTurn,
+  untilReplaced: Number.POSITIVE_INFINITY,
+}
 
 /** Connections of a pool close after it was idle for five minutes. */
 export const shrinking: PoolTimes = { ...lasting, untilReplaced: 300_000 }
@@ -46,6 +59,9 @@ export const shrinking: PoolTimes = { ...lasting, untilReplaced: 300_000 }
  * one of its connections has closed, and the next caller gets a new pool; see docs/decisions/0107-database-crash.md.
  * A frozen database, or a network that drops all packets, closes no connection. So a pool in use sends a heartbeat
  * query every few seconds and is given up if no answer comes (REL-1).
+ *
+ * A former primary that became a standby, or a standby that is about to become the primary, refuses every change. The
+ * pool leaves such a server, and so does a pooler in front of it: the next connections reach the primary (REL-9).
  *
  * A pool that was idle for `untilReplaced` is replaced by a new one, which opens only the connections that calls need,
  * and its own connections close (REL-6). `idle_timeout` of postgres.js does not achieve this; see
@@ -85,6 +101,24 @@ export const renewedPool = (
     })
   }
 
+  let leftAt = Number.NEGATIVE_INFINITY
+  /** Ends a connection at the server, also the one between a pooler and the server, and with it the pool. */
+  const leave = (generation: Generation): void => {
+    const now = performance.now()
+    if (generation !== current || generation.isLost || isEnding || now - leftAt < betweenLeaves) return
+    leftAt = now
+    generation.sql`select pg_terminate_backend(pg_backend_pid())`.catch(() => undefined)
+  }
+  const watchOf =
+    (generation: () => Generation): Watch =>
+    (text) => {
+      const endSpan = statementSpan(text)
+      return (error) => {
+        endSpan?.(error)
+        if (error !== undefined && isOfStandby(error)) leave(generation())
+      }
+    }
+
   let calls = 0
   const state: PoolState = { max, transactionsMax: transactionsOf(max), transactions: 0, waiting: 0, statements: 0 }
   let idleSince = performance.now()
@@ -122,6 +156,7 @@ export const renewedPool = (
     const generation: Generation = {
       sql: open(() => giveUp(generation)),
       isLost: false,
+      watch: watchOf(() => generation),
       waiting: new Set(),
       turns: new Set(),
     }
@@ -130,25 +165,42 @@ export const renewedPool = (
   }
 
   const transactionTurns = turns(state.transactionsMax, Number.POSITIVE_INFINITY)
-  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(act: () => Promise<T>): Promise<T> => {
+    const mustWait = state.waiting > 0 || state.transactions >= state.transactionsMax
+    let isWaiting = true
     state.waiting++
-    return transactionTurns(async () => {
-      state.waiting--
-      state.transactions++
-      try {
-        return await act()
-      } finally {
-        state.transactions--
+    const turnCame = () => {
+      if (isWaiting) state.waiting--
+      isWaiting = false
+    }
+    try {
+      return await transactionTurns(
+        async () => {
+          turnCame()
+          state.transactions++
+          try {
+            return await act()
+          } finally {
+            state.transactions--
+          }
+        },
+        mustWait ? AbortSignal.timeout(times.longestTurn) : undefined,
+      )
+    } finally {
+      turnCame()
+    }
+  }
+  /** Sends a statement outside of a transaction. */
+  const outside = <T>(make: (sql: Sql) => T): T => {
+    const { sql, watch } = serving()
+    return watched(make(sql), (text) => {
+      const end = watch(text)
+      state.statements++
+      return (error) => {
+        state.statements--
+        end?.(error)
       }
     })
-  }
-  const watch: Watch = (text) => {
-    const endSpan = statementSpan(text)
-    state.statements++
-    return (error) => {
-      state.statements--
-      endSpan?.(error)
-    }
   }
   const beginNow = beginOn(serving)
   const begin: Begin = (...args) => inTurn(() => beginNow(...args))
@@ -175,7 +227,7 @@ export const renewedPool = (
         if (!generation.isLost) release()
         freed()
       }
-      return guarded(connection, unlessLost(generation))
+      return guarded(connection, unlessLost(generation), generation.watch)
     }
     return new Promise<ReservedSql>((resolve, reject) => {
       const fail = (error: unknown) => {
@@ -192,7 +244,7 @@ export const renewedPool = (
   /** A reserved connection carries a transaction, so it uses a transaction's turn until it is released. */
   const reserve: Sql['reserve'] = () =>
     new Promise((resolve, reject) => {
-      void inTurn(() => new Promise<void>((free) => reserveNow(free).then(resolve, reject)))
+      inTurn(() => new Promise<void>((free) => reserveNow(free).then(resolve, reject))).catch(reject)
     })
   // `listen` uses a pool of its own, which reconnects automatically and must not end with another pool
   const listen: Sql['listen'] = (...args) => {
@@ -204,10 +256,10 @@ export const renewedPool = (
     ['reserve', reserve],
     ['listen', listen],
     ['end', end],
-    ['unsafe', (...args: Parameters<Sql['unsafe']>) => watched(serving().sql.unsafe(...args), watch)],
+    ['unsafe', (...args: Parameters<Sql['unsafe']>) => outside((sql) => sql.unsafe(...args))],
   ])
   const pool = new Proxy(serving().sql, {
-    apply: (_, self, args) => watched(Reflect.apply(serving().sql, self, args), watch),
+    apply: (_, self, args) => outside((sql) => Reflect.apply(sql, self, args)),
     get: (_, key) => own.get(key) ?? Reflect.get(serving().sql, key),
   })
   return withState(pool, state)

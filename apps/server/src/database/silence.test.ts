@@ -6,6 +6,7 @@ import { createTestDatabase, ownerOf } from '../testing/database.ts'
 import { beginWith } from './begin-with.ts'
 import { connect } from './connect.ts'
 import { isOutage } from './outage.ts'
+import { poolStateOf } from './pool-state.ts'
 import { lasting, renewedPool } from './renewed-pool.ts'
 
 const { url, drop } = await createTestDatabase()
@@ -60,6 +61,22 @@ test('REL-1 calls on connections that no longer answer fail as an outage, and th
   expect(await Promise.all(calls.map(failureOf))).toEqual(Array(8).fill(true))
   expect(await db`select 3 as three`).toEqual([{ three: 3 }])
 }, 20_000)
+
+test('REL-1 a transaction whose turn does not come in time fails as unavailable, and later ones run', async () => {
+  const crowded = connect(url, { max: 1, name: 'foyer crowded', times: { ...lasting, longestTurn: 50 } })
+  const gate = new EventEmitter()
+  const released = once(gate, 'released')
+  const holding = crowded.begin(async () => {
+    await released
+  })
+  const waiting = [crowded.begin((tx) => tx`select 1`), crowded.reserve()]
+  for (const one of waiting) await expect(one).rejects.toMatchObject({ reason: 'unavailable' })
+  expect(poolStateOf(crowded)).toMatchObject({ waiting: 0, transactions: 1 })
+  gate.emit('released')
+  await holding
+  expect(await crowded.begin((tx) => tx`select 1 as one`)).toEqual([{ one: 1 }])
+  await crowded.end()
+})
 
 await ownerOf(pool)`create table stock (code int primary key, remaining int)`
 await ownerOf(pool)`grant select, insert, update on stock to foyer`

@@ -1,12 +1,39 @@
 import { allEndpoints } from '@foyer/api/endpoints/all'
 import { type Endpoint, endpoints } from '@foyer/api/endpoints/endpoint'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { mounts } from '../config/hosts.ts'
 import { testApp } from '../testing/context.ts'
+import { answerErrors } from './errors.ts'
 import { serve } from './serve.ts'
 
 const { app, context } = await testApp()
+
+test('REL-1 a call whose handler does not answer in time gets 503 unavailable with Retry-After', async () => {
+  const slow = Fastify().withTypeProvider<ZodTypeProvider>()
+  slow.setValidatorCompiler(validatorCompiler)
+  slow.setSerializerCompiler(serializerCompiler)
+  answerErrors(slow)
+  const declared = endpoints({
+    'GET /silent': { access: 'open', tag: 'x', summary: 'x', reply: z.object({ count: z.number() }) },
+    'GET /slow': { access: 'open', tag: 'x', summary: 'x', reply: z.object({ count: z.number() }) },
+  })
+  const turn = () => new Promise<{ count: number }>((resolve) => setImmediate(() => resolve({ count: 1 })))
+  serve(
+    slow,
+    context,
+    declared,
+    { 'GET /silent': () => new Promise(() => undefined), 'GET /slow': turn },
+    {
+      'GET /silent': { longest: 20 },
+    },
+  )
+  const reply = await slow.inject('/api/silent')
+  expect([reply.statusCode, reply.json().reason, reply.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+  expect((await slow.inject('/api/slow')).json()).toEqual({ count: 1 })
+})
 
 test('Every declared endpoint is a route of the sandbox’s server, on the host that it names', () => {
   const missing = Object.entries<Endpoint>(allEndpoints).filter(([call, { host = 'api' }]) => {

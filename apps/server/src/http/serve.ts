@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { mounts } from '../config/hosts.ts'
 import type { Context } from '../context.ts'
+import { Refused } from '../refused.ts'
 import type { Check } from './access.ts'
 import type { App } from './app.ts'
 import { tagReply } from './etag.ts'
@@ -28,6 +29,12 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Milliseconds in which a handler answers. No call of a healthy system takes that long. A commit that waits for a standby
+ * has no limit of its own in PostgreSQL (REL-1).
+ */
+export const longestCall = 25_000
+
 type Output<T, Otherwise> = T extends z.ZodType ? z.output<T> : Otherwise
 
 /** The request of an endpoint, with parsed parameters, query and body. */
@@ -44,7 +51,10 @@ export type Handler<E extends Endpoint> = (
 ) => E['reply'] extends z.ZodType ? Promise<z.input<E['reply']>> : unknown
 
 /** What a route has in this process besides its declaration. */
-export type Extra = Pick<RouteOptions, 'config' | 'bodyLimit' | 'onRequest' | 'preParsing' | 'exposeHeadRoute'>
+export type Extra = Pick<RouteOptions, 'config' | 'bodyLimit' | 'onRequest' | 'preParsing' | 'exposeHeadRoute'> & {
+  /** milliseconds in which the handler must answer, if it is not `longestCall` */
+  readonly longest?: number
+}
 
 export type Handlers<M extends Endpoints> = { readonly [C in keyof M & Call]: Handler<M[C]> }
 
@@ -85,6 +95,19 @@ const urlOf = ({ prefix }: App, host: NonNullable<Endpoint['host']>, path: strin
   return prefix !== '' && url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url
 }
 
+/** The answer of a handler. @throws Refused `unavailable` if it takes longer; what it does meanwhile goes on */
+const inTime = async <T>(answer: T, longest: number): Promise<Awaited<T>> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refused('unavailable', 'the call took too long')), longest)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Registers one declared endpoint. */
 const serveOne = <E extends Endpoint>(
   app: App,
@@ -92,7 +115,7 @@ const serveOne = <E extends Endpoint>(
   call: string,
   declared: E,
   handle: Handler<E>,
-  extra: Extra,
+  { longest = longestCall, ...extra }: Extra,
 ): void => {
   const [method = '', path = ''] = call.split(' ')
   const { host = 'api', access, tag, summary, params, query, body, reply, otherReplies, cache } = declared
@@ -123,7 +146,8 @@ const serveOne = <E extends Endpoint>(
       ...((success ?? otherReplies) && { response: { ...success, ...otherReplies } }),
     },
     handler: async (request, response) => {
-      const data = await handle(request as RequestOf<E>, response)
+      const handled = handle(request as RequestOf<E>, response)
+      const data = await (reply ? inTime(handled, longest) : handled)
       return reply && isEnveloped ? done(data) : data
     },
   })

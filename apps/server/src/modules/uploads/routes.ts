@@ -2,12 +2,13 @@ import { uploadBytesEndpoints, uploadEndpoints } from '@foyer/api/endpoints/uplo
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'
-import { serve } from '../../http/serve.ts'
+import { longestCall, serve } from '../../http/serve.ts'
 import { Refused } from '../../refused.ts'
 import { personIdOf } from '../identity/public.ts'
 import { countUpload } from './day.ts'
 import { pruneUploads } from './prune.ts'
 import { receiver } from './receive.ts'
+import { bodyDeadline } from './rules.ts'
 import { chooseScanner } from './scanners/choose.ts'
 import { issueTicket } from './tickets.ts'
 import { owns, pictureOf, removeUpload } from './uploads.ts'
@@ -31,7 +32,7 @@ const bytesRoute = async (app: App, context: Context): Promise<void> => {
         return receive({ id: params.id, ticket: query.ticket, contentLength, body: raw }, log)
       },
     },
-    { 'PUT /uploads/:id': { config: { readsSlowBodies: true } } },
+    { 'PUT /uploads/:id': { config: { readsSlowBodies: true }, longest: bodyDeadline + longestCall } },
   )
 }
 
