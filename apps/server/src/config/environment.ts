@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { environments, variants } from '@foyer/protocol/config'
 import { z } from 'zod'
 import { isRegion } from '../regions/regions.ts'
+import { clickhouseExpected, clickhouseFields } from './clickhouse.ts'
 import { isSafeAddress, loginProviderExpected, loginProviderFields } from './login-provider.ts'
 import { type PartnerAccess, readPartners } from './partners.ts'
 import { StartError } from './start-error.ts'
@@ -49,6 +50,8 @@ const encrypted = {
   CONNECTOR_LISTS_URL: /^https:/,
   CONNECTOR_MARKET_DATA_URL: /^https:/,
   LOGIN_OIDC_ISSUER: /^https:/,
+  // calls carry a password, and events under pseudonyms
+  CLICKHOUSE_URL: /^https:/,
   // without the parameter the connection is not encrypted, and no error reports it
   DATABASE_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
   DATABASE_DIRECT_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
@@ -105,6 +108,8 @@ const needs = [
   ['LOGIN_OIDC_CLIENT_ID', 'LOGIN_OIDC_ISSUER'],
   ['LOGIN_OIDC_CLIENT_SECRET', 'LOGIN_OIDC_ISSUER'],
   ['LOGIN_OIDC_REDIRECT_URI', 'LOGIN_OIDC_ISSUER'],
+  ['CLICKHOUSE_USER', 'CLICKHOUSE_URL'],
+  ['CLICKHOUSE_PASSWORD', 'CLICKHOUSE_USER'],
 ] as const
 
 /** The variables that need this one, and are wrong without it. */
@@ -203,6 +208,7 @@ const schema = z
     CONNECTOR_SIGNING_KEY: z.string().refine(isSigningKey).optional(),
     ...loginProviderFields,
     ...telemetryFields,
+    ...clickhouseFields,
   })
   .refine(({ FOYER_MODE, HOST }) => FOYER_MODE === 'production' || loopback.test(HOST), { path: ['HOST'] })
   .superRefine((given, check) => {
@@ -292,6 +298,7 @@ const expected: Record<keyof Environment, string> = {
   CONNECTOR_SIGNING_KEY: 'an Ed25519 private key, PKCS#8 DER in base64, if a CONNECTOR_…_URL is set',
   ...loginProviderExpected,
   ...telemetryExpected,
+  ...clickhouseExpected,
   FOYER_PARTNERS:
     'JSON of {"code": {"url": "https://…", "secret": "NAME"}}, NAME being a variable of at least 32 characters',
   OFTEN_REGIONS: 'a comma-separated list of ISO codes of regions with a calling code, such as HK,CN',

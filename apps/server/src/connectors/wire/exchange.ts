@@ -1,3 +1,4 @@
+import { boundedText } from '../../bounded-text.ts'
 import { wallClock } from '../../clocks.ts'
 import { inSpan, noteStatus, traceHeaders } from '../../telemetry/spans.ts'
 import { answerBytesMax, type Operation, refusalBody } from './contract.ts'
@@ -31,18 +32,6 @@ const codeOf = (error: unknown): string =>
 const notDone = new Set([400, 401, 403, 404, 405, 413, 415, 422, 429, 503])
 /** Statuses after which the same call may succeed at once. */
 const passing = new Set([409, 429, 500, 502, 503, 504])
-
-/** Reads a body of bounded size. @throws Error if it is larger */
-const textOf = async ({ body }: Response): Promise<string> => {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > answerBytesMax) throw new Error(`the answer has more than ${answerBytesMax} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
 
 const parsed = (text: string): unknown => {
   try {
@@ -80,7 +69,7 @@ const sendAndRead = async ({ system, url, signing, timeout }: Address, call: Cal
   const response = await fetch(target, request).catch((error: unknown) => {
     throw failed(error)
   })
-  const text = await textOf(response).catch((error: unknown) => {
+  const text = await boundedText(response, answerBytesMax).catch((error: unknown) => {
     throw failed(error)
   })
   const { status } = response

@@ -1,5 +1,6 @@
 import { mounts } from '../../config/hosts.ts'
 import type { Module } from '../../module.ts'
+import { copyEventsJob, expireCopiesJob } from './clickhouse/jobs.ts'
 import { createCollector } from './collector.ts'
 import { trackingOperatorRoutes } from './operator-routes.ts'
 import { attendTrackingJob } from './partitions.ts'
@@ -18,7 +19,7 @@ export const trackingModule: Module = {
     },
     trackerAnswers,
   ],
-  jobs: [attendTrackingJob],
+  jobs: [attendTrackingJob, copyEventsJob, expireCopiesJob],
   sandboxRoutes: [trackingSandboxRoutes],
   personalData: trackingPersonalData,
   tables: [
