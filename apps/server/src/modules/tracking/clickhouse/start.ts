@@ -18,25 +18,35 @@ const withLock = (db: Sql, call: (tx: ISql) => PromiseLike<unknown>): Promise<un
     await call(tx)
   })
 
+/** Days such as 2026-01-05, both included. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** All days that an event can have. */
+export const allDays: Days = { from: '1970-01-01', to: '2100-12-31' }
+
+/** A common table expression `found (day)` of the days with events. The index gives each next day, so no partition is read as a whole. */
+export const daysWithEvents = (db: ISql, { from, to }: Days) => db`
+  with recursive each_day as (
+    (select day from tracking_events where day between ${from}::date and ${to}::date order by day limit 1)
+    union all
+    select (
+      select day from tracking_events where day > each_day.day and day <= ${to}::date order by day limit 1)
+    from each_day where each_day.day is not null),
+  found as (select day from each_day where day is not null)`
+
 /**
  * Lets all events of some days be copied again. Their copying begins with an empty day in ClickHouse, so it also removes
  * what PostgreSQL does not have.
  *
  * @returns the number of days
  */
-export const backfillDays = async (
-  db: ISql,
-  days?: { readonly from: string; readonly to: string },
-): Promise<number> => {
-  const { from = '1900-01-01', to = '2200-01-01' } = days ?? {}
-  // the index gives each next day, so no partition is read as a whole
+export const backfillDays = async (db: ISql, days: Days = allDays): Promise<number> => {
   const { count } = await db`
-    with recursive found as (
-      (select day from tracking_events where day >= ${from}::date order by day limit 1)
-      union all
-      select (select day from tracking_events where day > found.day order by day limit 1) from found
-      where found.day is not null)
-    insert into tracking_backfill (day) select day from found where day between ${from}::date and ${to}::date
+    ${daysWithEvents(db, days)}
+    insert into tracking_backfill (day) select day from found
     on conflict (day) do update set subject = null, track_id = null, happened_at = null`
   return count
 }
