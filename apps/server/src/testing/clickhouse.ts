@@ -30,7 +30,7 @@ const configurationOf = (folder: string, port: number, password: string): string
   <users_config>${folder}/config.xml</users_config>
   <mark_cache_size>67108864</mark_cache_size>
   <default_profile>default</default_profile><default_database>default</default_database>
-  <profiles><default></default></profiles><quotas><default></default></quotas>
+  <profiles><default><max_threads>1</max_threads></default></profiles><quotas><default></default></quotas>
   <users><foyer>
     <password>${password}</password><networks><ip>127.0.0.1</ip></networks>
     <profile>default</profile><quota>default</quota>

@@ -6,7 +6,8 @@ import { StartError } from '../../../config/start-error.ts'
 import { type ClickHouse, ClickHouseError, clickhouseOf } from './client.ts'
 import { compareDays } from './compare.ts'
 import { readWaiting } from './lag.ts'
-import { allDays, backfillDays, type Days, isCopying, stopCopying } from './start.ts'
+import { allDays, type Days } from './select.ts'
+import { backfillDays, isCopying, stopCopying } from './start.ts'
 
 const usage = `Usage: foyer events status
        foyer events compare [--from DAY] [--to DAY]
@@ -89,8 +90,9 @@ const acts: Readonly<Record<Name, Act>> = {
     return differing.length === 0 ? 0 : 1
   },
   backfill: async (db, tools, of) => {
+    const clickhouse = requireClickHouse(tools)
     await requireCopying(db)
-    const days = await backfillDays(db, of)
+    const days = await backfillDays(db, clickhouse, of)
     printFacts(tools, { days }, `A worker will copy ${days} days again.\n`)
     return 0
   },

@@ -1,8 +1,7 @@
 import type { Sql } from 'postgres'
 import type { ClickHouse } from './client.ts'
-import { dayNumber, dayOf, eventsOf } from './select.ts'
-import { type Days, daysWithEvents } from './start.ts'
-import { table } from './table.ts'
+import { copiedDays, type Days, eventsOf } from './select.ts'
+import { daysWithEvents } from './start.ts'
 
 /** Events of a day, and the sum of their numbers, by which two sets of the same size differ. */
 interface Sums {
@@ -39,10 +38,8 @@ const inClickHouse = async (clickhouse: ClickHouse, day: string): Promise<Sums> 
 export const compareDays = async (db: Sql, clickhouse: ClickHouse, of: Days): Promise<ComparedDay[]> => {
   const stored = await db<{ day: string }[]>`
     ${daysWithEvents(db, of)} select to_char(day, 'YYYY-MM-DD') as day from found`
-  const copied = await clickhouse.read<{ number: number }>(
-    `SELECT DISTINCT ${dayNumber} AS number FROM ${table} WHERE day BETWEEN '${of.from}' AND '${of.to}'`,
-  )
-  const days = new Set([...stored.map(({ day }) => day), ...copied.map(({ number }) => dayOf(number))])
+  const copied = await copiedDays(clickhouse, of)
+  const days = new Set([...stored.map(({ day }) => day), ...copied])
   const compared: ComparedDay[] = []
   for (const day of [...days].sort()) {
     const [postgresql, there] = [await inPostgres(db, day), await inClickHouse(clickhouse, day)]

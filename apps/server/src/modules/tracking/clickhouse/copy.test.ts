@@ -3,7 +3,7 @@ import { ownerOf } from '../../../testing/database.ts'
 import { at, post, several, wireEvent } from '../testing.ts'
 import { type ClickHouse, ClickHouseError } from './client.ts'
 import { copyEvents, copyEventsJob, expireCopies } from './jobs.ts'
-import { backfillDays, isCopying, startCopying, stopCopying } from './start.ts'
+import { isCopying, startCopying, stopCopying } from './start.ts'
 import { countWhere, table } from './table.ts'
 import { appWithClickHouse, eventsIn, hasClickHouse } from './testing.ts'
 
@@ -127,8 +127,6 @@ describe.runIf(hasClickHouse())('the copy of events in ClickHouse', () => {
     await owner`delete from tracking_events where track_id in (select track_id from tracking_events order by track_id limit 2)`
     await owner`delete from tracking_events where day = '1970-01-01'`
     await startCopying(db, clickhouse)
-    expect(await backfillDays(db, { from: '1970-01-01', to: '1970-01-02' })).toBe(0)
-    await db`insert into tracking_backfill (day) values ('1970-01-01')`
     await send(...some(1))
     await copy()
     await expect.poll(() => countWhere(clickhouse, "day = '1970-01-01'")).toBe(0)

@@ -95,7 +95,7 @@ describe.runIf(hasClickHouse())('figures of events from ClickHouse', () => {
   test('T7 the same events give the same figures in PostgreSQL and in ClickHouse', async () => {
     await startCopying(db, clickhouse)
     await fc.assert(
-      fc.asyncProperty(fc.array(event, { minLength: 0, maxLength: 150 }), async (events) => {
+      fc.asyncProperty(fc.array(event, { minLength: 0, maxLength: 200 }), async (events) => {
         await owner`truncate tracking_events, tracking_outbox, tracking_counts`
         await clickhouse.run(`TRUNCATE TABLE ${table}`)
         if (events.length > 0) expect((await post(app, several(events))).statusCode).toBe(204)
@@ -107,7 +107,7 @@ describe.runIf(hasClickHouse())('figures of events from ClickHouse', () => {
         await copyEvents(context, clickhouse)
         expect(await allOf(stores.clickhouse)).toEqual(await allOf(stores.postgresql))
       }),
-      { numRuns: 12 },
+      { numRuns: 5 },
     )
   })
 

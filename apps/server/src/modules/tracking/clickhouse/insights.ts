@@ -26,8 +26,7 @@ export const configuredInsights = (
 ): Insights => {
   const postgres = postgresInsights(db)
   const clickhouse = clickhouseOf(environment)
-  if (!clickhouse) return postgres
-  const copies = clickhouseInsights(db, clickhouse)
+  const copies = clickhouse && clickhouseInsights(db, clickhouse)
   const reads = new Counter({
     name: 'foyer_tracking_reads_total',
     help: 'Answers to operators with figures of events, by where they were read',
@@ -35,7 +34,7 @@ export const configuredInsights = (
     registers: [registry],
   })
   const fromCopies = async <T>(from: string, to: string, read: (insights: Insights) => Promise<T>) => {
-    if (!(await isCopied(db, clocks.wall(), from, to))) return undefined
+    if (!copies || !(await isCopied(db, clocks.wall(), from, to))) return undefined
     try {
       return { answer: await read(copies) }
     } catch (err) {

@@ -1,6 +1,7 @@
 import type { ISql } from 'postgres'
 import type { Figures } from '../../../operations/figures.ts'
-import { allDays, type Days, isCopying } from './start.ts'
+import { allDays, type Days } from './select.ts'
+import { isCopying } from './start.ts'
 
 /** How old the oldest event may be that waits, for figures from ClickHouse to count as complete. Milliseconds. */
 const mostLag = 300_000

@@ -1,5 +1,14 @@
 import { type ClickHouse, literal } from './client.ts'
-import { table } from './table.ts'
+import { hasTable, table } from './table.ts'
+
+/** Days such as 2026-01-05, both included. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** All days that an event can have. */
+export const allDays: Days = { from: '1970-01-01', to: '2100-12-31' }
 
 /** Reads from the events of given days. */
 export interface Selection {
@@ -37,3 +46,12 @@ export const percentile = (values: string, p: number): string => {
 export const dayNumber = 'toUInt32(day)'
 /** The day of such a number. */
 export const dayOf = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10)
+
+/** The days of which ClickHouse has events. */
+export const copiedDays = async (clickhouse: ClickHouse, { from, to }: Days): Promise<string[]> => {
+  if (!(await hasTable(clickhouse))) return []
+  const rows = await clickhouse.read<{ number: number }>(
+    `SELECT DISTINCT ${dayNumber} AS number FROM ${table} WHERE day BETWEEN ${literal(from)} AND ${literal(to)}`,
+  )
+  return rows.map(({ number }) => dayOf(number))
+}

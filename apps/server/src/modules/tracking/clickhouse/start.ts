@@ -1,5 +1,8 @@
 import type { ISql, Sql } from 'postgres'
-import type { ClickHouse } from './client.ts'
+import type { Environment } from '../../../config/environment.ts'
+import { StartError } from '../../../config/start-error.ts'
+import { type ClickHouse, ClickHouseError, clickhouseOf } from './client.ts'
+import { allDays, copiedDays, type Days } from './select.ts'
 import { ensureTable, hasTable } from './table.ts'
 
 /** Whether changes of events are queued for ClickHouse. */
@@ -18,15 +21,6 @@ const withLock = (db: Sql, call: (tx: ISql) => PromiseLike<unknown>): Promise<un
     await call(tx)
   })
 
-/** Days such as 2026-01-05, both included. */
-export interface Days {
-  readonly from: string
-  readonly to: string
-}
-
-/** All days that an event can have. */
-export const allDays: Days = { from: '1970-01-01', to: '2100-12-31' }
-
 /** A common table expression `found (day)` of the days with events. The index gives each next day, so no partition is read as a whole. */
 export const daysWithEvents = (db: ISql, { from, to }: Days) => db`
   with recursive each_day as (
@@ -43,24 +37,43 @@ export const daysWithEvents = (db: ISql, { from, to }: Days) => db`
  *
  * @returns the number of days
  */
-export const backfillDays = async (db: ISql, days: Days = allDays): Promise<number> => {
+export const backfillDays = async (db: ISql, clickhouse: ClickHouse, days: Days = allDays): Promise<number> => {
+  const copied = await copiedDays(clickhouse, days)
   const { count } = await db`
     ${daysWithEvents(db, days)}
-    insert into tracking_backfill (day) select day from found
+    insert into tracking_backfill (day) select day from found union select unnest(${copied}::date[])
     on conflict (day) do update set subject = null, track_id = null, happened_at = null`
   return count
 }
 
 /**
  * Starts to copy events, or continues: creates the table of ClickHouse, and lets PostgreSQL queue each change. Any number
- * of processes may call it. If ClickHouse lost its table, all events are copied again.
+ * of processes may call it. After a start, and if ClickHouse lost its table, all days are copied again.
  */
 export const startCopying = async (db: Sql, clickhouse: ClickHouse): Promise<void> => {
-  const isStarted = await isCopying(db)
-  // before the table exists: whoever is interrupted here finds no table and comes here again
-  if (isStarted && !(await hasTable(clickhouse))) await backfillDays(db)
+  const [isStarted, isThere] = [await isCopying(db), await hasTable(clickhouse)]
+  // before the rest: whoever is interrupted afterwards comes here again
+  if (!isStarted || !isThere) await backfillDays(db, clickhouse)
   await ensureTable(clickhouse)
   if (!isStarted) await withLock(db, (tx) => tx`select start_copying_tracking_events()`)
+}
+
+/**
+ * Starts the copying if ClickHouse is configured.
+ *
+ * @returns whether it is configured
+ * @throws StartError if ClickHouse does not do what it is asked
+ */
+export const prepareClickHouse = async (db: Sql, environment: Environment): Promise<boolean> => {
+  const clickhouse = clickhouseOf(environment)
+  if (!clickhouse) return false
+  try {
+    await startCopying(db, clickhouse)
+    return true
+  } catch (cause) {
+    if (cause instanceof ClickHouseError) throw new StartError(`${cause.message}.`, { cause })
+    throw cause
+  }
 }
 
 /** Ends the copying, and removes what waits for it. What ClickHouse has stays there. */

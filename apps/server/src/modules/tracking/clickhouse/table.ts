@@ -52,7 +52,8 @@ const faultsOf = async (clickhouse: ClickHouse): Promise<string[]> => {
  * Creates the table if it does not exist. @throws ClickHouseError if one exists that events cannot be copied to
  */
 export const ensureTable = async (clickhouse: ClickHouse): Promise<void> => {
-  await clickhouse.run(createTable)
+  // whoever created it beforehand may have given this user no right to create one
+  if (!(await hasTable(clickhouse))) await clickhouse.run(createTable)
   const faults = await faultsOf(clickhouse)
   if (faults.length > 0)
     throw new ClickHouseError(`the table ${table} does not fit: ${faults.join('; ')}. Rename it, and start again`)
