@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -6,6 +6,12 @@ import { dirname, join } from 'node:path'
 /** Returns whether packages can be installed here: on Debian or a derivative, as root. */
 export const isDebianRoot = (): boolean =>
   process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+
+/** Whether the system's release has a package. */
+export const hasPackage = (name: string): boolean => {
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  return spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
+}
 
 export const installPackages = (...packages: string[]): void => {
   console.log(`Installing ${packages.join(', ')} ...`)

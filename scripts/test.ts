@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testFolder } from '@foyer/testing/memory'
 import { ensureChromium, ensureTestChromium } from './chromium.ts'
+import { ensureClickHouse } from './clickhouse.ts'
 import { type Fault, runJourneys } from './journeys.ts'
 import { ensureNginx } from './nginx.ts'
 import { ensurePgBouncer } from './pgbouncer.ts'
@@ -41,6 +42,7 @@ await timed('browsers', async () => {
   ensureChromium()
   ensurePgBouncer()
   ensurePromtool()
+  ensureClickHouse()
   if (!ensureNginx())
     console.warn('nginx is not installed (Debian: nginx): the test of the production demo is skipped.')
 })

@@ -24,6 +24,8 @@ export const printFacts = ({ out, json }: Output, facts: unknown, text: string):
 
 /** The environment of an operator's command. */
 export interface Tools extends Output {
+  /** the validated variables; throws a StartError that names every wrong one */
+  environment(): Environment
   /** the secrets of the sandbox's data folder, or in production those of the environment, with that of the database */
   secrets(db: Sql): Promise<Secrets>
   /** loads what the server consists of, which takes most of the time of a command that needs it */
@@ -80,6 +82,7 @@ export const defineCommand = (name: string, usage: string, run: Run): Command =>
     try {
       return await run(args, {
         ...output,
+        environment,
         secrets: (db) => readIdentifierKey(db, secretsOf(environment(), variables)),
         clocks: (db) => clocksNow(db, environment().FOYER_MODE),
         withDatabase,

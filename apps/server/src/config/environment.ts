@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { environments, variants } from '@foyer/protocol/config'
 import { z } from 'zod'
 import { isRegion } from '../regions/regions.ts'
+import { clickhouseExpected, clickhouseFields, clickhouseNeeds } from './clickhouse.ts'
 import { isSafeAddress, loginProviderExpected, loginProviderFields, loginProviderNeeds } from './login-provider.ts'
 import { type PartnerAccess, readPartners } from './partners.ts'
 import { StartError } from './start-error.ts'
@@ -37,6 +38,8 @@ const hostOf = (address: string): string => URL.parse(address)?.hostname.replace
 const encrypted = {
   ...encryptedSystems,
   LOGIN_OIDC_ISSUER: /^https:/,
+  // calls carry a password, and events under pseudonyms
+  CLICKHOUSE_URL: /^https:/,
   // without the parameter the connection is not encrypted, and no error reports it
   DATABASE_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
   DATABASE_DIRECT_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
@@ -49,7 +52,7 @@ const isEncrypted = (name: Address, address = ''): boolean =>
   address === '' || loopback.test(hostOf(address)) || encrypted[name].test(address)
 
 /** Variables that need another one. */
-const needs = [...systemNeeds, ...loginProviderNeeds] as const
+const needs = [...systemNeeds, ...loginProviderNeeds, ...clickhouseNeeds] as const
 
 /** The variables that need this one, and are wrong without it. */
 export const dependentsOf = (name: string): readonly string[] =>
@@ -133,6 +136,7 @@ const schema = z
     ...systemFields,
     ...loginProviderFields,
     ...telemetryFields,
+    ...clickhouseFields,
   })
   .refine(({ FOYER_MODE, HOST }) => FOYER_MODE === 'production' || loopback.test(HOST), { path: ['HOST'] })
   .superRefine((given, check) => {
@@ -203,6 +207,7 @@ const expected: Record<keyof Environment, string> = {
   ...systemExpected,
   ...loginProviderExpected,
   ...telemetryExpected,
+  ...clickhouseExpected,
   FOYER_PARTNERS:
     'JSON of {"code": {"url": "https://…", "secret": "NAME"}}, NAME being a variable of at least 32 characters',
   OFTEN_REGIONS: 'a comma-separated list of ISO codes of regions with a calling code, such as HK,CN',

@@ -58,6 +58,12 @@ export const commands: readonly NamedCommand[] = [
     load: async () => (await import('./offerings/command.ts')).offeringsCommand,
   },
   {
+    name: 'events',
+    summary: 'compares tracked events with their copies in ClickHouse, copies days again, or ends the copying',
+    json: true,
+    load: async () => (await import('./tracking/clickhouse/command.ts')).eventsCommand,
+  },
+  {
     name: 'keys',
     summary: 'prints what a rotation of the data key or the pepper has left, or moves it',
     json: true,

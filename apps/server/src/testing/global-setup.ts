@@ -12,6 +12,7 @@ import { createJobs } from '../jobs/jobs.ts'
 import { modules } from '../modules/all.ts'
 import { prepareDatabase } from '../preparation/prepare.ts'
 import { seed } from '../seeds.ts'
+import { type ClickHouseServer, clickhouseProgram, startClickHouse } from './clickhouse.ts'
 import { testClock } from './clock.ts'
 import { startTestCluster } from './cluster.ts'
 import { startTestPooler } from './pgbouncer.ts'
@@ -28,6 +29,8 @@ declare module 'vitest' {
     applicationUrl: string
     /** the same address through a pooler in transaction mode; empty if the run has none */
     poolerUrl: string
+    /** the variables that name a ClickHouse server with nothing in it; null if it is not installed */
+    clickhouse: ClickHouseServer['variables'] | null
     /** base64 PKCS#8; created for each run, since the repository contains no keys */
     deploymentKey: string
     /** where the first test that needs it makes the folder of `startedFolder` */
@@ -56,6 +59,9 @@ const plantSeeds = async (url: string, deploymentKey: string): Promise<void> => 
  * Runs once for each run of the project `server`: creates one cluster, one migrated template and one seeded template.
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const program = clickhouseProgram()
+  // it starts meanwhile
+  const starting = program === undefined ? undefined : startClickHouse(program)
   const cluster = await startTestCluster()
   const admin = connect(`${cluster.url}/postgres`, { max: 1, name: 'foyer test setup' })
   const password = new URL(cluster.url).password
@@ -85,6 +91,8 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
 
   const pooler = await startTestPooler(testFolder(), applicationUrl)
   project.provide('poolerUrl', pooler?.through(applicationUrl) ?? '')
+  const clickhouse = await starting
+  project.provide('clickhouse', clickhouse?.variables ?? null)
   project.provide('clusterUrl', cluster.url)
   project.provide('ownerUrl', ownerUrl)
   project.provide('applicationUrl', applicationUrl)
@@ -94,6 +102,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   return async () => {
     rmSync(startedFolder, { recursive: true })
     await pooler?.stop()
+    await clickhouse?.stop()
     await cluster.stop()
   }
 }

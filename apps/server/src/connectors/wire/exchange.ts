@@ -1,3 +1,4 @@
+import { boundedText } from '../../bounded-text.ts'
 import { wallClock } from '../../clocks.ts'
 import { inSpan, noteStatus, traceHeaders } from '../../telemetry/spans.ts'
 import { answerBytesMax, type Operation, refusalBody } from './contract.ts'
@@ -37,18 +38,6 @@ const running = new Set([409, 504])
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
-/** Reads a body of bounded size. @throws Error if it is larger */
-const textOf = async ({ body }: Response): Promise<string> => {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > answerBytesMax) throw new Error(`the answer has more than ${answerBytesMax} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -85,7 +74,7 @@ const sendAndRead = async ({ system, url, signing, timeout }: Address, call: Cal
   const response = await fetch(target, request).catch((error: unknown) => {
     throw failed(error)
   })
-  const text = await textOf(response).catch((error: unknown) => {
+  const text = await boundedText(response, answerBytesMax).catch((error: unknown) => {
     throw failed(error)
   })
   const { status } = response

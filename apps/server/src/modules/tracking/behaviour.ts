@@ -19,26 +19,26 @@ const read = async (db: ISql, run: RunQuery, from: string, to: string): Promise<
   const days = inDays(db, from, to)
   return {
     sources: await run(db<TrackingBehaviour['sources']>`
-      select source, ${viewed(db)} from tracking_sources where ${days} group by source order by views desc, source`),
+      select source, ${viewed(db)} from tracking_sources where ${days} group by source order by views desc, source collate "C"`),
     hosts: await run(db<TrackingBehaviour['hosts']>`
       select host, ${viewed(db)} from tracking_sources where ${days} and host is not null
-      group by host order by views desc, host limit 50`),
+      group by host order by views desc, host collate "C" limit 50`),
     campaigns: await run(db<TrackingBehaviour['campaigns']>`
       select utm_source as source, utm_medium as medium, utm_campaign as campaign, ${viewed(db)}
       from tracking_sources where ${days} and coalesce(utm_source, utm_medium, utm_campaign) is not null
-      group by utm_source, utm_medium, utm_campaign order by views desc, source, medium, campaign limit 50`),
+      group by utm_source, utm_medium, utm_campaign order by views desc, utm_source collate "C", utm_medium collate "C", utm_campaign collate "C" limit 50`),
     leaves: await run(db<TrackingBehaviour['leaves']>`
       select path, count(*)::int as leaves, count(distinct visitor)::int as visitors, ${usual(db)},
         percentile_cont(0.5) within group (order by position) as position
-      from tracking_page_leaves where ${days} group by path order by leaves desc, path limit 100`),
+      from tracking_page_leaves where ${days} group by path order by leaves desc, path collate "C" limit 100`),
     loads: await run(db<TrackingBehaviour['loads']>`
       select path, count(*)::int as loads, ${usual(db)}
-      from tracking_page_loads where ${days} group by path order by loads desc, path limit 100`),
+      from tracking_page_loads where ${days} group by path order by loads desc, path collate "C" limit 100`),
     heatMaps: await run(db<TrackingBehaviour['heatMaps']>`
       select path, sum(clicks)::int as clicks, sum(stays)::int as stays from (
         select path, 1 as clicks, 0 as stays from tracking_clicks where ${days}
         union all select path, 0, 1 from tracking_stays where ${days}) as each
-      where path is not null group by path order by count(*) desc, path limit 200`),
+      where path is not null group by path order by count(*) desc, path collate "C" limit 200`),
   }
 }
 
@@ -62,7 +62,7 @@ export const readHeatMap = (db: Sql, from: string, to: string, path: string): Pr
         group by 1, 2 order by row, "column"`),
       elements: await run(tx<TrackingHeatMap['elements']>`
         select selector, content, count(*)::int as clicks, count(distinct visitor)::int as visitors
-        from tracking_clicks where ${these} group by selector, content order by clicks desc, selector, content limit 50`),
+        from tracking_clicks where ${these} group by selector, content order by clicks desc, selector collate "C", content collate "C" limit 50`),
       rows: await run(tx<TrackingHeatMap['rows']>`
         select row, sum(seconds) as seconds, count(*)::int as stays
         from tracking_stays, generate_series(${rowAt('position')}, ${rowAt(`(position + coalesce(height, ${heatMapRowHeight}) - 1)`)}) as row

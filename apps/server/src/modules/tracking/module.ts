@@ -1,5 +1,8 @@
 import { mounts } from '../../config/hosts.ts'
 import type { Module } from '../../module.ts'
+import { configuredInsights } from './clickhouse/insights.ts'
+import { copyEventsJob, expireCopiesJob } from './clickhouse/jobs.ts'
+import { copyFigures } from './clickhouse/lag.ts'
 import { createCollector } from './collector.ts'
 import { trackingOperatorRoutes } from './operator-routes.ts'
 import { attendTrackingJob } from './partitions.ts'
@@ -12,13 +15,15 @@ export const trackingModule: Module = {
     async (scope, context, registry) => {
       const collector = createCollector(context, registry, scope.log)
       await scope.register(async (mounted) => trackingRoutes(mounted, context, collector), { prefix: mounts.collector })
-      await scope.register(async (inner) => trackingOperatorRoutes(inner, context, collector))
+      const insights = configuredInsights(context, registry, scope.log)
+      await scope.register(async (inner) => trackingOperatorRoutes(inner, context, collector, insights))
       // the tracker calls the collector's origin (T5, T10), which is a mount of this server or a host of its own
       await scope.register(async (mounted) => trackerAnswers(mounted, context), { prefix: mounts.collector })
     },
     trackerAnswers,
   ],
-  jobs: [attendTrackingJob],
+  jobs: [attendTrackingJob, copyEventsJob, expireCopiesJob],
+  figures: [copyFigures],
   sandboxRoutes: [trackingSandboxRoutes],
   personalData: trackingPersonalData,
   tables: [

@@ -10,9 +10,8 @@ import { operatorsOnly } from '../../operations/operators-only.ts'
 import { Refused } from '../../refused.ts'
 import { showsInsights } from '../../static/insights.ts'
 import { beginStream } from '../../streams/serve-streams.ts'
-import { readBehaviour, readHeatMap } from './behaviour.ts'
 import type { Collector } from './collector.ts'
-import { readFigures } from './figures.ts'
+import type { Insights } from './insights.ts'
 import { type LiveStreams, liveStreams } from './live-stream.ts'
 import {
   operatorCookie,
@@ -26,6 +25,7 @@ const livePath = '/operators/tracking/live'
 
 interface OperatorCallDependencies {
   readonly collector: Collector
+  readonly insights: Insights
   readonly streams: LiveStreams
   readonly sessionOf: SessionOf
 }
@@ -34,16 +34,16 @@ interface OperatorCallDependencies {
 const operatorCalls = (
   app: App,
   context: Context,
-  { collector, streams, sessionOf }: OperatorCallDependencies,
+  { collector, insights, streams, sessionOf }: OperatorCallDependencies,
 ): void => {
   const { db, environment } = context
   serve(app, context, trackingOperatorEndpoints, {
     'POST /operators/tracking/figures': async ({ body: { from, to } }) => {
       await collector.rejections.flush()
-      return readFigures(db, from, to)
+      return insights.readFigures(from, to)
     },
-    'POST /operators/tracking/behaviour': async ({ body: { from, to } }) => readBehaviour(db, from, to),
-    'POST /operators/tracking/heat-map': async ({ body: { from, to, path } }) => readHeatMap(db, from, to, path),
+    'POST /operators/tracking/behaviour': async ({ body: { from, to } }) => insights.readBehaviour(from, to),
+    'POST /operators/tracking/heat-map': async ({ body: { from, to, path } }) => insights.readHeatMap(from, to, path),
     'POST /operators/tracking/configuration': async () => readSettings(db),
     'POST /operators/tracking/configuration/set': async (request) => {
       await changeSettings(context, request.body, sessionOf(request)?.name ?? 'token')
@@ -59,7 +59,12 @@ const operatorCalls = (
  * Routes by which operators see and configure the event tracker (T7): with the operator's token, or under the session
  * of the operators' page if that is served.
  */
-export const trackingOperatorRoutes = async (app: App, context: Context, collector: Collector): Promise<void> => {
+export const trackingOperatorRoutes = async (
+  app: App,
+  context: Context,
+  collector: Collector,
+  insights: Insights,
+): Promise<void> => {
   const { live, rejections } = collector
   const isOperator = operatorsOnly(context)
   const sessions = operatorSessions(context)
@@ -90,6 +95,6 @@ export const trackingOperatorRoutes = async (app: App, context: Context, collect
       under.set(request, session)
     })
     operatorSessionRoutes(scope, context, { sessions, sessionOf, onEnd: streams.endOf })
-    operatorCalls(scope, context, { collector, streams, sessionOf })
+    operatorCalls(scope, context, { collector, insights, streams, sessionOf })
   })
 }

@@ -47,6 +47,10 @@ const monthsBefore = (day: string, months: number): string => {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
+/** The first day whose events are still kept. @param wall milliseconds since 1970 */
+export const oldestDay = async (db: Sql, wall: number): Promise<string> =>
+  monthsBefore(hongKongTime(wall).date, await retentionMonths(db))
+
 /**
  * Creates the partitions of the days around today and drops expired ones, by the wall clock. Events without a
  * partition, from devices with a wrong clock, are deleted by their arrival. Concurrent and repeated runs are safe.
@@ -57,7 +61,7 @@ export const attendPartitions = async ({ db, clocks }: Pick<Context, 'db' | 'clo
   const there = new Set(await partitionsOf(db))
   for (let offset = -behind; offset <= ahead; offset++)
     if (!there.has(nameOf(dayOf(offset)))) await make(db, dayOf(offset))
-  const oldest = monthsBefore(dayOf(0), await retentionMonths(db))
+  const oldest = await oldestDay(db, wall)
   for (const name of await partitionsOf(db)) if (name < nameOf(oldest)) await drop(db, name)
   await db`select forget_stray_tracking_events(${oldest}::date::timestamp at time zone 'Asia/Hong_Kong')`
   await pruneInBatches(db, 'tracking_counts', db`day < ${oldest}::date`)

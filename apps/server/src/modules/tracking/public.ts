@@ -1,0 +1,2 @@
+/** What other code may use of `tracking`. */
+export { prepareClickHouse } from './clickhouse/start.ts'
