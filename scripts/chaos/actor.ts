@@ -1,9 +1,10 @@
 import type { Context } from '../../apps/server/src/context.ts'
 import type { App } from '../../apps/server/src/http/app.ts'
-import { type Credentials, type Device, device } from '../../apps/server/src/testing/signed-client.ts'
+import { type Device, device } from '../../apps/server/src/testing/signed-client.ts'
 import { type Caller, callerOf, type Reply, type Traffic } from './caller.ts'
 import type { History } from './history.ts'
 import type { Random } from './random.ts'
+import type { Session } from './session.ts'
 
 /** Somebody with a device, who calls the servers over the network. */
 export interface Actor {
@@ -12,9 +13,9 @@ export interface Actor {
   readonly device: Device
   readonly caller: Caller
   /** A signed act, repeated until a server confirms or refuses it. */
-  act(path: string, body: object, as: Credentials): Promise<Reply | undefined>
+  act(path: string, body: object, session: Session): Promise<Reply | undefined>
   /** A signed call that changes nothing. */
-  read(path: string, body: object, as: Credentials): Promise<Reply | undefined>
+  read(path: string, body: object, session: Session): Promise<Reply | undefined>
 }
 
 /** What an actor signs with: the clock and the secrets that every client knows. */
@@ -34,7 +35,7 @@ export const actorOf = (
     ...one,
     device: from,
     caller,
-    act: (path, body, as) => caller.act(shortOf(path), () => from.sign(path, body, as)),
-    read: (path, body, as) => caller.read(shortOf(path), () => from.sign(path, body, as)),
+    act: (path, body, { as, renew }) => caller.act(shortOf(path), () => from.sign(path, body, as()), renew),
+    read: (path, body, { as, renew }) => caller.read(shortOf(path), () => from.sign(path, body, as()), renew),
   }
 }

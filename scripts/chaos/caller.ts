@@ -61,7 +61,13 @@ const isPassing = (reason: string | undefined): boolean =>
 const longestRefusal = 30
 
 /** A call was not answered although every fault was healed long ago. */
-export class Unanswered extends Error {}
+export class Unanswered extends Error {
+  readonly history: History
+  constructor(what: string, history: History) {
+    super(`${history.name}: ${what}`)
+    this.history = history
+  }
+}
 
 export interface Caller {
   /** Sends a request once, to a server by chance. @returns undefined if no answer was read */
@@ -70,12 +76,13 @@ export interface Caller {
    * Repeats an act until a server confirms or refuses it.
    *
    * @param request makes the request of one attempt, with a new signature
+   * @param renew replaces a token that a server refused
    * @returns undefined if the outcome stays unknown
    * @throws Unanswered when it may not be repeated
    */
-  act(name: string, request: () => Request): Promise<Reply | undefined>
+  act(name: string, request: () => Request, renew?: () => Promise<void>): Promise<Reply | undefined>
   /** As `act`, for a call that changes nothing. */
-  read(name: string, request: () => Request): Promise<Reply | undefined>
+  read(name: string, request: () => Request, renew?: () => Promise<void>): Promise<Reply | undefined>
 }
 
 /** @param address the network address of the caller, which the proxy in front of the servers would state */
@@ -109,13 +116,14 @@ export const callerOf = (
     }
   }
 
-  const settled = async (name: string, request: () => Request): Promise<Reply | undefined> => {
+  const settled: Caller['read'] = async (name, request, renew) => {
     for (let pause = 20; ; pause = Math.min(2 * pause, 1_500)) {
       const reply = await once(request(), name)
       if (reply && !isPassing(reply.reason)) return reply
       if (reply?.reason !== undefined) tally.passing[reply.reason] = (tally.passing[reply.reason] ?? 0) + 1
       if (reply?.reason === 'rate_limited' && (reply.detail?.retryAfter ?? 0) > longestRefusal) return undefined
-      if (!mayRepeat()) throw new Unanswered(`${name} was not answered: ${reply?.reason ?? 'no answer'}`)
+      if (!mayRepeat()) throw new Unanswered(`${name} was not answered: ${reply?.reason ?? 'no answer'}`, history)
+      if (reply?.reason === 'token_invalid' || reply?.reason === 'token_expired') await renew?.()
       await wait(random.int(pause / 2, pause))
     }
   }
@@ -123,8 +131,8 @@ export const callerOf = (
   return {
     once,
     read: settled,
-    act: async (name, request) => {
-      const reply = await settled(name, request)
+    act: async (name, request, renew) => {
+      const reply = await settled(name, request, renew)
       if (!reply) tally.unknown++
       else if (reply.status === 0) tally.acknowledged++
       else tally.refused++

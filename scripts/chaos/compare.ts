@@ -29,7 +29,7 @@ const each = async <T>(items: readonly T[], act: (item: T) => Promise<void>): Pr
 /** Compares what persons, clients and events were told with what the server and the firm say. */
 export const compareBooks = async (system: System, everybody: Everybody): Promise<readonly Difference[]> => {
   const { persons, clients, events, unanswered } = everybody
-  const differences: Difference[] = unanswered.map((found) => ({ found }))
+  const differences: Difference[] = unanswered.map(({ message, history }) => ({ found: message, history }))
   const compare = async (
     history: History,
     contradictions: readonly string[],

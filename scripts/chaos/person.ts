@@ -1,14 +1,14 @@
 import type { ConversionReply, HoldReply } from '@foyer/api/conversion'
-import type { Credentials } from '../../apps/server/src/testing/signed-client.ts'
 import type { Actor } from './actor.ts'
 import type { Reply } from './caller.ts'
 import { exchangeActivity, type Known, mealActivity, nothing, type PersonBooks } from './person-books.ts'
+import type { Session } from './session.ts'
 import type { Till } from './till.ts'
 
 /** A person who is signed in, with what the person knows. */
 export interface Person {
   readonly actor: Actor
-  readonly as: Credentials
+  readonly session: Session
   readonly books: PersonBooks
   /** answers that contradict earlier ones, found at once */
   readonly contradictions: string[]
@@ -69,7 +69,7 @@ const again = async <Confirmed>(
 
 /** Joins an activity, perhaps twice with different keys, and returns what is known of the participation. */
 const join = async (person: Person, { terms }: Setting, activity: number): Promise<Known<string>> => {
-  const { actor, as, contradictions } = person
+  const { actor, session, contradictions } = person
   const path = `/api/user/${activity}/join`
   const consents = actor.random.oneIn(2) ? { consents: ['partner_mobile'] } : {}
   const bodyOf = (key: string) => ({
@@ -80,11 +80,11 @@ const join = async (person: Person, { terms }: Setting, activity: number): Promi
   })
   const body = bodyOf(actor.random.uuid())
   const name = `joining ${activity}`
-  const send = () => actor.act(path, body, as)
+  const send = () => actor.act(path, body, session)
   const outcome = known(person, name, await send(), { is: referenceOf, refusals: ['activity_sold_out'] })
   await again(person, name, outcome, send, referenceOf)
   if (outcome.state === 'confirmed' && actor.random.oneIn(4)) {
-    const other = await actor.act(path, bodyOf(actor.random.uuid()), as)
+    const other = await actor.act(path, bodyOf(actor.random.uuid()), session)
     if (other?.status === 0 && referenceOf(other.data) !== outcome.is)
       contradictions.push(`${name} with another key gave another participation than ${outcome.is}`)
   }
@@ -103,7 +103,7 @@ const conversionOf = (data: unknown) => ({ id: (data as ConversionReply).convers
 
 /** Reserves an offer with its points, and then converts or releases it. */
 export const convert = async (person: Person, setting: Setting): Promise<void> => {
-  const { actor, as, books, contradictions } = person
+  const { actor, session, books, contradictions } = person
   if (books.exchange.state === 'none') {
     books.exchange = { state: 'unknown' }
     books.exchange = await join(person, setting, exchangeActivity)
@@ -117,7 +117,7 @@ export const convert = async (person: Person, setting: Setting): Promise<void> =
     termsVersion: setting.terms.get(exchangeActivity) ?? 1,
     consents: ['partner_mobile'],
   }
-  const holding = () => actor.act(`${path}/hold`, request, as)
+  const holding = () => actor.act(`${path}/hold`, request, session)
   const held = known(person, `a hold of ${offer}`, await holding(), {
     is: holdOf,
     refusals: ['activity_sold_out', 'already_granted', 'points_short'],
@@ -126,7 +126,7 @@ export const convert = async (person: Person, setting: Setting): Promise<void> =
   if (held.state !== 'confirmed') return
   const settle = (what: 'commit' | 'release') => {
     const body = { key: actor.random.uuid(), hold: held.is }
-    return () => actor.act(`${path}/${what}`, body, as)
+    return () => actor.act(`${path}/${what}`, body, session)
   }
   if (actor.random.oneIn(4)) {
     const released = await settle('release')()
@@ -147,14 +147,14 @@ export const convert = async (person: Person, setting: Setting): Promise<void> =
 
 /** Shows a voucher and lets one counter redeem it, or two at once. */
 export const redeem = async (person: Person, { tills }: Setting): Promise<void> => {
-  const { actor, as, books } = person
+  const { actor, session, books } = person
   const confirmed = books.conversions.flatMap(({ outcome }) => (outcome.state === 'confirmed' ? [outcome.is.id] : []))
   if (confirmed.length === 0) return
   const path = `/api/user/${exchangeActivity}/conversion/status`
-  const status = await actor.read(path, { id: actor.random.of(confirmed) }, as)
+  const status = await actor.read(path, { id: actor.random.of(confirmed) }, session)
   const reward = (status?.data as ConversionReply | undefined)?.conversion.reward
   if (!reward) return
-  const shown = await actor.read('/api/user/rewards/present', { id: reward }, as)
+  const shown = await actor.read('/api/user/rewards/present', { id: reward }, session)
   const { qr } = (shown?.data as { presentation: { qr: string } | null } | undefined)?.presentation ?? {}
   if (qr === undefined) return
   const counted = books.redemptions.get(reward) ?? { confirmed: 0, unknown: 0 }

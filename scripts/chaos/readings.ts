@@ -9,8 +9,12 @@ import type { Person } from './person.ts'
 import { exchangeActivity, mealActivity, type PersonRead } from './person-books.ts'
 
 /** Calls the server for data that it must not refuse. @throws Error if it does */
-const dataOf = async <Data>({ actor, as }: Pick<Person, 'actor' | 'as'>, path: string, body: object): Promise<Data> => {
-  const reply = await actor.read(`/api/user/${path}`, body, as)
+const dataOf = async <Data>(
+  { actor, session }: Pick<Person, 'actor' | 'session'>,
+  path: string,
+  body: object,
+): Promise<Data> => {
+  const reply = await actor.read(`/api/user/${path}`, body, session)
   if (reply?.status !== 0) throw new Error(`${path} was refused: ${reply?.reason}`)
   return reply.data as Data
 }
@@ -35,7 +39,7 @@ export const readPerson = async (person: Person): Promise<PersonRead> => {
   for (const { outcome } of person.books.conversions)
     if (outcome.state === 'confirmed') {
       const path = `${exchangeActivity}/conversion/status`
-      const reply = await person.actor.read(`/api/user/${path}`, { id: outcome.is.id }, person.as)
+      const reply = await person.actor.read(`/api/user/${path}`, { id: outcome.is.id }, person.session)
       if (reply?.status === 0) conversions.set(outcome.is.id, (reply.data as ConversionReply).conversion)
     }
   const offers = await dataOf<OffersReply>(person, `${exchangeActivity}/conversion/offers`, {})

@@ -18,7 +18,7 @@ export interface Everybody {
   /** persons who gave up signing in */
   gaveUp: number
   /** calls that were not answered long after the last fault, with their caller */
-  readonly unanswered: string[]
+  readonly unanswered: Unanswered[]
 }
 
 interface Wanted {
@@ -63,12 +63,15 @@ export const beginTraffic = (system: System, wanted: Wanted): { everybody: Every
 
   const person = async (name: string, mobileNo: string): Promise<void> => {
     const actor = newActor(name)
-    const as = await signIn(actor, mobileNo, system.office)
-    if (!as) {
+    const contradictions: string[] = []
+    const session = await signIn(actor, mobileNo, system.office, () =>
+      contradictions.push('the session ended, and only its owner renewed it'),
+    )
+    if (!session) {
       everybody.gaveUp++
       return
     }
-    const one: Person = { actor, as, books: booksOfPerson(name), contradictions: [] }
+    const one: Person = { actor, session, books: booksOfPerson(name), contradictions }
     everybody.persons.push(one)
     const { random } = actor
     for (let acts = random.int(3, 8); acts > 0 && !isOver(); acts--) {
@@ -96,7 +99,7 @@ export const beginTraffic = (system: System, wanted: Wanted): { everybody: Every
         await come(nth)
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error
-        everybody.unanswered.push(error.message)
+        everybody.unanswered.push(error)
       }
   }
   const places = [
