@@ -13,11 +13,18 @@ export interface Office extends Program {
   readonly variables: Readonly<Record<string, string>>
   readonly clients: TestClients
   /** Turns a fault on, for every system unless one is named. */
-  fail(fault: { readonly fault: string; readonly system?: string; readonly times?: number }): Promise<void>
+  fail(fault: {
+    readonly fault: string
+    readonly system?: string
+    readonly times?: number
+    readonly ms?: number
+  }): Promise<void>
   /** The code in the newest message to a number, once there is one that was not read before. */
   codeFor(mobile: string): Promise<string>
-  /** How many orders it has. */
-  orders(): number
+  /** Reads what the firm knows, in its own database. */
+  read(sql: string, ...values: string[]): readonly Readonly<Record<string, unknown>>[]
+  /** Changes what the firm knows, in its own database. */
+  change(sql: string, ...values: string[]): void
   /** Turns every fault off. */
   heal(): Promise<void>
 }
@@ -27,6 +34,9 @@ interface Sent {
 }
 
 const folder = join(root, 'apps/back-office')
+
+/** Milliseconds that a statement waits for those of the back office itself. */
+const busy = 5_000
 
 /** @param file where its database is */
 export const startOffice = async (file: string): Promise<Office> => {
@@ -78,11 +88,16 @@ export const startOffice = async (file: string): Promise<Office> => {
     clients: readTestClients(JSON.parse(readFileSync(join(folder, 'clients.json'), 'utf8'))),
     codeFor,
     fail: (fault) => control('POST', fault),
-    orders: () => {
-      const db = new DatabaseSync(file, { readOnly: true })
-      const rows = db.prepare('select 1 from orders').all()
+    read: (sql, ...values) => {
+      const db = new DatabaseSync(file, { readOnly: true, timeout: busy })
+      const rows = db.prepare(sql).all(...values)
       db.close()
-      return rows.length
+      return rows
+    },
+    change: (sql, ...values) => {
+      const db = new DatabaseSync(file, { timeout: busy })
+      db.prepare(sql).run(...values)
+      db.close()
     },
     heal: () => control('DELETE'),
   }

@@ -43,6 +43,8 @@ export const startProgram = async (
       output += text
     })
   const ended = once(child, 'close') as Promise<[number | null]>
+  // also if this process ends by an error
+  process.once('exit', () => child.kill('SIGKILL'))
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   const begun = performance.now()
   while (!(await isReady(output))) {

@@ -7,7 +7,11 @@ import { offeringFixture } from './testing.ts'
 let opened = 0
 
 /** Clients with an account of their own at the stand-in, and what the stand-in knows about their orders. */
-export const firmFixture = (office: BackOfficeProcess, app: App, context: Context) => {
+export const firmFixture = (
+  office: Pick<BackOfficeProcess, 'clients' | 'change' | 'read'>,
+  app: App,
+  context: Context,
+) => {
   const { client } = offeringFixture(app, context)
   const { complete } = office.clients
 

@@ -1,0 +1,39 @@
+import type { Random } from './random.ts'
+import type { System } from './system.ts'
+
+/** The sandbox's partners whose orders the callers cause. */
+export const partners = ['food-platform', 'tidal-books']
+
+/** Sends a call of the sandbox to the servers in turn, until one has done it. */
+const tell = async ({ toServers, servers }: System, body: object): Promise<void> => {
+  for (let nth = 0; ; nth++) {
+    const server = servers[nth % toServers.length]
+    const isDone = await fetch(`http://127.0.0.1:${server?.port}/dev/partners`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(5_000),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isDone) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** Lets every partner answer, and sends the queued orders at once. */
+export const healPartners = async (system: System): Promise<void> => {
+  for (const partner of partners) await tell(system, { partner, down: false, refuses: false })
+}
+
+/** Sets how one partner answers. @returns what lets it answer again */
+export const setPartner = async (
+  system: System,
+  random: Random,
+  how: { readonly down: boolean; readonly refuses: boolean },
+): Promise<() => Promise<void>> => {
+  const partner = random.of(partners)
+  await tell(system, { partner, ...how })
+  return () => tell(system, { partner, down: false, refuses: false })
+}

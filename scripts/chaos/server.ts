@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from '../process.ts'
+
+/** A process of Foyer, which is started again whenever it ends. */
+export interface Server {
+  readonly name: string
+  /** where it listens, through all starts */
+  readonly port: number
+  isReady(): Promise<boolean>
+  /** Ends it at once. A new process replaces it after its time to start. */
+  kill(): Promise<void>
+  /** Stops the process. @returns what continues it */
+  pause(): () => void
+  /** Sets how far the clock of this process is ahead of the machine's, in milliseconds. */
+  jump(ms: number): void
+  /** exit codes of processes that were ready and then ended by themselves */
+  readonly crashes: readonly number[]
+  stop(): Promise<void>
+}
+
+interface Wanted {
+  readonly name: string
+  readonly command: 'serve' | 'work'
+  readonly port: number
+  readonly variables: NodeJS.ProcessEnv
+  /** the file of everything that it prints */
+  readonly log: string
+}
+
+const program = join(root, 'apps/server/src/cli/main.ts')
+const clock = join(import.meta.dirname, 'jumping-clock.ts')
+
+/** Runs `foyer serve` or `foyer work` and waits until it is ready. */
+export const startServer = async ({ name, command, port, variables, log }: Wanted): Promise<Server> => {
+  const output = createWriteStream(log, { flags: 'a' })
+  // without compiled modules every start compiles all of them
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const crashes: number[] = []
+  let isStopping = false
+  const run = (): ChildProcess => {
+    const child = spawn(process.execPath, ['--import', clock, program, command], {
+      env: { PATH, NODE_COMPILE_CACHE, ...variables, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    let wasReady = false
+    child.stdout?.on('data', (text) => {
+      // the greeting
+      wasReady ||= String(text).includes(`http://localhost:${port}`)
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.pipe(output, { end: false })
+    child.once('exit', async (code) => {
+      if (isStopping) return
+      // a start without a database ends with an error, and is repeated
+      if (code !== null && wasReady) crashes.push(code)
+      await wait(200)
+      if (!isStopping) current = run()
+    })
+    return child
+  }
+  let current = run()
+  // also if this process ends by an error
+  process.once('exit', () => current.kill('SIGKILL'))
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  while (!(await isReady())) await wait(50)
+  return {
+    name,
+    port,
+    crashes,
+    isReady,
+    kill: async () => {
+      const ended = once(current, 'exit')
+      if (current.kill('SIGKILL')) await ended
+    },
+    pause: () => {
+      const paused = current
+      paused.kill('SIGSTOP')
+      return () => void paused.kill('SIGCONT')
+    },
+    jump: (ms) => {
+      if (current.connected) current.send({ clockAhead: ms }, () => undefined)
+    },
+    stop: async () => {
+      isStopping = true
+      if (current.exitCode !== null || current.signalCode !== null) return
+      const ended = once(current, 'exit')
+      if (current.kill('SIGTERM')) await ended
+    },
+  }
+}
