@@ -10,8 +10,9 @@ process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/node_modules/.cache/c
 const all = {
   setupFiles: [`${import.meta.dirname}/scripts/property-seed.ts`],
   // no test measures time; on a busy machine some of them need it
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
   // short-lived objects of most tests fit in, and are not copied about: 5 % of the processor's time
   execArgv: ['--max-semi-space-size=32'],
 }

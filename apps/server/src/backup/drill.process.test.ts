@@ -102,7 +102,7 @@ test('O2 REL-14 a backup made during joins and claims, restored elsewhere after 
   ).catch(() => undefined)
   const untilJoined = (more: number) => {
     const least = joined + more
-    return vi.waitFor(() => expect(joined).toBeGreaterThanOrEqual(least), { timeout: 30_000 })
+    return vi.waitFor(() => expect(joined).toBeGreaterThanOrEqual(least), { timeout: 60_000 })
   }
   await untilJoined(5)
   const made = await outcome(

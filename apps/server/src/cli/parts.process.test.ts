@@ -12,7 +12,7 @@ test('foyer serve waits for foyer migrate and runs no job, which foyer work does
   onTestFinished(drop)
   const variables = { DATABASE_URL: ownerUrl, DATA_DIR: dataFolder() }
   const server = startFoyerProcess(['serve'], variables)
-  await expect.poll(server.stdout, { timeout: 20_000 }).toContain('waiting for foyer migrate')
+  await expect.poll(server.stdout).toContain('waiting for foyer migrate')
 
   const migration = startFoyerProcess(['migrate'], variables)
   expect(await migration.ended).toBe(0)
@@ -24,8 +24,8 @@ test('foyer serve waits for foyer migrate and runs no job, which foyer work does
   const seals = async () => (await db<{ n: number }[]>`select count(*)::int as n from audit_seals`)[0]?.n
   await db`insert into pgboss.job (name) values ('seal-audit')`
   const worker = startFoyerProcess(['work'], variables)
-  await vi.waitFor(() => expect(worker.stdout()).toMatch(/its health is at http:\/\/localhost:\d+\/readyz/), 20_000)
-  await expect.poll(seals, { timeout: 20_000 }).toBeGreaterThan(0)
+  await vi.waitFor(() => expect(worker.stdout()).toMatch(/its health is at http:\/\/localhost:\d+\/readyz/), 60_000)
+  await expect.poll(seals).toBeGreaterThan(0)
   expect(await worker.stop()).toBe(0)
   expect(await server.stop()).toBe(0)
 })

@@ -63,7 +63,7 @@ test('N5 while the first gateway is busy the second one sends and reports, and a
   expect(await signInBySms()).toBe(200)
   await vi.waitFor(
     async () => expect(await routes('foyer_sms_route_failed_messages')).toEqual({ 'first HK': 0, 'second HK': 1 }),
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
 })
 

@@ -90,7 +90,7 @@ test.runIf(hasPgBouncer())(
     const job = jobsOf(modules).find(({ name }) => name === 'expire-holds') ?? expect.fail()
     await db.begin((tx) => context.jobs.send(tx, job, {}))
     const jobs = () => db<{ state: string }[]>`select state from pgboss.job where name = ${job.name}`
-    await expect.poll(jobs, { timeout: 30_000 }).toContainEqual({ state: 'completed' })
+    await expect.poll(jobs).toContainEqual({ state: 'completed' })
 
     const day = 86_400_000
     await moveBusinessClock(db, day)
@@ -98,8 +98,8 @@ test.runIf(hasPgBouncer())(
       const { data } = (await (await fetch(`${origin}/dev/clock`)).json()) as { data: { business: number } }
       return Math.round((data.business - clocks.wall()) / day)
     }
-    await expect.poll(ahead, { timeout: 10_000 }).toBe(1)
-    await expect.poll(() => Math.round((clocks.business() - clocks.wall()) / day), { timeout: 10_000 }).toBe(1)
+    await expect.poll(ahead).toBe(1)
+    await expect.poll(() => Math.round((clocks.business() - clocks.wall()) / day)).toBe(1)
     expect(await server.stop()).toBe(0)
     expect(server.stderr()).toBe('')
   },

@@ -37,6 +37,6 @@ test.each([
     await readOnly('off')
     await expect(change(pool)).rejects.toMatchObject({ code: '25006' })
     // the callers beside it are refused as well until the pool is given up
-    await vi.waitFor(() => change(pool), { timeout: 5_000, interval: 20 })
+    await vi.waitFor(() => change(pool), { timeout: 60_000, interval: 20 })
   },
 )

@@ -23,9 +23,7 @@ test('a server waits for the first missing migration, then for the first missing
   const info = vi.fn()
   const waiting = untilPrepared(db, { jobs, log: { info }, signal, pause: 5 })
   const reported = (pending: RegExp) =>
-    expect
-      .poll(() => info.mock.calls.map(([what]) => what.pending), { timeout: 20_000 })
-      .toContainEqual(expect.stringMatching(pending))
+    expect.poll(() => info.mock.calls.map(([what]) => what.pending)).toContainEqual(expect.stringMatching(pending))
   await reported(/^migration 0001-/)
   await migrate(db, wallClock)
   await reported(/^function file /)

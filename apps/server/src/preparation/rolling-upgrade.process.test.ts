@@ -91,9 +91,7 @@ test.runIf(hasPreviousRelease)(
     /** Waits until the servers that run now have served more visitors. */
     const served = async () => {
       const before = tally.joined.size
-      await expect
-        .poll(() => tally.joined.size > before + 1 || tally.failures.length > 0, { timeout: 30_000 })
-        .toBe(true)
+      await expect.poll(() => tally.joined.size > before + 1 || tally.failures.length > 0).toBe(true)
     }
     await served()
     const migration = await captured((output) =>

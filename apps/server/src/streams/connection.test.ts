@@ -25,10 +25,10 @@ test('a reader that does not read receives no more data and uses no more memory 
   reader.on('data', (bytes: Buffer) => {
     read += bytes.length
   })
-  await expect.poll(() => read, { timeout: 10_000 }).toBe(written * event.length)
-  await expect.poll(() => caughtUp, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => read).toBe(written * event.length)
+  await expect.poll(() => caughtUp).toBe(1)
   connection.write(event)
-  await expect.poll(() => read, { timeout: 10_000 }).toBe((written + 1) * event.length)
+  await expect.poll(() => read).toBe((written + 1) * event.length)
 })
 
 test('writing to a closed connection has no effect and does not fail', async () => {
@@ -36,7 +36,7 @@ test('writing to a closed connection has no effect and does not fail', async () 
   let gone = 0
   const connection = connectionOf(response, () => 0, { onCaughtUp: () => undefined, onGone: () => gone++ })
   reader.destroy()
-  await expect.poll(() => gone, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => gone).toBe(1)
   for (let nth = 0; nth < 10; nth++) connection.write('data: 1\n\n')
   expect(gone).toBe(1)
 })

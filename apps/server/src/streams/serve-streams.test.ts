@@ -67,7 +67,7 @@ test('the server counts the open streams for operators, and updates them while a
   await vi.advanceTimersByTimeAsync(2 * updateEvery)
   expect(look).toHaveBeenCalledTimes(2)
   stream.close()
-  await expect.poll(() => streams.size, { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => streams.size).toBe(0)
   await vi.advanceTimersByTimeAsync(5 * updateEvery)
   expect(look).toHaveBeenCalledTimes(2)
   expect(await registry.metrics()).toContain('open_streams 0')
@@ -99,7 +99,7 @@ test('a server that stops ends its streams and does not wait for clients that do
   const silent = connect(Number(port), hostname).pause()
   silent.on('error', () => undefined)
   silent.write(`GET /silent HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
-  await expect.poll(() => streams.size, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => streams.size).toBe(2)
   await app.close()
   await stream.ended
   expect(streams.size).toBe(0)

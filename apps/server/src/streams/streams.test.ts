@@ -53,7 +53,7 @@ test('a client that disconnects during its admission takes up no place', async (
   const { streams, open } = opened()
   const { reader, response, join } = await open(arrival('left'))
   reader.destroy()
-  await expect.poll(() => response.destroyed, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => response.destroyed).toBe(true)
   join()
   expect(streams.size).toBe(0)
 })
@@ -72,7 +72,7 @@ test('a page that reconnects is admitted beside the other pages, and its new con
   expect(limit.mock.calls).toEqual([[[expect.objectContaining({ id: 'other' })]]])
   after.join()
   expect([before.left.mock.calls.length, before.response.destroyed, streams.size]).toEqual([1, true, 2])
-  await expect.poll(() => before.response.closed, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => before.response.closed).toBe(true)
   expect([before.left.mock.calls.length, streams.has('page')]).toEqual([1, true])
 })
 
@@ -87,7 +87,7 @@ test('a reader whose time has ended is disconnected if it does not read the end 
   clock.advance(minute / 2)
   streams.attend()
   expect(response.destroyed).toBe(true)
-  await expect.poll(() => streams.size, { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => streams.size).toBe(0)
   expect(left).toHaveBeenCalledOnce()
 })
 
@@ -112,7 +112,7 @@ test('a stream ends within a second of its token, and a stream without a token c
   await db`insert into revoked_tokens (jti, expires_at) values ('ended', ${new Date(clocks.wall() + 60 * minute)})`
   clock.advance(1000)
   streams.attend()
-  await expect.poll(() => ended.response.writableEnded, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => ended.response.writableEnded).toBe(true)
   expect([going, free].map(({ response }) => response.writableEnded)).toEqual([false, false])
 })
 

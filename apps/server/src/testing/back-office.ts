@@ -86,7 +86,7 @@ export const startBackOffice = async ({ reporting, login }: Options = {}): Promi
         if (address === undefined) throw new Error(`the back office is not ready: ${printed}`)
         return address
       },
-      { timeout: 30_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     )
     return { child, ended: endOf(child), url }
   }

@@ -73,7 +73,7 @@ const start = (
       () => {
         if (port() === undefined && child.exitCode === null) throw new Error(`not ready yet: ${stdout} ${stderr}`)
       },
-      { timeout: 30_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     )
     if (port() === undefined) throw new Error(`the server ended: ${stdout} ${stderr}`)
     return Number(port())

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 export const untilWaiting = async (db: ISql, calls: number): Promise<void> => {
   const waiting = () => db`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(calls)
+  await expect.poll(async () => (await waiting()).length).toBeGreaterThanOrEqual(calls)
 }
 
 /**

@@ -66,7 +66,7 @@ test('a server killed while the firm commits and resets places one order or none
   const ordered = () => people.filter((one) => one.orders().length > 0).length
   const stored = () => db`select from offering_applications where status = 'placing'`
   await expect
-    .poll(async () => [(await stored()).length, ordered(), await office.faults()], { timeout: 60_000, interval: 20 })
+    .poll(async () => [(await stored()).length, ordered(), await office.faults()], { interval: 20 })
     .toEqual([8, 4, ['commits_and_resets']])
   await doomed.stop('SIGKILL')
   expect(await Promise.all(sent)).toEqual(stuck.map(() => undefined))
@@ -80,7 +80,7 @@ test('a server killed while the firm commits and resets places one order or none
   expect(refused.length).toBeGreaterThan(0)
   // the calls that the firm had received and not done yet are done after all, too late
   const late = () => office.read("select 1 from answers where system = 'orders' and body like '%order_closed%'").length
-  await expect.poll(late, { timeout: 60_000, interval: 50 }).toBe(refused.length)
+  await expect.poll(late, { interval: 50 }).toBe(refused.length)
   const statuses = () =>
     Promise.all(
       people.map(async (one) => {

@@ -65,7 +65,7 @@ test('N13 REL-10 a server survives kill -9 of its whole database: calls in progr
       // every caller waits for this table, within a transaction
       await tx`lock table participations in exclusive mode`
       under = joinAll()
-      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(10), { timeout: 20_000 })
+      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(10), { timeout: 60_000 })
       for (const pid of [postmaster(), ...(await backends())]) process.kill(pid, 'SIGKILL')
       await under
     })

@@ -50,7 +50,7 @@ test.each([
   const unfinished = () => (existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.includes('.init-')) : [])
   await vi.waitFor(
     () => expect(unfinished().some((name) => existsSync(join(dataDir, name, 'cluster/base/1')))).toBe(true),
-    { timeout: 30_000, interval: 2 },
+    { timeout: 60_000, interval: 2 },
   )
   // initdb leads its own process group
   const initdb = all ? childOf(first.child.pid) : undefined

@@ -34,7 +34,7 @@ const blocked = async (): Promise<number> => {
     where application_name = 'foyer test attending' and wait_event_type = 'Lock'`
   return row.count
 }
-const isBlocked = (count: number) => expect.poll(blocked, { timeout: 20_000 }).toBe(count)
+const isBlocked = (count: number) => expect.poll(blocked).toBe(count)
 /** Moves the business clock. */
 const at = (moment: number) => clock.moveBusiness(moment - clocks.wall())
 

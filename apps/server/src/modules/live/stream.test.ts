@@ -33,7 +33,7 @@ const poll = async (from = app, session = 'studio', as = viewer()): Promise<Live
 afterEach(async () => {
   for (const stream of open) stream.close()
   open = []
-  await expect.poll(() => hub.size, { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => hub.size).toBe(0)
   await interrupt(null)
   clock.moveBusiness(0)
   // deletes all polling viewers, in this process and in the table
@@ -161,7 +161,7 @@ describe('the event stream of a live session', () => {
     expect(response.headers).toMatchObject({ 'retry-after': '15', 'cache-control': 'no-store' })
     expect(await poll(app, 'studio', as)).toMatchObject({ state: 'live', viewers: 2 })
     first.close()
-    await expect.poll(() => hub.size, { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => hub.size).toBe(0)
     expect((await connect('studio', as)).response.statusCode).toBe(200)
     limits.all = before
   })

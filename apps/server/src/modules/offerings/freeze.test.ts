@@ -155,7 +155,7 @@ test('prices are not stored if their day moves while they are read', async () =>
     // the last read before the prices
     await tx`lock table sandbox_halts in access exclusive mode`
     reading = attendOffering(contextAt('16:00'), code)
-    await expect.poll(async () => (await waiting()).length, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(1)
+    await expect.poll(async () => (await waiting()).length, { interval: 20 }).toBeGreaterThanOrEqual(1)
     await declareClosure(db, { day, reason: 'other', fromMinute: 15 * 60 }, at('15:59'))
     await attendOffering(contextAt('15:59'), code)
   })

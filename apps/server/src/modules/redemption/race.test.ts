@@ -81,7 +81,7 @@ test.each(['redeemed', 'revoked'])(
       const running: Promise<string>[] = []
       for (const call of queue) {
         running.push(call())
-        await expect.poll(waiting, { timeout: 10_000 }).toBe(running.length)
+        await expect.poll(waiting).toBe(running.length)
       }
       // wrapped in an object, because returned promises would be awaited before the lock is released
       return { running }

@@ -53,7 +53,7 @@ describe('back-pressure of the collector', () => {
         expect(await writesThatWait(lock)).toBeGreaterThan(0)
         expect(answered).toBeGreaterThan(0)
       },
-      { timeout: 50_000 },
+      { timeout: 60_000 },
     )
     await look()
     await goOn()
@@ -84,10 +84,10 @@ describe('back-pressure of the collector', () => {
       duplex: 'half',
       signal: gone.signal,
     }).catch(() => undefined)
-    await vi.waitFor(async () => expect(Number(await load())).toBeGreaterThan(100_000), { timeout: 50_000 })
+    await vi.waitFor(async () => expect(Number(await load())).toBeGreaterThan(100_000), { timeout: 60_000 })
     gone.abort()
     await sent
-    await vi.waitFor(async () => expect(await load()).toBe('0'), { timeout: 50_000 })
+    await vi.waitFor(async () => expect(await load()).toBe('0'), { timeout: 60_000 })
   })
 
   test('T7 senders that announce much and send little do not block others', async () => {
@@ -95,10 +95,10 @@ describe('back-pressure of the collector', () => {
     const slow = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'))
     for (const socket of slow)
       socket.write('POST /sa?project=production HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\ndata=')
-    await vi.waitFor(async () => expect(Number(await load())).toBeGreaterThan(40 * 25), { timeout: 50_000 })
+    await vi.waitFor(async () => expect(Number(await load())).toBeGreaterThan(40 * 25), { timeout: 60_000 })
     expect((await post(app, several([wireEvent()]))).statusCode).toBe(204)
     for (const socket of slow) socket.destroy()
-    await vi.waitFor(async () => expect(await load()).toBe('0'), { timeout: 50_000 })
+    await vi.waitFor(async () => expect(await load()).toBe('0'), { timeout: 60_000 })
   })
 
   test('T7 senders of one network that stop just before the end do not block other networks', async () => {
@@ -113,10 +113,10 @@ describe('back-pressure of the collector', () => {
       socket.write(`POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Length: 1048500\r\n\r\n${'A'.repeat(1_048_000)}`)
     }
     // together they are within the limit of the process
-    await vi.waitFor(() => expect(refused).toBeGreaterThan(0), { timeout: 50_000 })
+    await vi.waitFor(() => expect(refused).toBeGreaterThan(0), { timeout: 60_000 })
     expect((await postFrom('198.51.100.60', several([wireEvent()]))).statusCode).toBe(204)
     for (const socket of stalled) socket.destroy()
-    await vi.waitFor(async () => expect(await load()).toBe('0'), { timeout: 50_000 })
+    await vi.waitFor(async () => expect(await load()).toBe('0'), { timeout: 60_000 })
   })
 
   test('T7 consecutive bodies on a lost connection release their reserved memory', async () => {
@@ -131,11 +131,11 @@ describe('back-pressure of the collector', () => {
         expect(Number(await load())).toBeGreaterThan(10 * body.length)
         expect(await writesThatWait(lock)).toBeGreaterThan(0)
       },
-      { timeout: 50_000 },
+      { timeout: 60_000 },
     )
     socket.destroy()
     await goOn()
-    await vi.waitFor(async () => expect(await load()).toBe('0'), { timeout: 50_000 })
+    await vi.waitFor(async () => expect(await load()).toBe('0'), { timeout: 60_000 })
   })
 
   test('T7 debug mode uses one database connection for any number of senders; beyond twenty-one they must retry', async () => {
@@ -153,7 +153,7 @@ describe('back-pressure of the collector', () => {
         expect(answered).toBe(9)
         expect(await writesThatWait(lock)).toBe(1)
       },
-      { timeout: 50_000 },
+      { timeout: 60_000 },
     )
     await goOn()
     const statuses = (await replies).map(({ statusCode, headers }) => `${statusCode} ${headers['retry-after'] ?? ''}`)

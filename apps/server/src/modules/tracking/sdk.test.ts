@@ -67,14 +67,12 @@ test.each(['beacon', 'ajax', 'image', 'batch'] as const)(
     tracker.bind('$identity_mobile', 'hash-of-it')
     tracker.unbind('$identity_mobile', 'hash-of-it')
     expect(waiting(values)).toHaveLength(12)
-    await expect.poll(() => waiting(values).length, { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => waiting(values).length).toBe(0)
     const read = () =>
       db<{ type: string; event: string | null; properties: object }[]>`
         select type, event, properties from tracking_events`
     // a server that has just started may be moving rows into a partition
-    await expect
-      .poll(async () => (await read()).map(({ type }) => type).sort(), { timeout: 30_000 })
-      .toEqual([...trackingTypes].sort())
+    await expect.poll(async () => (await read()).map(({ type }) => type).sort()).toEqual([...trackingTypes].sort())
     const rows = await read()
     expect(rows.find(({ type }) => type === 'track')).toMatchObject({
       event: 'joined',
@@ -90,6 +88,6 @@ test('T2 T7 in debug mode the SDK shows the answer of the collector', async () =
     onReport: ({ status, reply }) => replies.push([status, JSON.parse(reply).data.isStored]),
   })
   tracker.track('joined')
-  await expect.poll(() => replies, { timeout: 30_000 }).toEqual([[200, false]])
+  await expect.poll(() => replies).toEqual([[200, false]])
   expect(await db`select 1 from tracking_events`).toHaveLength(0)
 })

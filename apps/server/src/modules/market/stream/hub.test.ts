@@ -49,7 +49,7 @@ describe('a connection of a market stream', () => {
           (line) => line.startsWith('foyer_http_request_duration_seconds_count') && line.includes('market/stream'),
         )
         .map((line) => /status="(\d+)"/.exec(line)?.[1])
-    await expect.poll(counted, { timeout: 10_000 }).toContain('401')
+    await expect.poll(counted).toContain('401')
     expect(await counted()).not.toContain('200')
   })
 

@@ -11,11 +11,11 @@ test('streams that were requested on one connection take up no place after it is
     (url) => `GET ${new URL(url).pathname}${new URL(url).search} HTTP/1.1`,
   )
   socket.write(requestLines.map((line) => `${line}\r\nHost: localhost\r\n\r\n`).join(''))
-  await expect.poll(() => app.marketStreams.size, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => app.marketStreams.size).toBe(2)
   socket.destroy()
   const sizeLater = async () => {
     await goOn(16_000)
     return app.marketStreams.size
   }
-  await expect.poll(sizeLater, { timeout: 10_000 }).toBe(0)
+  await expect.poll(sizeLater).toBe(0)
 })

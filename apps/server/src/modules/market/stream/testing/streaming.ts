@@ -47,7 +47,7 @@ export const streaming = async () => {
   afterEach(async () => {
     for (const stream of open) stream.close()
     open = []
-    await expect.poll(() => app.marketStreams.size, { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => app.marketStreams.size).toBe(0)
     await db`delete from market_closures`
     await db`delete from sandbox_halts`
     await switchFeed(db, 'up')
