@@ -2,7 +2,7 @@
 // offers it a multiple of that, with the admission of calls and without, in alternation. Prints the share of the capacity
 // that is served within two seconds, and the p99 of served calls. Server and database run on the first core, the load
 // generator on the second (Linux only). Exits 1 if the claims miss a bar.
-// a program of Linux, cspell:ignore taskset
+// a program of Linux, cspell:ignore taskset autogroup
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'

@@ -25,7 +25,7 @@ export interface Campaign {
 /** Where a person stands at the end. */
 /** `refused`: came, and has no place yet because of refusals. */
 export const states = ['absent', 'refused', 'placed', 'admitted', 'joined', 'sold_out'] as const
-const [absent, asking, placed, admitted, joined, soldOut] = [0, 1, 2, 3, 4, 5]
+const [absent, loading, placed, admitted, joined, soldOut] = [0, 1, 2, 3, 4, 5]
 
 export interface Result {
   /** persons by their state at the end */
@@ -149,10 +149,10 @@ export const simulate = async (campaign: Campaign): Promise<Result> => {
     if (at === absent) {
       tries[person] = Math.min(mostTries, (tries[person] ?? 0) + 1)
       calls(person, 'read', () => {
-        state[person] = asking
+        state[person] = loading
         agenda.personAt(agenda.now, person)
       })
-    } else if (at === asking) {
+    } else if (at === loading) {
       tries[person] = Math.min(mostTries, (tries[person] ?? 0) + 1)
       calls(person, 'enter', () => enter(person))
     } else if (at === placed) calls(person, 'look', () => look(person))
@@ -165,7 +165,7 @@ export const simulate = async (campaign: Campaign): Promise<Result> => {
   const byArrival = Array.from({ length: 10 }, () => ({ all: 0, admitted: 0 }))
   const triesOf = Array.from({ length: mostTries + 1 }, () => 0)
   for (let person = 0; person < persons; person++) {
-    const name = states[state[person] === absent && (tries[person] ?? 0) > 0 ? asking : (state[person] ?? 0)]
+    const name = states[state[person] === absent && (tries[person] ?? 0) > 0 ? loading : (state[person] ?? 0)]
     if (name) numbers[name]++
     if ((state[person] ?? 0) < placed) continue
     const place = placeAt({ ...room, isSoldOut: false }, placeOf(person), agenda.end)
