@@ -24,5 +24,5 @@ export const measured: Costs = {
     look: { process: 0.05, database: 0 },
   },
   refusal: 0.03,
-  numbering: 5,
+  numbering: 0.2,
 }

@@ -7,7 +7,7 @@ import type { Agenda } from './agenda.ts'
 import type { Call, Costs } from './costs.ts'
 import { Work } from './work.ts'
 
-const classOf: Readonly<Record<Call, LoadClass>> = { claim: 'claim', enter: 'claim', read: 'read', look: 'claim' }
+const classOf: Readonly<Record<Call, LoadClass>> = { claim: 'claim', enter: 'read', read: 'read', look: 'claim' }
 /** Transactions that a process runs at the same time: 70 % of its pool of ten connections. */
 const connections = 7
 
