@@ -2,9 +2,10 @@
 // offers it a multiple of that, with the admission of calls and without, in alternation. Prints the share of the capacity
 // that is served within two seconds, and the p99 of served calls. Server and database run on the first core, the load
 // generator on the second (Linux only). Exits 1 if the claims miss a bar.
-// a program of Linux, cspell:ignore taskset
+// a program of Linux, cspell:ignore taskset autogroup
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,7 +18,7 @@ import { readRoom } from '../apps/server/src/modules/activities/waiting/rooms.ts
 import { issueTicket } from '../apps/server/src/modules/activities/waiting/ticket.ts'
 import { activity, counter, plantActivities, plantPersons } from './claims/fixture.ts'
 import { benchContext } from './overload/context.ts'
-import { databaseTime } from './overload/database-time.ts'
+import { databaseTime, postmasterOf } from './overload/database-time.ts'
 import type { Kind, Order, Outcome, PlainPerson, ServerFigures } from './overload/order.ts'
 import { startDatabase } from './runner/database.ts'
 import { dataFolder } from './runner/folder.ts'
@@ -61,9 +62,11 @@ const pin = (pid: number | undefined, core: number): boolean => {
  * machine in production, so it must not displace the server from the core with its ten processes.
  */
 const niceness = { load: -15, server: -10, database: -5 }
-const prefer = (who: keyof typeof niceness, pid = 0): void => {
+const prefer = (who: keyof typeof niceness, pid = process.pid): void => {
   try {
     setPriority(pid, niceness[who])
+    // Linux compares processes of different sessions by the priority of their sessions alone
+    writeFileSync(`/proc/${pid}/autogroup`, String(niceness[who]))
   } catch {
     console.log(`no right to prefer the ${who} to other programs`)
   }
@@ -92,7 +95,8 @@ const openRoom = async (): Promise<string> => {
   return issueTicket(context.secrets, room, { behind: 1_000 })
 }
 const ticket = await openRoom()
-const ofDatabase = await databaseTime(db)
+const postmaster = await postmasterOf(db)
+prefer('database', postmaster)
 
 /** Creates registered persons with tokens, each at an address of their own. */
 const register = async (count: number): Promise<PlainPerson[]> => {
@@ -144,11 +148,11 @@ const measure = async (
   load.send({ ...order, rate: 0, seconds: 2, pool: callers } satisfies Order)
   await reply(load)
   await figures()
-  const before = ofDatabase()
+  const before = databaseTime(postmaster)
   load.send(order satisfies Order)
   const outcome = await reply<Outcome>(load)
   const used = await figures()
-  const stored = ofDatabase() - before
+  const stored = databaseTime(postmaster) - before
   server.kill('SIGKILL')
   await once(server, 'close')
   return { outcome, figures: used, stored }

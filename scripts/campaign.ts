@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 })
 
-const quantile = (sorted: readonly number[], share: number): number =>
+const quantile = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 const minutes = (milliseconds: number): string => `${(milliseconds / 60_000).toFixed(1)} min`
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`

@@ -18,7 +18,7 @@ export class Calls {
   readonly #idle: Connection[] = []
   /** connections with a call, in the order in which it was sent */
   readonly #busy = new Set<Connection>()
-  readonly #sweep: NodeJS.Timeout
+  readonly #timer: NodeJS.Timeout
   #open = 0
   #whenEnded: (() => void) | undefined
   /** connections opened so far */
@@ -26,7 +26,7 @@ export class Calls {
 
   constructor(port: number) {
     this.#port = port
-    this.#sweep = setInterval(() => this.#giveUp(), 100)
+    this.#timer = setInterval(() => this.#giveUp(), 100)
   }
 
   /** @param answered is called once with the status of the answer, or 0 without one */
@@ -51,7 +51,7 @@ export class Calls {
   }
 
   close(): void {
-    clearInterval(this.#sweep)
+    clearInterval(this.#timer)
     for (const { socket } of this.#idle.splice(0)) socket.destroy()
   }
 

@@ -21,13 +21,15 @@ const read = (pid: number): Process | undefined => {
   }
 }
 
-/** Measures the processor time in milliseconds that all processes of a database on this machine used so far. */
-export const databaseTime = async (db: Sql): Promise<() => number> => {
+/** The process that started all others of a database on this machine; undefined without Linux. */
+export const postmasterOf = async (db: Sql): Promise<number | undefined> => {
   const [{ pid }] = await db<[{ pid: number }]>`select pg_backend_pid() as pid`
-  const postmaster = read(pid)?.parent
-  return () => {
-    if (postmaster === undefined) return Number.NaN
-    const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (read(Number(name)) ?? []) : []))
-    return all.reduce((sum, { parent, used }) => sum + (parent === postmaster ? used : 0), 0)
-  }
+  return read(pid)?.parent
+}
+
+/** Processor time in milliseconds that all processes of a database used so far. */
+export const databaseTime = (postmaster: number | undefined): number => {
+  if (postmaster === undefined) return Number.NaN
+  const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (read(Number(name)) ?? []) : []))
+  return all.reduce((sum, { parent, used }) => sum + (parent === postmaster ? used : 0), 0)
 }

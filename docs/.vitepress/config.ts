@@ -71,6 +71,7 @@ export default defineConfig({
         ['Connecting your systems', '/connecting-your-systems'],
         ['Deploying', '/deploying'],
         ['Figures', '/figures'],
+        ['Capacity', '/capacity'],
         ['Findings', '/findings'],
       ),
       section(

@@ -7,9 +7,9 @@ import type { Agenda } from './agenda.ts'
 import type { Call, Costs } from './costs.ts'
 import { Work } from './work.ts'
 
-const classOf: Readonly<Record<Call, LoadClass>> = { claim: 'claim', enter: 'claim', read: 'read', look: 'claim' }
-/** Connections of the pool of a process. */
-const connections = 10
+const classOf: Readonly<Record<Call, LoadClass>> = { claim: 'claim', enter: 'read', read: 'read', look: 'claim' }
+/** Transactions that a process runs at the same time: 70 % of its pool of ten connections. */
+const connections = 7
 
 /** What all machines share. */
 export interface Shared {

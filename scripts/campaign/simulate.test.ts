@@ -20,7 +20,7 @@ const campaign: Campaign = {
   seed: 7,
   costs: slow(measured),
 }
-const quantile = (sorted: readonly number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
+const quantile = (sorted: Float64Array, share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
 
 let one: Result
 beforeAll(async () => {

@@ -23,8 +23,9 @@ export interface Campaign {
 }
 
 /** Where a person stands at the end. */
-export const states = ['absent', 'asking', 'placed', 'admitted', 'joined', 'sold_out'] as const
-const [absent, asking, placed, admitted, joined, soldOut] = [0, 1, 2, 3, 4, 5]
+/** `refused`: came, and has no place yet because of refusals. */
+export const states = ['absent', 'refused', 'placed', 'admitted', 'joined', 'sold_out'] as const
+const [absent, loading, placed, admitted, joined, soldOut] = [0, 1, 2, 3, 4, 5]
 
 export interface Result {
   /** persons by their state at the end */
@@ -32,9 +33,9 @@ export interface Result {
   readonly served: number
   readonly refused: number
   /** milliseconds of served calls */
-  readonly took: readonly number[]
+  readonly took: Float64Array
   /** milliseconds from the arrival of those who have a place to the turn that the room expects, in order */
-  readonly waits: readonly number[]
+  readonly waits: Float64Array
   /** share of the early persons who are admitted by the end, by tenths of their arrival before the start */
   readonly admittedByArrival: readonly number[]
   /** tries until a late person had a place; the last element also counts those with more */
@@ -148,10 +149,10 @@ export const simulate = async (campaign: Campaign): Promise<Result> => {
     if (at === absent) {
       tries[person] = Math.min(mostTries, (tries[person] ?? 0) + 1)
       calls(person, 'read', () => {
-        state[person] = asking
+        state[person] = loading
         agenda.personAt(agenda.now, person)
       })
-    } else if (at === asking) {
+    } else if (at === loading) {
       tries[person] = Math.min(mostTries, (tries[person] ?? 0) + 1)
       calls(person, 'enter', () => enter(person))
     } else if (at === placed) calls(person, 'look', () => look(person))
@@ -159,16 +160,17 @@ export const simulate = async (campaign: Campaign): Promise<Result> => {
   })
 
   const numbers = Object.fromEntries(states.map((name) => [name, 0])) as Record<(typeof states)[number], number>
-  const waits: number[] = []
+  const waits = new Float64Array(persons)
+  let waiting = 0
   const byArrival = Array.from({ length: 10 }, () => ({ all: 0, admitted: 0 }))
   const triesOf = Array.from({ length: mostTries + 1 }, () => 0)
   for (let person = 0; person < persons; person++) {
-    const name = states[state[person] ?? 0]
+    const name = states[state[person] === absent && (tries[person] ?? 0) > 0 ? loading : (state[person] ?? 0)]
     if (name) numbers[name]++
     if ((state[person] ?? 0) < placed) continue
     const place = placeAt({ ...room, isSoldOut: false }, placeOf(person), agenda.end)
     const turn = place.expectedAt ?? (place.admittedUntil ?? agenda.end) - room.admittedFor
-    waits.push(Math.max(0, turn - (arrival[person] ?? 0)))
+    waits[waiting++] = Math.max(0, turn - (arrival[person] ?? 0))
     if (person >= earlyCount) triesOf[tries[person] ?? 0] = (triesOf[tries[person] ?? 0] ?? 0) + 1
     else {
       const tenth = byArrival[Math.min(9, Math.floor((lead - (arrival[person] ?? 0)) / 180_000))]
@@ -181,8 +183,8 @@ export const simulate = async (campaign: Campaign): Promise<Result> => {
     persons: numbers,
     served,
     refused,
-    took: machines.flatMap((machine) => machine.took).sort((one, other) => one - other),
-    waits: waits.sort((one, other) => one - other),
+    took: new Float64Array(machines.flatMap(({ took }) => took)).sort(),
+    waits: waits.subarray(0, waiting).sort(),
     admittedByArrival: byArrival.map(({ all, admitted: some }) => (all === 0 ? 0 : some / all)),
     tries: triesOf,
     bounds,

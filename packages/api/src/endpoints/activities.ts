@@ -82,7 +82,6 @@ export const waitingEndpoints = endpoints({
   'POST /user/:number/waiting': {
     access: registered,
     tag,
-    load: 'claim',
     summary: 'Gives the person a place in the waiting room, or their place again; the body is empty',
     params: ofActivity,
     reply: waitingReply,

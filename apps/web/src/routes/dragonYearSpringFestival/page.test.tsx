@@ -2,6 +2,7 @@ import type { DrawRequest } from '@foyer/api/draws'
 import { cutOff, lost, refused, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { comeBack } from '../../shared/activity/testing/activity-screen.ts'
 import { joined, joinStatus, queued, waitingReply } from '../../shared/activity/testing/join-status.ts'
 import { appears } from '../../testing/appears.ts'
 import { goTo, leaveScreen, openScreen } from '../../testing/screen.tsx'
@@ -41,7 +42,7 @@ test('O10 while the draw has a waiting room, a participant sees their place, and
   await expect.element(panel).toMatchTextContent(/1,240 people are ahead of you/)
   expect(drawButton.elements()).toHaveLength(0)
   admitted = true
-  document.dispatchEvent(new Event('visibilitychange'))
+  comeBack()
   await expect.element(drawButton).toBeVisible()
 })
 

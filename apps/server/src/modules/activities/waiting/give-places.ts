@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres'
+import type { ISql, Sql, TransactionSql } from 'postgres'
 import { batched } from '../../../database/batched.ts'
 import { shareOf } from './holder.ts'
 import { firstBehind, type Place, type Room } from './place.ts'
@@ -35,29 +35,50 @@ const storeDrawn = async (tx: TransactionSql, room: Room, at: number, holders: r
   return new Map(holders.map((hex) => [hex, placeOfRow(room, Buffer.from(hex, 'hex'), { position: null })]))
 }
 
-/** Gives the next numbers, one transaction after the other over all servers, so that no two persons get the same. */
+/**
+ * Reserves numbers behind all others. The statement does not wait for the disk while it holds the row, because all
+ * servers wait for it. So a crash of the database may lose the counter, and the stored places give it again. Two persons
+ * with one number, whose places were not stored at the crash, are admitted at the same time.
+ *
+ * @returns the first of them; undefined if the room was closed since this process read it
+ */
+const reserveNumbers = async (db: Sql, room: Room, at: number, count: number): Promise<number | undefined> => {
+  const [reserved] = await db<{ first: number }[]>`
+    with fast as (select set_config('synchronous_commit', 'off', true))
+    update waiting_rooms set behind = ${count}::int + greatest(behind, ${firstBehind(room, at)}::bigint,
+      (select coalesce(max(position), -1) + 1 from waiting_places where activity = ${room.activity}))
+    from fast
+    where activity = ${room.activity} and id = ${room.id}
+    returning behind - ${count}::int as first`
+  return reserved?.first
+}
+
+/** The numbered places that exist, by their holder in hex. */
+const numberedPlaces = async (db: ISql, room: Room, holders: readonly string[]): Promise<Found> => {
+  const rows = await db<(Row & { hex: string })[]>`
+    select hex, position from unnest(${[...holders]}::text[]) as given (hex)
+    join waiting_places on activity = ${room.activity} and holder_hash = decode(hex, 'hex')`
+  return new Map(rows.map(({ hex, position }) => [hex, placeOfRow(room, Buffer.from(hex, 'hex'), { position })]))
+}
+
+/** Stores places with numbers from `first` on, in the order of the holders. */
 const storeNumbered = async (
   tx: TransactionSql,
-  room: Room,
+  { activity }: Room,
   at: number,
   holders: readonly string[],
-): Promise<Found> => {
-  const { activity } = room
-  await tx`select pg_advisory_xact_lock(hashtext('waiting_places'), ${activity})`
-  const rows = await tx<(Row & { hex: string })[]>`
-    with arrived as (
-      select hex, decode(hex, 'hex') as holder, nth from unnest(${[...holders]}::text[]) with ordinality as given (hex, nth)),
-    known as (
-      select hex, position from arrived join waiting_places on activity = ${activity} and holder_hash = holder),
-    stored as (
-      insert into waiting_places (activity, holder_hash, arrived_at, position)
-      select ${activity}, holder, ${new Date(at)}, row_number() over (order by nth) - 1 + greatest(
-        ${firstBehind(room, at)}::bigint,
-        (select coalesce(max(position), -1) + 1 from waiting_places where activity = ${activity}))
-      from arrived where hex not in (select hex from known)
-      returning encode(holder_hash, 'hex') as hex, position)
-    select hex, position from known union all select hex, position from stored`
-  return new Map(rows.map(({ hex, position }) => [hex, placeOfRow(room, Buffer.from(hex, 'hex'), { position })]))
+  first: number,
+): Promise<void> => {
+  await tx`
+    insert into waiting_places (activity, holder_hash, arrived_at, position)
+    select ${activity}, decode(hex, 'hex'), ${new Date(at)}, ${first}::bigint + nth - 1
+    from unnest(${[...holders]}::text[]) with ordinality as given (hex, nth) order by hex
+    on conflict do nothing`
+}
+
+const isOpen = async (tx: TransactionSql, { activity, id }: Room): Promise<boolean> => {
+  const [open] = await tx`select from waiting_rooms where activity = ${activity} and id = ${id} for key share`
+  return open !== undefined
 }
 
 /**
@@ -65,19 +86,29 @@ const storeNumbered = async (
  *
  * @returns none if the room was closed since this process read it
  */
-const store = async (tx: TransactionSql, arrivals: readonly [Arrival, ...Arrival[]]): Promise<Found> => {
+const store = async (db: Sql, arrivals: readonly [Arrival, ...Arrival[]]): Promise<Found> => {
   const [{ room, at }] = arrivals
-  const { activity, id } = room
-  const [open] = await tx`select from waiting_rooms where activity = ${activity} and id = ${id} for key share`
-  if (!open) return new Map()
-  const missed = arrivals.filter(({ replaces }) => replaces).map(hexOf)
-  if (missed.length > 0)
-    await tx`
-      delete from waiting_places where activity = ${activity}
-        and holder_hash in (select decode(hex, 'hex') from unnest(${missed}::text[]) as given (hex))`
   // a person may call from two devices at once
   const holders = [...new Set(arrivals.map(hexOf))]
-  return at < room.startsAt ? storeDrawn(tx, room, at, holders) : storeNumbered(tx, room, at, holders)
+  const inRoom = async (act: (tx: TransactionSql) => Promise<Found>): Promise<Found> =>
+    (await db.begin(async (tx) => ((await isOpen(tx, room)) ? act(tx) : new Map()))) as Found
+  if (at < room.startsAt) return inRoom((tx) => storeDrawn(tx, room, at, holders))
+
+  const missed = arrivals.filter(({ replaces }) => replaces).map(hexOf)
+  const known = await numberedPlaces(db, room, holders)
+  const added = holders.filter((hex) => !known.has(hex) || missed.includes(hex))
+  if (added.length === 0) return known
+  const first = await reserveNumbers(db, room, at, added.length)
+  if (first === undefined) return new Map()
+  return inRoom(async (tx) => {
+    if (missed.length > 0)
+      await tx`
+        delete from waiting_places where activity = ${room.activity}
+          and holder_hash in (select decode(hex, 'hex') from unnest(${missed}::text[]) as given (hex))`
+    await storeNumbered(tx, room, at, added, first)
+    // another server may have stored a place of the same person
+    return numberedPlaces(tx, room, holders)
+  })
 }
 
 const giveAll = async (db: Sql, arrivals: readonly Arrival[]): Promise<(Place | undefined)[]> => {
@@ -90,7 +121,7 @@ const giveAll = async (db: Sql, arrivals: readonly Arrival[]): Promise<(Place | 
   }
   const places = new Map<Arrival, Place | undefined>()
   for (const group of groups.values()) {
-    const stored = (await db.begin((tx) => store(tx, group))) as Found
+    const stored = await store(db, group)
     for (const arrival of group) places.set(arrival, stored.get(hexOf(arrival)))
   }
   return arrivals.map((arrival) => places.get(arrival))
@@ -99,9 +130,8 @@ const giveAll = async (db: Sql, arrivals: readonly Arrival[]): Promise<(Place | 
 const giversOf = new WeakMap<object, (arrival: Arrival) => Promise<Place | undefined>>()
 
 /**
- * Stores a place behind all others, or in the draw before the start. The arrivals of a moment share one transaction,
- * because numbers are given one transaction after the other over all servers: otherwise the disk would limit a room to a
- * few hundred arrivals a second.
+ * Stores a place behind all others, or in the draw before the start. The arrivals of a moment share one transaction, as a
+ * crowd arrives within seconds.
  *
  * @returns undefined if the room was closed since this process read it
  */

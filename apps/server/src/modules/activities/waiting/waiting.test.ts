@@ -190,3 +190,19 @@ test('O11 a change of the rate leaves admitted persons admitted, and an ended ro
   await pruneRooms(db, all.endsAt)
   expect(await stored()).toEqual([{ places: 0, rooms: 0 }])
 })
+
+test('O11 a room that is opened again after its end is a new one: earlier places are gone, and earlier tickets are void', async () => {
+  const { number, all } = await room({ perSecond: 0 })
+  const { from, as } = await someone()
+  const before = await enters(from, as, number)
+  until(all.endsAt + 1_000)
+  const at = context.clocks.business()
+  await setRoom(db, number, { ...all, opensAt: at, startsAt: at, endsAt: at + minute, perSecond: 0 }, now())
+  clock.advance(2_000)
+  expect(await db`select from waiting_places where activity = ${number}`).toHaveLength(0)
+  expect((await looks(before.ticket)).state).toBe('over')
+  expect((await enters(from, as, number)).place).toMatchObject({ state: 'waiting', ahead: 0 })
+  const trail = await db<{ event: string }[]>`
+    select event from audit_entries where subject = 'waiting_rooms' and subject_id = ${String(number)} order by id`
+  expect(trail.map(({ event }) => event)).toEqual(['open', 'open'])
+})
