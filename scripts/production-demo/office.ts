@@ -63,8 +63,10 @@ export const startOffice = async (file: string): Promise<Office> => {
       const { messages } = (await (await fetch(`${url}/control/messages`)).json()) as Sent
       const [newest] = messages.filter(({ to }) => to === mobile)
       const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
-      if (newest && code && !read.has(newest.text)) {
-        read.add(newest.text)
+      // two numbers may get the same code
+      const message = `${mobile} ${newest?.text}`
+      if (code && !read.has(message)) {
+        read.add(message)
         return code
       }
       await wait(50)

@@ -2,6 +2,7 @@ import type { TrackingEvent } from '@foyer/api/tracking/tracking'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Context } from '../../context.ts'
+import { logFailures } from '../../database/log-failures.ts'
 import { Refused } from '../../refused.ts'
 import { turns } from '../../turns.ts'
 import { createLive, type Live } from './live.ts'
@@ -79,14 +80,15 @@ export const createCollector = (
   const live = createLive()
   const rejections = rejectionCounts({ db, clocks })
   const metrics = metricsOf(registry, load)
+  const noteFailure = logFailures(log, 'events could not be stored')
   const store = async (rows: readonly TrackingRow[]): Promise<Stored> => {
     try {
       const stored = await storeEvents(db, rows, clocks.wall())
       metrics.writes.inc()
       return stored
     } catch (err) {
-      // logged once for many senders, which retain their events
-      log.error({ err, events: rows.length }, 'events could not be stored')
+      // the senders retain their events
+      noteFailure(err)
       throw err
     }
   }

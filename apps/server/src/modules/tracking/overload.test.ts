@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { Registry } from 'prom-client'
 import { describe, expect, test, vi } from 'vitest'
+import { connect as connectTo } from '../../database/connect.ts'
 import { emptyApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
 import { createCollector } from './collector.ts'
@@ -28,6 +29,18 @@ const standStill = async () => {
   return { lock, goOn }
 }
 const load = async () => /foyer_tracking_load_bytes (\d+)/.exec((await app.inject('/metrics')).body)?.[1]
+
+test('REL-17 an outage of the database is one warning for all senders, who must retry', async () => {
+  // nothing listens there
+  const lost = connectTo('postgres://foyer@127.0.0.1:1/foyer', { max: 1, name: 'foyer lost' })
+  const [warn, error] = [vi.spyOn(app.log, 'warn'), vi.spyOn(app.log, 'error')]
+  const collector = createCollector({ ...context, db: lost }, new Registry(), app.log)
+  for (let n = 0; n < 3; n++)
+    await expect(collector.collect(one(wireEvent()), '1.1.1.1')).rejects.toMatchObject({ reason: 'unavailable' })
+  expect([warn.mock.calls.length, error.mock.calls.length]).toEqual([1, 0])
+  vi.restoreAllMocks()
+  await lost.end({ timeout: 0 })
+})
 
 describe('back-pressure of the collector', () => {
   test('T7 while the database is blocked, events up to the load limit are accepted and further senders must retry; no accepted event is lost', async () => {
