@@ -5,6 +5,7 @@ import { type Output, printFacts } from '../commands/command.ts'
 import { parseSecrets, secretFaults } from '../config/secrets.ts'
 import { resolveVariables } from '../config/variables.ts'
 import type { Module } from '../module.ts'
+import { clickhouseFindings } from '../modules/tracking/public.ts'
 import { clientFindings } from './clients.ts'
 import {
   acceptedRisks,
@@ -54,6 +55,7 @@ export const examine = async (
     ...clientFindings(environment),
     diskFindings(environment),
     ...(await loginProviderFindings(environment)),
+    ...(await clickhouseFindings(environment)),
     ...(wrong('DATABASE_URL') || wrong('DATABASE_DIRECT_URL')
       ? []
       : await databaseFindings({ environment, modules, secrets })),
