@@ -140,6 +140,14 @@ describe('addresses of the systems of the firm', () => {
       { DATABASE_DIRECT_URL: 'postgres://foyer:hunter2@127.0.0.1/foyer' },
       'DATABASE_DIRECT_URL',
     ],
+    ['ClickHouse without TLS', { CLICKHOUSE_URL: 'http://clickhouse.example:8123' }, 'CLICKHOUSE_URL'],
+    [
+      'a password in the address of ClickHouse',
+      { CLICKHOUSE_URL: 'https://foyer:hunter2@clickhouse.example' },
+      'CLICKHOUSE_URL',
+    ],
+    ['a user of no ClickHouse', { CLICKHOUSE_USER: 'foyer' }, 'CLICKHOUSE_URL'],
+    ['a password of no user', { CLICKHOUSE_PASSWORD: 'hunter2' }, 'CLICKHOUSE_USER'],
     ['an address with a query', { CONNECTOR_CREDENTIALS_URL: 'https://core.example?a=b' }, 'CONNECTOR_CREDENTIALS_URL'],
   ])('SEC-11 production refuses %s by the name of the variable', (_, change, name) => {
     const read = () => readEnvironment({ ...production, ...systems, ...change })

@@ -5,6 +5,7 @@ import { type Output, printFacts } from '../commands/command.ts'
 import { parseSecrets, secretFaults } from '../config/secrets.ts'
 import { resolveVariables } from '../config/variables.ts'
 import type { Module } from '../module.ts'
+import { clickhouseFindings } from '../modules/tracking/public.ts'
 import { backupFindings } from './backups.ts'
 import { clientFindings } from './clients.ts'
 import {
@@ -56,6 +57,7 @@ export const examine = async (
     diskFindings(environment),
     ...backupFindings(environment, wallClock()),
     ...(await loginProviderFindings(environment)),
+    ...(await clickhouseFindings(environment)),
     ...(wrong('DATABASE_URL') || wrong('DATABASE_DIRECT_URL')
       ? []
       : await databaseFindings({ environment, modules, secrets })),

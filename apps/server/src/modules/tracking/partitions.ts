@@ -47,7 +47,7 @@ const monthsBefore = (day: string, months: number): string => {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** The first day whose events are still kept. @param wall milliseconds since 1970 */
+/** The first day whose events are retained. @param wall milliseconds since 1970 */
 export const oldestDay = async (db: Sql, wall: number): Promise<string> =>
   monthsBefore(hongKongTime(wall).date, await retentionMonths(db))
 

@@ -9,7 +9,7 @@ const mostBytes = 16 * 1024 * 1024
 /** Characters of an error of ClickHouse that are logged. */
 const mostReason = 300
 
-/** ClickHouse did not do what it was asked: it is away, slow or full, or it refused the statement. */
+/** ClickHouse did not do what was requested: it is away, slow or full, or it refused the statement. */
 export class ClickHouseError extends Error {
   /** @param why without values of events */
   constructor(why: string, options?: ErrorOptions) {

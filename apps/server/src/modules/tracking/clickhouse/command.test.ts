@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { migrateDatabase } from '../../../cli/migrate.ts'
 import { modules } from '../../../modules/all.ts'
 import { captured } from '../../../testing/run-command.ts'
 import { at, post, several, wireEvent } from '../testing.ts'
 import { eventsCommand } from './command.ts'
+import { clickhouseFindings } from './findings.ts'
 import { copyEvents } from './jobs.ts'
 import { table } from './table.ts'
 import { appWithClickHouse, hasClickHouse } from './testing.ts'
@@ -22,7 +24,27 @@ describe.runIf(hasClickHouse())('foyer events', () => {
   test('T7 nothing can be compared or copied again before the copying has started', async () => {
     expect((await run(['status'])).out).toBe('Events are not copied to ClickHouse.\n')
     expect(await run(['backfill'])).toMatchObject({ code: 2, err: expect.stringContaining('run foyer migrate') })
+    expect(await clickhouseFindings(context.environment)).toEqual([
+      {
+        check: 'clickhouse',
+        status: 'fault',
+        message: expect.stringContaining('it does not exist: run foyer migrate'),
+      },
+    ])
     expect(await run(['compare'], {})).toMatchObject({ code: 2, err: 'CLICKHOUSE_URL is not set.\n' })
+  })
+
+  test('T7 foyer migrate creates the table and starts the copying, and says in one sentence if ClickHouse is away', async () => {
+    const migrate = (more: NodeJS.ProcessEnv) =>
+      captured((output) => migrateDatabase({ DATABASE_URL: databaseUrl(), ...variables, ...more }, output))
+    expect(await migrate({ CLICKHOUSE_URL: 'http://127.0.0.1:9' })).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^ClickHouse: it did not answer completely\.\n$/m),
+    })
+    expect((await run(['status'])).out).toBe('Events are not copied to ClickHouse.\n')
+    expect((await migrate({})).code).toBe(0)
+    expect((await run(['status'])).out).toBe('0 events wait; 0 days are copied as a whole.\n')
+    expect(await clickhouseFindings(context.environment)).toMatchObject([{ status: 'ok' }])
   })
 
   test('T7 foyer events compare names the days that differ, and a backfill makes them equal', async () => {

@@ -54,8 +54,8 @@ describe.runIf(hasClickHouse())('an erasure in ClickHouse', () => {
     await copy()
     expect(await waiting()).toBe(0)
 
-    const kept = await clickhouse.read<{ track_id: number }>(`SELECT track_id FROM ${table} ORDER BY track_id`)
-    expect(kept.map(({ track_id }) => track_id)).toEqual(other.events.map(({ _track_id }) => _track_id))
+    const remaining = await clickhouse.read<{ track_id: number }>(`SELECT track_id FROM ${table} ORDER BY track_id`)
+    expect(remaining.map(({ track_id }) => track_id)).toEqual(other.events.map(({ _track_id }) => _track_id))
   })
 
   test('O4 the condition of a deletion names each event by its whole key', async () => {

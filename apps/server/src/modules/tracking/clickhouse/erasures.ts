@@ -22,7 +22,7 @@ interface Key {
 }
 
 /**
- * The condition of events by their keys. Each group has a list of at least two, because ClickHouse 18 forgets the
+ * The condition of events by their keys. Each group has a list of at least two, because ClickHouse 18 loses the
  * brackets of a list with one pair when it stores the condition of a deletion.
  */
 export const withKeys = (keys: readonly Key[]): string => {

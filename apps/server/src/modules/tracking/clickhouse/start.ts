@@ -62,7 +62,7 @@ export const startCopying = async (db: Sql, clickhouse: ClickHouse): Promise<voi
  * Starts the copying if ClickHouse is configured.
  *
  * @returns whether it is configured
- * @throws StartError if ClickHouse does not do what it is asked
+ * @throws StartError if ClickHouse is away or refuses it
  */
 export const prepareClickHouse = async (db: Sql, environment: Environment): Promise<boolean> => {
   const clickhouse = clickhouseOf(environment)

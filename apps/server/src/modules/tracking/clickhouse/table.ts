@@ -30,7 +30,7 @@ export const hasTable = async (clickhouse: ClickHouse): Promise<boolean> => {
 }
 
 /** What a table that exists lacks, in words for an operator. */
-const faultsOf = async (clickhouse: ClickHouse): Promise<string[]> => {
+export const faultsOfTable = async (clickhouse: ClickHouse): Promise<string[]> => {
   const tables = await clickhouse.read<{ engine: string }>(
     `SELECT engine FROM system.tables WHERE ${here(clickhouse)} AND name = ${literal(table)}`,
   )
@@ -54,7 +54,7 @@ const faultsOf = async (clickhouse: ClickHouse): Promise<string[]> => {
 export const ensureTable = async (clickhouse: ClickHouse): Promise<void> => {
   // whoever created it beforehand may have given this user no right to create one
   if (!(await hasTable(clickhouse))) await clickhouse.run(createTable)
-  const faults = await faultsOf(clickhouse)
+  const faults = await faultsOfTable(clickhouse)
   if (faults.length > 0)
     throw new ClickHouseError(`the table ${table} does not fit: ${faults.join('; ')}. Rename it, and start again`)
 }
