@@ -10,7 +10,8 @@ export interface Server {
   readonly name: string
   /** where it listens, through all starts */
   readonly port: number
-  isReady(): Promise<boolean>
+  /** why it is not ready; undefined if it is */
+  obstacle(): Promise<string | undefined>
   /** Ends it at once. A new process replaces it after its time to start. */
   kill(): Promise<void>
   /** Stops the process. @returns what continues it */
@@ -64,17 +65,17 @@ export const startServer = async ({ name, command, port, variables, log }: Wante
   let current = run()
   // also if this process ends by an error
   process.once('exit', () => current.kill('SIGKILL'))
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
-      ({ status }) => status === 200,
-      () => false,
+  const obstacle = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
+      async (reply) => (reply.status === 200 ? undefined : `it answers ${reply.status} ${await reply.text()}`),
+      (error: Error & { cause?: { code?: string } }) => error.cause?.code ?? error.message,
     )
-  while (!(await isReady())) await wait(50)
+  while ((await obstacle()) !== undefined) await wait(50)
   return {
     name,
     port,
     crashes,
-    isReady,
+    obstacle,
     kill: async () => {
       const ended = once(current, 'exit')
       if (current.kill('SIGKILL')) await ended

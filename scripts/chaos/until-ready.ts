@@ -7,8 +7,11 @@ const longest = 120_000
 /** Waits until a process is ready. @throws Error if it is not after two minutes */
 export const untilReady = async (server: Server): Promise<void> => {
   const begun = performance.now()
-  while (!(await server.isReady())) {
-    if (performance.now() - begun > longest) throw new Error(`${server.name} is not ready two minutes after a fault`)
+  for (;;) {
+    const why = await server.obstacle()
+    if (why === undefined) return
+    if (performance.now() - begun > longest)
+      throw new Error(`${server.name} is not ready two minutes after a fault: ${why}`)
     await wait(100)
   }
 }
