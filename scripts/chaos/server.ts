@@ -18,8 +18,8 @@ export interface Server {
   pause(): () => void
   /** Sets how far the clock of this process is ahead of the machine's, in milliseconds. */
   jump(ms: number): void
-  /** exit codes of processes that were ready and then ended by themselves */
-  readonly crashes: readonly number[]
+  /** exit codes, or signals of others, by which processes ended that were ready */
+  readonly crashes: readonly (number | NodeJS.Signals)[]
   stop(): Promise<void>
 }
 
@@ -40,7 +40,8 @@ export const startServer = async ({ name, command, port, variables, log }: Wante
   const output = createWriteStream(log, { flags: 'a' })
   // without compiled modules every start compiles all of them
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const crashes: number[] = []
+  const crashes: (number | NodeJS.Signals)[] = []
+  let isKilling = false
   let isStopping = false
   const run = (): ChildProcess => {
     const child = spawn(process.execPath, ['--import', clock, program, command], {
@@ -53,10 +54,11 @@ export const startServer = async ({ name, command, port, variables, log }: Wante
       wasReady ||= String(text).includes(`http://localhost:${port}`)
     })
     for (const stream of [child.stdout, child.stderr]) stream?.pipe(output, { end: false })
-    child.once('exit', async (code) => {
+    child.once('exit', async (code, signal) => {
       if (isStopping) return
       // a start without a database ends with an error, and is repeated
-      if (code !== null && wasReady) crashes.push(code)
+      if (wasReady && !isKilling) crashes.push(code ?? signal ?? 0)
+      isKilling = false
       await wait(200)
       if (!isStopping) current = run()
     })
@@ -78,7 +80,8 @@ export const startServer = async ({ name, command, port, variables, log }: Wante
     obstacle,
     kill: async () => {
       const ended = once(current, 'exit')
-      if (current.kill('SIGKILL')) await ended
+      isKilling = current.kill('SIGKILL')
+      if (isKilling) await ended
     },
     pause: () => {
       const paused = current
