@@ -7,6 +7,7 @@ import type { Random } from './random.ts'
 export interface Reply {
   readonly status: number
   readonly reason?: string
+  readonly msg?: string
   readonly detail?: { readonly retryAfter?: number }
   readonly data?: unknown
 }
@@ -106,7 +107,7 @@ export const callerOf = (
       const parsed = text === '' ? { status: reply.ok ? 0 : reply.status } : JSON.parse(text)
       // functions of the gateway answer it as a text
       const answer: Reply = { ...parsed, status: Number(parsed.status) }
-      history.note(`${name} at server ${nth + 1}: ${answer.reason ?? answer.status}`)
+      history.note(`${name} at server ${nth + 1}: ${answer.reason ? `${answer.reason}, ${answer.msg}` : answer.status}`)
       return answer
     } catch (error) {
       tally.lost++

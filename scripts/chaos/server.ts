@@ -10,15 +10,16 @@ export interface Server {
   readonly name: string
   /** where it listens, through all starts */
   readonly port: number
-  isReady(): Promise<boolean>
+  /** why it is not ready; undefined if it is */
+  obstacle(): Promise<string | undefined>
   /** Ends it at once. A new process replaces it after its time to start. */
   kill(): Promise<void>
   /** Stops the process. @returns what continues it */
   pause(): () => void
   /** Sets how far the clock of this process is ahead of the machine's, in milliseconds. */
   jump(ms: number): void
-  /** exit codes of processes that were ready and then ended by themselves */
-  readonly crashes: readonly number[]
+  /** exit codes, or signals of others, by which processes ended that were ready */
+  readonly crashes: readonly (number | NodeJS.Signals)[]
   stop(): Promise<void>
 }
 
@@ -39,7 +40,8 @@ export const startServer = async ({ name, command, port, variables, log }: Wante
   const output = createWriteStream(log, { flags: 'a' })
   // without compiled modules every start compiles all of them
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const crashes: number[] = []
+  const crashes: (number | NodeJS.Signals)[] = []
+  let isKilling = false
   let isStopping = false
   const run = (): ChildProcess => {
     const child = spawn(process.execPath, ['--import', clock, program, command], {
@@ -52,10 +54,11 @@ export const startServer = async ({ name, command, port, variables, log }: Wante
       wasReady ||= String(text).includes(`http://localhost:${port}`)
     })
     for (const stream of [child.stdout, child.stderr]) stream?.pipe(output, { end: false })
-    child.once('exit', async (code) => {
+    child.once('exit', async (code, signal) => {
       if (isStopping) return
       // a start without a database ends with an error, and is repeated
-      if (code !== null && wasReady) crashes.push(code)
+      if (wasReady && !isKilling) crashes.push(code ?? signal ?? 0)
+      isKilling = false
       await wait(200)
       if (!isStopping) current = run()
     })
@@ -64,20 +67,21 @@ export const startServer = async ({ name, command, port, variables, log }: Wante
   let current = run()
   // also if this process ends by an error
   process.once('exit', () => current.kill('SIGKILL'))
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
-      ({ status }) => status === 200,
-      () => false,
+  const obstacle = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
+      async (reply) => (reply.status === 200 ? undefined : `it answers ${reply.status} ${await reply.text()}`),
+      (error: Error & { cause?: { code?: string } }) => error.cause?.code ?? error.message,
     )
-  while (!(await isReady())) await wait(50)
+  while ((await obstacle()) !== undefined) await wait(50)
   return {
     name,
     port,
     crashes,
-    isReady,
+    obstacle,
     kill: async () => {
       const ended = once(current, 'exit')
-      if (current.kill('SIGKILL')) await ended
+      isKilling = current.kill('SIGKILL')
+      if (isKilling) await ended
     },
     pause: () => {
       const paused = current

@@ -35,7 +35,7 @@ export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | Refused>((error, request, reply) => {
     const refused = passing(asRefused(error))
     if (refused.reason === 'unavailable' && !(error instanceof Refused))
-      request.log.warn({ err: error.message }, 'database outage')
+      request.log.warn({ cause: error.message }, 'database outage')
     else if (refused.http >= 500 && !(error instanceof Refused)) request.log.error({ err: error }, 'unexpected failure')
     else request.log.info({ reason: refused.reason }, 'refused')
     const { retryAfter } = refused.detail ?? {}

@@ -25,12 +25,12 @@ const { port } = app.server.address() as AddressInfo
 const head = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-test('SEC-3 a body that is incomplete at the deadline is refused, and its connection ends', async () => {
+test('SEC-3 a body that is incomplete at the deadline is refused as a call that may be repeated, and its connection ends', async () => {
   const reply = await sendBytes(port, Buffer.from(`${head('/call', 100)}{`))
   expect([reply.statusCode, reply.headers.connection, JSON.parse(reply.body)]).toEqual([
-    400,
+    503,
     'close',
-    expect.objectContaining({ reason: 'invalid_request' }),
+    expect.objectContaining({ reason: 'unavailable' }),
   ])
 })
 

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { Refused } from '../refused.ts'
-import { endRefused } from './broken-request.ts'
+import { arrivedTooSlowly, endRefused } from './broken-request.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,12 +46,7 @@ export const destroyUnlessWhole = (raw: IncomingMessage, grace: number = bodyTim
 export const endSlowBodies = (app: FastifyInstance, { deadline, grace }: BodyTimes = bodyTimes): void => {
   app.addHook('preParsing', ({ raw, routeOptions, id: reference, server }, _reply, _payload, done) => {
     if (isComing(raw) && !routeOptions.config.readsSlowBodies)
-      unlessWhole(raw, deadline, () =>
-        endRefused(raw.socket, new Refused('invalid_request', 'the body did not arrive in time'), {
-          log: server.log,
-          reference,
-        }),
-      )
+      unlessWhole(raw, deadline, () => endRefused(raw.socket, arrivedTooSlowly('body'), { log: server.log, reference }))
     done()
   })
   app.addHook('onResponse', ({ raw }, _reply, done) => {
