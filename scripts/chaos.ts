@@ -1,7 +1,7 @@
 // `npm run chaos [-- --minutes 10] [-- --seed 1] [-- --persons 12] [-- --clients 4] [-- --codes 2000] [-- --short]
 // [-- --only 'kill -9'] [-- --verbose]`:
 // two servers and a worker on a database of their own, mixed traffic, and a fault every few seconds. Afterwards
-// everything is healed, and what every caller was told is compared with the records. Exits 1 if anything differs; see
+// everything is healed, and the answers of every caller are compared with the records. Exits 1 if anything differs; see
 // docs/operations.md.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -39,6 +39,10 @@ const { faults, figures, passing, differences, latest, folder } = await chaos({
   signal: stopping.signal,
   say: (line) => console.log(line),
   ...(values.verbose && { sayFault: (line) => console.log(line) }),
+}).catch((error: unknown): never => {
+  console.log(error)
+  console.log(`The run did not end. Run it again with --seed ${seed}`)
+  process.exit(1)
 })
 const print = (all: Readonly<Record<string, number>>) => {
   for (const [name, count] of Object.entries(all)) console.log(name.padEnd(60), String(count).padStart(8))

@@ -32,7 +32,7 @@ export interface Tally {
   refused: number
   /** acts whose outcome stayed unknown, because the caller may not repeat them soon */
   unknown: number
-  /** answers that said that the act may have happened, or that it was not looked at, by reason */
+  /** answers which mean that the act may have happened, or that it was not looked at, by reason */
   readonly passing: Record<string, number>
 }
 

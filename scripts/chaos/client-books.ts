@@ -8,7 +8,7 @@ export interface KnownApplication {
   cancellation: Known<Application['status']>
 }
 
-/** What a client of the firm was told. */
+/** The answers that a client of the firm received. */
 export interface ClientBooks {
   readonly name: string
   readonly applications: KnownApplication[]
@@ -44,7 +44,7 @@ const ofApplication = (known: KnownApplication, { applications }: ClientRead): s
     : [`the application ${reference} is ${found.status}, and may only be ${possible.join(' or ')}`]
 }
 
-/** How the server's and the firm's records contradict each other, or what the client was told. */
+/** How the server's and the firm's records contradict each other, or the answers that the client received. */
 export const differencesOfClient = (books: ClientBooks, read: ClientRead): readonly string[] => {
   const count = <T>(all: readonly T[], wanted: T) => all.filter((one) => one === wanted).length
   const statuses = read.applications.map(({ status }) => status)

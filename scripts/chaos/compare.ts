@@ -26,7 +26,7 @@ const each = async <T>(items: readonly T[], act: (item: T) => Promise<void>): Pr
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** Compares what persons, clients and events were told with what the server and the firm say. */
+/** Compares the answers that persons and clients received with what the server and the firm say. */
 export const compareBooks = async (system: System, everybody: Everybody): Promise<readonly Difference[]> => {
   const { persons, clients, events, unanswered } = everybody
   const differences: Difference[] = unanswered.map(({ message, history }) => ({ found: message, history }))

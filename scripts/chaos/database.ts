@@ -74,7 +74,7 @@ const installationIn = (dataDir: string): Installation => {
   return { dataDir, home: databaseHome(dataDir, account), binaries: packagedBinaries(account, dataDir), account }
 }
 
-/** Little of the log is kept, since the disk may be small. */
+/** Little of the log is retained, since the disk may be small. */
 const settings = ['max_connections=200', 'max_wal_size=128MB', 'min_wal_size=32MB', 'wal_recycle=off']
 
 /** Creates the database in a folder, with the newest schema, and runs it until `stop`. */

@@ -21,6 +21,7 @@ const chunk = Buffer.alloc(1 << 20)
  */
 export const mountDisk = (folder: string, megabytes: number): Disk | undefined => {
   mkdirSync(folder, { recursive: true })
+  // cspell:ignore tmpfs
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'foyer-chaos', folder]
   if (process.platform !== 'linux' || spawnSync('mount', options).status !== 0) return undefined
   const filler = join(folder, 'filler')

@@ -22,7 +22,7 @@ export interface Link {
 interface Pair {
   readonly near: Socket
   readonly far: Socket
-  /** whether bytes were dropped: nothing passes any more, and the caller is never told */
+  /** whether bytes were dropped: nothing passes any more, and the caller receives no notice */
   isLost: boolean
 }
 

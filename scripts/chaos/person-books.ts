@@ -15,7 +15,7 @@ export interface KnownConversion {
   readonly outcome: Known<{ readonly id: string }>
 }
 
-/** What a person was told, which the server must never contradict. */
+/** The answers that a person received, which the server must never contradict. */
 export interface PersonBooks {
   readonly name: string
   /** the reference of the participation in the activity of the meal voucher */
@@ -103,7 +103,7 @@ const ofVouchers = ({ conversions, redemptions }: PersonBooks, { rewards }: Pers
   ]
 }
 
-/** How what the server says about a person at the end contradicts what the person was told. */
+/** How what the server says about a person at the end contradicts the answers that the person received. */
 export const differencesOfPerson = (books: PersonBooks, read: PersonRead): readonly string[] =>
   [
     ...ofParticipation('the meal voucher', books.meal, read.meal),

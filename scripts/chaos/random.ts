@@ -1,3 +1,4 @@
+// cspell:ignore xoroshiro128plus xoroshiro
 import { createHash } from 'node:crypto'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'

@@ -25,9 +25,9 @@ export interface Chaos {
   readonly only?: string
   /** ends the run without a comparison */
   readonly signal?: AbortSignal
-  /** is told how the run goes, every few seconds */
+  /** receives how the run goes, every few seconds */
   readonly say?: (line: string) => void
-  /** is told when each fault begins and ends */
+  /** receives when each fault begins and ends */
   readonly sayFault?: (line: string) => void
 }
 
@@ -41,7 +41,7 @@ export interface Outcome {
   readonly differences: readonly Difference[]
   /** the latest beginnings and ends of faults */
   readonly latest: readonly string[]
-  /** the folder of the servers' logs; it is kept if there are differences */
+  /** the folder of the servers' logs; it is retained if there are differences */
   readonly folder: string
 }
 
@@ -84,7 +84,7 @@ const fallenOf = ({ servers, worker, folder }: System): readonly Difference[] =>
   )
 
 /**
- * Lets faults happen to a whole system under mixed traffic, heals everything, and compares what every caller was told
+ * Lets faults happen to a whole system under mixed traffic, heals everything, and compares the answers that every caller received
  * with what the system says then.
  */
 export const chaos = async (wanted: Chaos): Promise<Outcome> => {

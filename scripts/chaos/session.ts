@@ -10,7 +10,7 @@ export interface Session {
 
 type Issued = Parameters<typeof credentialsOf>[0]
 
-/** Fetches the token of a visitor. @returns undefined if no server may be asked any more */
+/** Fetches the token of a visitor. @returns undefined if the visit was refused */
 export const openVisit = async (caller: Caller, { touristCall }: Device): Promise<Session | undefined> => {
   const first = await caller.read('a visit', touristCall)
   if (first?.status !== 0) return undefined
@@ -27,7 +27,7 @@ export const openVisit = async (caller: Caller, { touristCall }: Device): Promis
 /** What a sign-in is answered with. */
 type SignedIn = Issued & { readonly socketPwd: string }
 
-/** The session of a person who has signed in. @param onLost is told if the server says that it has ended */
+/** The session of a person who has signed in. @param onLost is called if the server says that it has ended */
 export const registeredSession = (
   caller: Caller,
   device: Device,

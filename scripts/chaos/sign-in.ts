@@ -21,7 +21,7 @@ const codeTo = async ({ read }: Pick<Office, 'read'>, mobile: string): Promise<s
  * Signs a person in by a text message. A person whose message does not arrive, or whose proof was used up by an answer
  * that was lost, gives up.
  *
- * @param onLost is told if the server says later that the session has ended
+ * @param onLost is called if the server says later that the session has ended
  * @returns undefined if the person gave up
  */
 export const signIn = async (

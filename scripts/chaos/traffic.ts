@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts'
 import type { System } from './system.ts'
 import { openTill } from './till.ts'
 
-/** Everybody who called, with what they were told. */
+/** Everybody who called, with the answers that they received. */
 export interface Everybody {
   readonly persons: Person[]
   readonly clients: Client[]
