@@ -9,7 +9,7 @@ export interface Order {
   readonly port: number
   readonly kind: Kind
   /** for `look` */
-  readonly ticket: string
+  readonly ticket?: string
   /** calls a second */
   readonly rate: number
   readonly seconds: number
