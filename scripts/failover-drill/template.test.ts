@@ -22,7 +22,7 @@ test('the files of deploy/highly-available acknowledge a commit only once a stan
   // Patroni requires it; otherwise an old primary could serve longer than its lock
   expect(dcs.loop_wait + 2 * dcs.retry_timeout).toBeLessThanOrEqual(dcs.ttl)
   const hosts = ['db-1', 'db-2', 'db-3']
-  expect(patroni.etcd3.hosts.split(',')).toEqual(hosts.map((host) => `${host}:2379`))
+  expect(patroni.etcd.hosts.split(',')).toEqual(hosts.map((host) => `${host}:2379`))
   const etcd = parse(configuration('etcd.yml', { values, replaced: {} }))
   expect(etcd['initial-cluster'].split(',')).toEqual(hosts.map((host) => `${host}=https://${host}:2380`))
   const haproxy = configuration('haproxy.cfg', { replaced: {} })
