@@ -62,7 +62,8 @@ const ofJoin = `type = 'track' AND activity IS NOT NULL AND ${named('$pageview',
 
 const readSignIn = async ({ read }: Selection): Promise<EventFigures['signIn']> => {
   const rows = await read<Counted>(
-    (events) => `SELECT ${steps} FROM (${visits(`${events} AND ${ofSignIn}`, signInSteps)})`,
+    ({ only }) =>
+      `SELECT ${steps} FROM (${visits(only('day, visitor, happened_at, event, url_path', ofSignIn), signInSteps)})`,
   )
   const { firsts, seconds, lasts } = one(rows, { firsts: 0, seconds: 0, lasts: 0 })
   return { opened: firsts, requested: seconds, signedIn: lasts }
@@ -70,8 +71,8 @@ const readSignIn = async ({ read }: Selection): Promise<EventFigures['signIn']> 
 
 const readJoins = async ({ read }: Selection): Promise<EventFigures['joins']> => {
   const rows = await read<Counted & { activity: string }>(
-    (events) => `
-      SELECT activity, ${steps} FROM (${visits(`${events} AND ${ofJoin}`, joinSteps, ['activity'])})
+    ({ only }) => `
+      SELECT activity, ${steps} FROM (${visits(only('day, visitor, happened_at, event, activity', ofJoin), joinSteps, ['activity'])})
       GROUP BY activity ORDER BY firsts DESC, activity LIMIT 100`,
   )
   return rows.map(({ activity, firsts, seconds, lasts }) => ({
@@ -89,17 +90,17 @@ export const readEventFigures = async (clickhouse: ClickHouse, from: string, to:
   const selection = eventsOf(clickhouse, from, to)
   const { read } = selection
   // one after the other: operators' figures use one processor's worth of ClickHouse
-  const totals = one(await read<EventFigures['totals']>((events) => `SELECT ${counted} FROM ${events}`), {
+  const totals = one(await read<EventFigures['totals']>((events) => `SELECT ${counted} FROM ${events.all}`), {
     events: 0,
     visitors: 0,
   })
   const days = await read<EventFigures['totals'] & { number: number }>(
-    (events) => `SELECT ${dayNumber} AS number, ${counted} FROM ${events} GROUP BY number ORDER BY number`,
+    (events) => `SELECT ${dayNumber} AS number, ${counted} FROM ${events.all} GROUP BY number ORDER BY number`,
   )
   const pageViews = await read<EventFigures['pageViews'][number]>(
     (events) => `
       SELECT url_path AS path, count() AS views, uniqExact(day, visitor) AS visitors
-      FROM ${events} AND ${ofEvent('$pageview')} GROUP BY path ORDER BY views DESC, path LIMIT 200`,
+      FROM ${events.only('url_path, day, visitor', ofEvent('$pageview'))} GROUP BY path ORDER BY views DESC, path LIMIT 200`,
   )
   return {
     totals,
