@@ -67,7 +67,8 @@ const plantRows = (first: number, last: number) =>
 const plant = async (): Promise<void> => {
   for (let first = 1; first <= events; first += plantedRows)
     await plantRows(first, Math.min(events, first + plantedRows - 1))
-  await owner`vacuum analyze tracking_events`
+  for (let day = 1; day <= 31; day++)
+    await owner`vacuum analyze ${owner(`tracking_events_202601${String(day).padStart(2, '0')}`)}`
 }
 
 let stored = 0

@@ -5,8 +5,8 @@ import { type Output, printFacts } from '../commands/command.ts'
 import { parseSecrets, secretFaults } from '../config/secrets.ts'
 import { resolveVariables } from '../config/variables.ts'
 import type { Module } from '../module.ts'
-import { clickhouseFindings } from '../modules/tracking/public.ts'
 import { backupFindings } from './backups.ts'
+import { clickhouseFindings } from './clickhouse.ts'
 import { clientFindings } from './clients.ts'
 import {
   acceptedRisks,

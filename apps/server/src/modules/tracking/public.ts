@@ -1,3 +1,3 @@
 /** What other code may use of `tracking`. */
-export { clickhouseFindings } from './clickhouse/findings.ts'
+export { examineClickHouse } from './clickhouse/examine.ts'
 export { prepareClickHouse } from './clickhouse/start.ts'

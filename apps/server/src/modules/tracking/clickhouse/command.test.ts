@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { migrateDatabase } from '../../../cli/migrate.ts'
+import { clickhouseFindings } from '../../../doctor/clickhouse.ts'
 import { modules } from '../../../modules/all.ts'
 import { captured } from '../../../testing/run-command.ts'
 import { at, post, several, wireEvent } from '../testing.ts'
 import { eventsCommand } from './command.ts'
-import { clickhouseFindings } from './findings.ts'
 import { copyEvents } from './jobs.ts'
 import { table } from './table.ts'
 import { appWithClickHouse, hasClickHouse } from './testing.ts'
@@ -28,7 +28,7 @@ describe.runIf(hasClickHouse())('foyer events', () => {
       {
         check: 'clickhouse',
         status: 'fault',
-        message: expect.stringContaining('it does not exist: run foyer migrate'),
+        message: expect.stringContaining('does not exist: run foyer migrate'),
       },
     ])
     expect(await run(['compare'], {})).toMatchObject({ code: 2, err: 'CLICKHOUSE_URL is not set.\n' })

@@ -26,7 +26,7 @@ const inPostgres = async (db: Sql, day: string): Promise<Sums> => {
 
 const inClickHouse = async (clickhouse: ClickHouse, day: string): Promise<Sums> => {
   const [sums = none] = await eventsOf(clickhouse, day, day).read<Sums>(
-    (events) => `SELECT count() AS events, sum(track_id) AS ids FROM ${events}`,
+    (events) => `SELECT count() AS events, sum(track_id) AS ids FROM ${events.all}`,
   )
   return sums
 }

@@ -62,7 +62,8 @@ const ofJoin = `type = 'track' AND activity IS NOT NULL AND ${named('$pageview',
 
 const readSignIn = async ({ read }: Selection): Promise<EventFigures['signIn']> => {
   const rows = await read<Counted>(
-    (events) => `SELECT ${steps} FROM (${visits(`${events} AND ${ofSignIn}`, signInSteps)})`,
+    ({ only }) =>
+      `SELECT ${steps} FROM (${visits(only('day, visitor, happened_at, event, url_path', ofSignIn), signInSteps)})`,
   )
   const { firsts, seconds, lasts } = one(rows, { firsts: 0, seconds: 0, lasts: 0 })
   return { opened: firsts, requested: seconds, signedIn: lasts }
@@ -70,8 +71,8 @@ const readSignIn = async ({ read }: Selection): Promise<EventFigures['signIn']> 
 
 const readJoins = async ({ read }: Selection): Promise<EventFigures['joins']> => {
   const rows = await read<Counted & { activity: string }>(
-    (events) => `
-      SELECT activity, ${steps} FROM (${visits(`${events} AND ${ofJoin}`, joinSteps, ['activity'])})
+    ({ only }) => `
+      SELECT activity, ${steps} FROM (${visits(only('day, visitor, happened_at, event, activity', ofJoin), joinSteps, ['activity'])})
       GROUP BY activity ORDER BY firsts DESC, activity LIMIT 100`,
   )
   return rows.map(({ activity, firsts, seconds, lasts }) => ({
@@ -82,28 +83,26 @@ const readJoins = async ({ read }: Selection): Promise<EventFigures['joins']> =>
   }))
 }
 
-const counted = 'count() AS events, uniqExact(visitor) AS visitors'
-
 /** Figures of events as the views of PostgreSQL define them. Each is read at its own moment. */
 export const readEventFigures = async (clickhouse: ClickHouse, from: string, to: string): Promise<EventFigures> => {
   const selection = eventsOf(clickhouse, from, to)
   const { read } = selection
-  // one after the other: operators' figures use one processor's worth of ClickHouse
-  const totals = one(await read<EventFigures['totals']>((events) => `SELECT ${counted} FROM ${events}`), {
-    events: 0,
-    visitors: 0,
-  })
-  const days = await read<EventFigures['totals'] & { number: number }>(
-    (events) => `SELECT ${dayNumber} AS number, ${counted} FROM ${events} GROUP BY number ORDER BY number`,
+  // one statement, because it reads all events: its row of all days has the number 0, and days begin with 1
+  const counts = await read<EventFigures['totals'] & { number: number }>(
+    ({ all }) => `
+      SELECT ${dayNumber} + 1 AS number, count() AS events, uniqExact(visitor) AS visitors
+      FROM ${all} GROUP BY number WITH ROLLUP ORDER BY number`,
   )
+  const { events = 0, visitors = 0 } = counts.find(({ number }) => number === 0) ?? {}
+  const days = counts.filter(({ number }) => number > 0)
   const pageViews = await read<EventFigures['pageViews'][number]>(
     (events) => `
       SELECT url_path AS path, count() AS views, uniqExact(day, visitor) AS visitors
-      FROM ${events} AND ${ofEvent('$pageview')} GROUP BY path ORDER BY views DESC, path LIMIT 200`,
+      FROM ${events.only('url_path, day, visitor', ofEvent('$pageview'))} GROUP BY path ORDER BY views DESC, path LIMIT 200`,
   )
   return {
-    totals,
-    days: days.map(({ number, events, visitors }) => ({ day: dayOf(number), events, visitors })),
+    totals: { events, visitors },
+    days: days.map(({ number, ...day }) => ({ day: dayOf(number - 1), ...day })),
     pageViews: [...pageViews],
     signIn: await readSignIn(selection),
     joins: await readJoins(selection),

@@ -1,5 +1,5 @@
 import { type ClickHouse, literal } from './client.ts'
-import { hasTable, table } from './table.ts'
+import { hasTable, key, table } from './table.ts'
 
 /** Days such as 2026-01-05, both included. */
 export interface Days {
@@ -10,21 +10,39 @@ export interface Days {
 /** All days that an event can have. */
 export const allDays: Days = { from: '1970-01-01', to: '2100-12-31' }
 
+/** The events of given days, each once: a repeated one that is not merged yet is left out. */
+interface Events {
+  /** all of them, for `from` */
+  readonly all: string
+  /**
+   * Some of them, for `from`. It is faster than all of them, which ClickHouse merges before it applies a condition.
+   *
+   * @param columns those that the statement reads
+   */
+  only(columns: string, condition: string): string
+}
+
 /** Reads from the events of given days. */
 export interface Selection {
-  /** @param sql a statement that reads from `events` */
-  read<Row>(sql: (events: string) => string): Promise<readonly Row[]>
+  /** @param sql the statement */
+  read<Row>(sql: (events: Events) => string): Promise<readonly Row[]>
 }
 
 /**
- * The events of given days, each once: a repeated one that is not merged yet is left out.
+ * Reads from the events of given days.
  *
  * @param from day, such as 2026-01-05
  * @param to the last day
  */
-export const eventsOf = (clickhouse: ClickHouse, from: string, to: string): Selection => ({
-  read: (sql) => clickhouse.read(sql(`${table} FINAL WHERE day BETWEEN ${literal(from)} AND ${literal(to)}`)),
-})
+export const eventsOf = (clickhouse: ClickHouse, from: string, to: string): Selection => {
+  const days = `day BETWEEN ${literal(from)} AND ${literal(to)}`
+  const events: Events = {
+    all: `${table} FINAL WHERE ${days}`,
+    only: (columns, condition) =>
+      `(SELECT ${columns} FROM ${table} WHERE ${days} AND (${condition}) LIMIT 1 BY ${key})`,
+  }
+  return { read: (sql) => clickhouse.read(sql(events)) }
+}
 
 /** Events of one name. */
 export const ofEvent = (event: string): string => `type = 'track' AND event = ${literal(event)}`

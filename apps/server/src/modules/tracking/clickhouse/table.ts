@@ -14,11 +14,12 @@ const strayPartition = '1970-01-01'
 /** The condition of events in the partition for wrong times. */
 export const isStray = '(day < received_day - 31 OR day > received_day + 3)'
 
-const key = '(day, event, subject, track_id, happened_at)'
+/** What identifies an event. The name of the event is among it, so that reading one kind of event skips the others. */
+export const key = 'day, event, subject, track_id, happened_at'
 
 /** Creates the table. A firm may create it beforehand with a replicated engine. */
 export const createTable = `CREATE TABLE IF NOT EXISTS ${table} (${columns.map(({ name, type }) => `${name} ${type}`).join(', ')})
-ENGINE = ReplacingMergeTree PARTITION BY ${partitionOfEvent} ORDER BY ${key}`
+ENGINE = ReplacingMergeTree PARTITION BY ${partitionOfEvent} ORDER BY (${key})`
 
 const here = ({ database }: ClickHouse) => `database = ${literal(database)}`
 
