@@ -92,7 +92,7 @@ const waits = async () => {
 }
 /** Runs the job as if its time had come. @returns the number of attempts */
 const runJob = async () => {
-  await db`update pgboss.job set start_after = now() where name = ${findOrderJob.name} and state in ('created', 'retry')`
+  await db`update pgboss.job set start_after = created_on where name = ${findOrderJob.name} and state in ('created', 'retry')`
   return drain(context, findOrderJob)
 }
 /** Runs the job of the minute, when it looks for every order of which nobody knows. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { voucherStates } from '@foyer/protocol/machines/rewards'
-import type { TransactionSql } from 'postgres'
+import type { Sql, TransactionSql } from 'postgres'
 import { expect, test } from 'vitest'
 import { transition } from '../../engine/transition.ts'
 import { testTwoServers } from '../../testing/context.ts'
-import { together } from '../../testing/waiting.ts'
+import { together, untilWaiting } from '../../testing/waiting.ts'
 import { newcomers } from '../activities/testing.ts'
+import { redeem } from './redeem.ts'
+import { demoMerchant } from './seed.ts'
 import { counterOf, granted, presents } from './testing.ts'
 
 const { apps, context, second } = await testTwoServers()
@@ -50,6 +52,23 @@ test('R13 one request sent twice at once redeems once, and both calls return the
   )
   expect(replies[0]).toMatchObject({ status: 0 })
   expect(replies[1]).toEqual(replies[0])
+  expect(await trailOf(id)).toHaveLength(1)
+})
+
+test('R13 a call that is repeated while its first attempt commits returns the success of that attempt', async () => {
+  const { id, qr } = await shown()
+  const key = randomUUID()
+  const [merchant] = await db<{ id: string }[]>`select id from merchants where code = ${demoMerchant.merchant}`
+  const repetition: { reply?: Promise<unknown> } = {}
+  const first = await db.begin(async (tx) => {
+    // the repetition waits here, and finds everything committed that it reads later
+    await tx`lock table presentations in access exclusive mode`
+    repetition.reply = Promise.resolve(counters[1].redeem(qr, key))
+    await untilWaiting(db, 1)
+    const inThisTransaction = { begin: (act: (tx: TransactionSql) => unknown) => act(tx) } as unknown as Sql
+    return redeem({ ...context, db: inThisTransaction }, Number(merchant?.id), { key, code: qr })
+  })
+  expect(await repetition.reply).toMatchObject({ status: 0, data: first })
   expect(await trailOf(id)).toHaveLength(1)
 })
 
