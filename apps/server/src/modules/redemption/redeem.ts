@@ -95,9 +95,10 @@ export const redeem = (context: Context, merchantId: number, { key, code }: Rede
   return db.begin(async (tx) => {
     // at most twice: a later concurrent call finds the result of the first
     for (;;) {
+      // in this order: if the first call of this key commits between the two, the voucher is not refused as used
+      const shown = presented && (await shownBy(context, tx, presented, merchantId))
       const earlier = await earlierAnswer(tx, { merchantId, key, hash })
       if (earlier) return replyOf(earlier)
-      const shown = presented && (await shownBy(context, tx, presented, merchantId))
       if (!shown?.isHonoured)
         throw new Refused('code_invalid', 'the code is unknown, or the merchant does not honour it')
       requireOpen(context, shown)
