@@ -11,12 +11,12 @@ const { db } = context
 const someone = newcomers(app, context)
 const minute = 60_000
 
-const now = () => ({ at: context.clocks.business(), wall: context.clocks.wall(), by: 'Lee' })
+const byOperator = () => ({ at: context.clocks.business(), wall: context.clocks.wall(), by: 'Lee' })
 /** Opens a room for an open activity. */
 const open = async (activity: number, perSecond: number) => {
-  const { at } = now()
+  const { at } = byOperator()
   const settings = { opensAt: at, startsAt: at, endsAt: at + 60 * minute, perSecond, admittedFor: 5 }
-  await setRoom(db, activity, settings, now())
+  await setRoom(db, activity, settings, byOperator())
 }
 
 const hongKong = {
@@ -87,7 +87,7 @@ test('O10 while an activity has a waiting room, every call that uses its stock w
   const admitted = await reasons()
   expect(Object.keys(admitted)).toHaveLength(5)
   expect(Object.values(admitted)).not.toContain('activity_queued')
-  for (const activity of [488, 493, 498]) await closeRoom(db, activity, now())
+  for (const activity of [488, 493, 498]) await closeRoom(db, activity, byOperator())
 })
 
 test('O10 a call that meets a room which was just closed runs as without a room', async () => {
@@ -98,7 +98,7 @@ test('O10 a call that meets a room which was just closed runs as without a room'
   const draw = () => ({ key: randomUUID(), visitorSeed: randomUUID() })
   const sends = async ({ from, as }: typeof first) => (await from.post('/api/user/498/draw', draw(), as)).json().reason
   expect(await sends(first)).toBe('activity_queued')
-  await closeRoom(db, 498, now())
+  await closeRoom(db, 498, byOperator())
   // this process still knows the room, for a second
   expect(await sends(second)).toBe('no_chances')
 })

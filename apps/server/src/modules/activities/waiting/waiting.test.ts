@@ -11,7 +11,7 @@ const { db } = context
 const someone = newcomers(app, context)
 const minute = 60_000
 /** An operator's change now. */
-const now = () => ({ at: context.clocks.business(), wall: context.clocks.wall(), by: 'Chan Tai Man' })
+const byOperator = () => ({ at: context.clocks.business(), wall: context.clocks.wall(), by: 'Chan Tai Man' })
 
 let last = 950
 /** An activity that opens in ten minutes, with a room whose places are given from now on. */
@@ -29,7 +29,7 @@ const room = async (settings: { perSecond?: number; admittedFor?: number } = {})
     admittedFor: 5,
     ...settings,
   }
-  await setRoom(db, last, all, now())
+  await setRoom(db, last, all, byOperator())
   return { number: last, opensAt, all }
 }
 const until = (moment: number) => clock.advance(moment - context.clocks.business())
@@ -148,8 +148,8 @@ test('O11 an operator changes the rate, closes the room and finds both in the tr
   const { ticket } = await enters(from, as, number)
   until(opensAt + minute)
   expect(await looks(ticket)).toMatchObject({ state: 'waiting', expectedAt: null })
-  await expect(setRoom(db, number, { ...all, startsAt: opensAt + 1 }, now())).rejects.toThrow('has started')
-  await setRoom(db, number, { ...all, perSecond: 5 }, now())
+  await expect(setRoom(db, number, { ...all, startsAt: opensAt + 1 }, byOperator())).rejects.toThrow('has started')
+  await setRoom(db, number, { ...all, perSecond: 5 }, byOperator())
   clock.advance(2_000)
   expect((await looks(ticket, 1)).state).toBe('admitted')
   expect((await listRooms(db, context.clocks.business())).find(({ activity }) => activity === number)).toMatchObject({
@@ -157,7 +157,7 @@ test('O11 an operator changes the rate, closes the room and finds both in the tr
     early: 1,
     admitted: 1,
   })
-  expect(await closeRoom(db, number, now())).toBe(true)
+  expect(await closeRoom(db, number, byOperator())).toBe(true)
   clock.advance(1_000)
   expect((await looks(ticket)).state).toBe('over')
   const stranger = await someone()
@@ -177,7 +177,7 @@ test('O11 a change of the rate leaves admitted persons admitted, and an ended ro
   const states = async () => (await Promise.all(tickets.map((ticket) => looks(ticket)))).map(({ state }) => state)
   until(opensAt + 5_000)
   expect(await states()).toEqual(['admitted', 'admitted'])
-  await setRoom(db, number, { ...all, perSecond: 0 }, now())
+  await setRoom(db, number, { ...all, perSecond: 0 }, byOperator())
   // the servers read the room again
   until(opensAt + 8_000)
   expect(await states()).toEqual(['admitted', 'admitted'])
@@ -197,7 +197,7 @@ test('O11 a room that is opened again after its end is a new one: earlier places
   const before = await enters(from, as, number)
   until(all.endsAt + 1_000)
   const at = context.clocks.business()
-  await setRoom(db, number, { ...all, opensAt: at, startsAt: at, endsAt: at + minute, perSecond: 0 }, now())
+  await setRoom(db, number, { ...all, opensAt: at, startsAt: at, endsAt: at + minute, perSecond: 0 }, byOperator())
   clock.advance(2_000)
   expect(await db`select from waiting_places where activity = ${number}`).toHaveLength(0)
   expect((await looks(before.ticket)).state).toBe('over')
