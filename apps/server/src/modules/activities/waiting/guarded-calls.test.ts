@@ -3,6 +3,7 @@ import { allEndpoints } from '@foyer/api/endpoints/all'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/context.ts'
+import { hongKong } from '../../gifts/testing.ts'
 import { joinBody, newcomers } from '../testing.ts'
 import { closeRoom, setRoom } from './operate-rooms.ts'
 
@@ -19,15 +20,6 @@ const open = async (activity: number, perSecond: number) => {
   await setRoom(db, activity, settings, byOperator())
 }
 
-const hongKong = {
-  place: 'hong_kong',
-  name: 'Chan Tai Man',
-  areaCode: '852',
-  mobileNo: '51234567',
-  district: 'wan_chai',
-  building: 'Harbour Centre',
-  flat: '12/F, Flat B',
-}
 /** A call of each guarded endpoint that fails for another reason, or succeeds, once a place is admitted. */
 const calls: Readonly<Record<string, { activity: number; path: string; body: () => object }>> = {
   'POST /user/:number/join': { activity: 498, path: '/user/498/join', body: joinBody },
