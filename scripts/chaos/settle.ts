@@ -18,8 +18,8 @@ export const healAll = async (system: System): Promise<void> => {
 
 /** Milliseconds after which a server no longer tries what it began, so that a job may find out about it. */
 const nextMinute = 60_000
-/** Milliseconds within which all that was begun is settled. */
-const longest = 90_000
+/** Milliseconds within which all that was begun is settled: a failed job may pause for five minutes (`retryDelayMax`). */
+const longest = 360_000
 
 /** Rows that a job still has to settle. */
 const openMatters = (system: System) =>
@@ -34,7 +34,7 @@ const openMatters = (system: System) =>
  * Waits until no order is unknown and no voucher waits for its partner. The job that finds out about orders runs as it
  * would in the next minute; the worker delivers the partners' orders.
  *
- * @returns what is still open after a minute and a half
+ * @returns what is still open after six minutes
  */
 export const settle = async (system: System): Promise<readonly string[]> => {
   const begun = performance.now()
