@@ -1,5 +1,5 @@
 import { refusals } from '@foyer/protocol/errors'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { connect } from '../database/connect.ts'
@@ -19,6 +19,15 @@ const scrape = async (one = app): Promise<Map<string, number>> => {
 }
 
 describe('GET /metrics', () => {
+  test('O1 a second server in a process shows the figures of Node.js, and adds no observer that would keep it in memory', async () => {
+    const observe = vi.spyOn(PerformanceObserver.prototype, 'observe')
+    const second = await buildApp(context)
+    afterAll(() => second.close())
+    expect((await scrape(second)).get('nodejs_heap_size_used_bytes')).toBeGreaterThan(0)
+    expect(observe).not.toHaveBeenCalled()
+    observe.mockRestore()
+  })
+
   test('O1 GET /metrics counts calls by route and status, and never contains the path itself', async () => {
     await app.inject('/api/content/agreements/privacy?lang=en-US')
     await app.inject('/api/content/agreements/51234567')
