@@ -6,7 +6,7 @@ import { bytesOf, type Session, sign } from '../runner/session.ts'
 import { Calls } from './calls.ts'
 import { late, type Order, type Outcome, type PlainPerson } from './order.ts'
 
-/** The activity of the claims, and the one that has a waiting room. */
+/** Numbers of two activities: one that persons claim from, and one with a waiting room. */
 const activity = 900
 const queued = 901
 

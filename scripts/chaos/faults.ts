@@ -16,7 +16,7 @@ export interface Fault {
   readonly isLong?: boolean
   /** why it cannot happen on this machine */
   readonly obstacle?: (system: System) => string | undefined
-  /** Begins it. @returns what heals it, which resolves once it is over */
+  /** Causes the fault. @returns a function that ends it, and resolves when it has ended */
   begin(system: System, random: Random): Promise<Heal>
 }
 

@@ -4,8 +4,8 @@ import type { System } from './system.ts'
 /** The sandbox's partners whose orders the callers cause. */
 export const partners = ['food-platform', 'tidal-books']
 
-/** Sends a call of the sandbox to the servers in turn, until one has done it. */
-const tell = async ({ toServers, servers }: System, body: object): Promise<void> => {
+/** Sets how a partner answers, by a call of the sandbox. Tries the servers in turn, until one has done it. */
+const postBehaviour = async ({ toServers, servers }: System, body: object): Promise<void> => {
   for (let nth = 0; ; nth++) {
     const server = servers[nth % toServers.length]
     const isDone = await fetch(`http://127.0.0.1:${server?.port}/dev/partners`, {
@@ -24,16 +24,16 @@ const tell = async ({ toServers, servers }: System, body: object): Promise<void>
 
 /** Lets every partner answer, and sends the queued orders at once. */
 export const healPartners = async (system: System): Promise<void> => {
-  for (const partner of partners) await tell(system, { partner, down: false, refuses: false })
+  for (const partner of partners) await postBehaviour(system, { partner, down: false, refuses: false })
 }
 
-/** Sets how one partner answers. @returns what lets it answer again */
+/** Sets how one partner answers. @returns a function that lets it answer again */
 export const setPartner = async (
   system: System,
   random: Random,
   how: { readonly down: boolean; readonly refuses: boolean },
 ): Promise<() => Promise<void>> => {
   const partner = random.of(partners)
-  await tell(system, { partner, ...how })
-  return () => tell(system, { partner, down: false, refuses: false })
+  await postBehaviour(system, { partner, ...how })
+  return () => postBehaviour(system, { partner, down: false, refuses: false })
 }

@@ -16,7 +16,7 @@ interface Schedule {
 /** Two faults happen at once, of different targets. */
 const lanes = 2
 
-/** Lets faults happen until the time is over and each has happened once. @returns how often each happened */
+/** Causes faults until the time is over and each fault was caused once. @returns the number of times, by fault */
 export const happen = async (
   system: System,
   { seed, faults, isShort, isOver, note }: Schedule,

@@ -38,7 +38,7 @@ const powerOn = (one: DatabaseHost): void => {
 /** The database and the statement by which a host is tested for accepting writes. */
 export const probe = { database: 'probe', create: 'create table if not exists writes (at timestamptz)' } as const
 
-/** Whether a host acknowledges a write to its own users. A synchronous one that nobody follows waits instead. */
+/** Whether a host commits a write. A synchronous primary without a standby does not: its commit waits. */
 const acknowledgesWrite = ({ query }: DatabaseHost): boolean => {
   try {
     query(probe.database, 'insert into writes values (now())', 4)

@@ -83,7 +83,7 @@ const admitted = (activity: 'path' | number) => async (request: FastifyRequest) 
     activity === 'path' ? (request.params as { number: number }).number : activity,
   )
 
-/** What runs before the handler. A call that has to wait for its turn is not counted by the limits. */
+/** The checks that run before the handler. The waiting room is first, so that no rate limit counts a call it refuses. */
 const beforeHandler = (context: Context, { waitingRoom, limits }: Endpoint) => [
   ...(waitingRoom === undefined ? [] : [admitted(waitingRoom)]),
   ...(limits ? [limited(context, limits)] : []),
@@ -95,7 +95,11 @@ const urlOf = ({ prefix }: App, host: NonNullable<Endpoint['host']>, path: strin
   return prefix !== '' && url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url
 }
 
-/** The answer of a handler. @throws Refused `unavailable` if it takes longer; what it does meanwhile goes on */
+/**
+ * Returns the answer of a handler, or throws after `longest` milliseconds. The handler is not stopped.
+ *
+ * @throws Refused `unavailable`
+ */
 const inTime = async <T>(answer: T, longest: number): Promise<Awaited<T>> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

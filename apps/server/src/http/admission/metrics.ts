@@ -28,7 +28,7 @@ export const measureAdmission = (registry: Registry, queues: Queues, limit: Limi
     labelNames,
     registers,
   })
-  // a counter with its labels is found once, because refusals are counted by the thousand
+  // refusals come by the thousand, so the counter of each label is looked up once
   const shedOf = {
     redeem: shed.labels('redeem'),
     claim: shed.labels('claim'),

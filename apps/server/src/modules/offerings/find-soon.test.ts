@@ -11,7 +11,7 @@ import { offeringFixture } from './testing.ts'
 
 const bond = 'green-bond-2026-1'
 
-/** How the firm behaves: each test starts with one that answers everything. */
+/** How the firm's order system behaves. At the start of each test it answers every call. */
 interface Behaviour {
   /** answers are lost, and the firm may still be doing the call */
   loses: { readonly mayRun: boolean } | undefined

@@ -23,7 +23,7 @@ interface Steps {
  * For each visitor and day: when the first step happened first, the second steps since then, and the latest last step. A
  * step without an event has the time 0, so its number of events counts.
  *
- * @param by columns that a visitor is counted by besides the day
+ * @param by more columns to group by, besides day and visitor
  */
 const visits = (events: string, { first, second, last }: Steps, by: readonly string[] = []): string => {
   const group = ['day', 'visitor', ...by].join(', ')

@@ -53,7 +53,7 @@ export const faultsOfTable = async (clickhouse: ClickHouse): Promise<string[]> =
  * Creates the table if it does not exist. @throws ClickHouseError if one exists that events cannot be copied to
  */
 export const ensureTable = async (clickhouse: ClickHouse): Promise<void> => {
-  // whoever created it beforehand may have given this user no right to create one
+  // an administrator may have created the table, because this user may not create one
   if (!(await hasTable(clickhouse))) await clickhouse.run(createTable)
   const faults = await faultsOfTable(clickhouse)
   if (faults.length > 0)
