@@ -2,6 +2,7 @@ import type { HostTable } from '@foyer/protocol/config'
 import type { Refusal } from '@foyer/protocol/errors'
 import type { Level } from '@foyer/protocol/machines/identity'
 import { z } from 'zod'
+import type { StaffAccess } from '../staff/roles.ts'
 
 /**
  * The method and the path below the host, with `:name` for a parameter. It is the only name of an endpoint, on the
@@ -56,7 +57,7 @@ export type LoadClass = (typeof loadClasses)[number]
 export interface Endpoint {
   /** `api` by default; `root` for a path that belongs to no host of the table */
   readonly host?: Exclude<keyof HostTable, 'secure'> | 'root'
-  readonly access: SignedAccess | UnsignedAccess
+  readonly access: SignedAccess | UnsignedAccess | StaffAccess
   /** the domain, which groups the API document */
   readonly tag: string
   /** what the endpoint does, for the API document */
