@@ -2,7 +2,7 @@
 // version pinned by the lock file. Plain JavaScript without dependencies.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -58,15 +58,81 @@ function installWith(path) {
   }
 }
 
+const pause = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+
+/** Whether a process of this number runs. One of another account counts. */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** The process that holds the lock; undefined without one. */
+function ownerOf(lock) {
+  try {
+    return Number(readFileSync(lock, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Makes this process the only one that installs, and waits while another one does. The lock is outside of
+ * `node_modules`, which npm deletes first. It appears with its content, so that an ended owner is always known.
+ *
+ * @returns releases the lock
+ */
+function lockInstallation() {
+  const lock = join(root, '.installing')
+  const own = `${lock}.${process.pid}`
+  const release = () => {
+    process.off('exit', release)
+    rmSync(lock, { force: true })
+  }
+  try {
+    writeFileSync(own, String(process.pid))
+  } catch {
+    // npm reports why it cannot write either
+    return () => {}
+  }
+  try {
+    for (let tries = 1; ownerOf(lock) !== process.pid; tries++) {
+      const owner = ownerOf(lock)
+      if (owner !== undefined && !isRunning(owner)) rmSync(lock, { force: true })
+      else if (owner !== undefined) pause(200)
+      if (tries === 3) console.error(`Waiting for another command that installs the dependencies (${lock}) ...`)
+      try {
+        linkSync(own, lock)
+      } catch (error) {
+        // a file system without links: npm may still be able to install
+        if (error.code !== 'EEXIST') return () => {}
+      }
+      // a process that saw an ended owner a moment ago may remove this lock; the loop then starts again
+      pause(50)
+    }
+  } finally {
+    rmSync(own, { force: true })
+  }
+  process.on('exit', release)
+  return release
+}
+
 function installMissing() {
-  const lock = createHash('sha256')
+  const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   const stamp = join(root, 'node_modules', '.foyer-installed')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  installWith(logPath())
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, lock)
+  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  if (isInstalled()) return
+  const release = lockInstallation()
+  if (!isInstalled()) {
+    installWith(logPath())
+    mkdirSync(dirname(stamp), { recursive: true })
+    writeFileSync(stamp, wanted)
+  }
+  release()
 }
 
 function pinnedNode() {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -41,6 +41,49 @@ const ended = async (args: readonly string[], variables: NodeJS.ProcessEnv) => {
   const [code] = await once(child, 'close')
   return { code, out, err }
 }
+
+/** A folder with `run.mjs`, a lock file, a program, and an `npm` that logs its start and end instead of installing. */
+const uninstalled = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-run-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of ['scripts', 'bin']) mkdirSync(join(folder, name))
+  cpSync(join(root, 'scripts/run.mjs'), join(folder, 'scripts/run.mjs'))
+  for (const name of ['package.json', 'package-lock.json']) writeFileSync(join(folder, name), '{}')
+  const log = join(folder, 'installations')
+  writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\necho start >> '${log}'\nsleep 0.5\necho end >> '${log}'\n`, {
+    mode: 0o755,
+  })
+  writeFileSync(join(folder, 'program.mjs'), 'console.log("started")')
+  const start = () =>
+    ended([join(folder, 'scripts/run.mjs'), join(folder, 'program.mjs')], {
+      PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+    })
+  return { folder, start, installations: () => readFileSync(log, 'utf8').split('\n').filter(Boolean) }
+}
+
+test('three commands that start at once in a fresh clone install the dependencies once, and each then runs', async () => {
+  const { folder, start, installations } = uninstalled()
+  const all = await Promise.all([start(), start(), start()])
+  expect(all.map(({ code, out }) => [code, out.includes('started')])).toEqual([
+    [0, true],
+    [0, true],
+    [0, true],
+  ])
+  expect(installations()).toEqual(['start', 'end'])
+  expect(readdirSync(folder).filter((name) => name.startsWith('.installing'))).toEqual([])
+})
+
+test('a command installs the dependencies after an installation whose process was killed', async () => {
+  const { folder, start, installations } = uninstalled()
+  const killed = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 60_000)'])
+  writeFileSync(join(folder, '.installing'), String(killed.pid))
+  const exit = once(killed, 'exit')
+  killed.kill('SIGKILL')
+  await exit
+  const all = await Promise.all([start(), start()])
+  expect(all.map(({ code }) => code)).toEqual([0, 0])
+  expect(installations()).toEqual(['start', 'end'])
+})
 
 test('ADOPT-14 a failed installation prints one sentence with what to do and the path of the log, which has the details', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-run-'))

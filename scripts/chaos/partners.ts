@@ -4,9 +4,17 @@ import type { System } from './system.ts'
 /** The sandbox's partners whose orders the callers cause. */
 export const partners = ['food-platform', 'tidal-books']
 
-/** Sets how a partner answers, by a call of the sandbox. Tries the servers in turn, until one has done it. */
+/** Milliseconds in which one of the servers has to set how a partner answers, whatever fault happens meanwhile. */
+const longest = 300_000
+
+/**
+ * Sets how a partner answers, by a call of the sandbox. Tries the servers in turn, until one has done it.
+ *
+ * @throws Error if none has done it after five minutes
+ */
 const postBehaviour = async ({ toServers, servers }: System, body: object): Promise<void> => {
-  for (let nth = 0; ; nth++) {
+  const begun = performance.now()
+  for (let nth = 0; performance.now() - begun < longest; nth++) {
     const server = servers[nth % toServers.length]
     const isDone = await fetch(`http://127.0.0.1:${server?.port}/dev/partners`, {
       method: 'POST',
@@ -20,6 +28,7 @@ const postBehaviour = async ({ toServers, servers }: System, body: object): Prom
     if (isDone) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+  throw new Error('no server has set how a partner answers within five minutes')
 }
 
 /** Lets every partner answer, and sends the queued orders at once. */

@@ -7,6 +7,7 @@ import { listener } from './listen.ts'
 const { app } = await testApp()
 const { app: late } = await testApp()
 const { app: busy } = await emptyApp()
+const { app: stopping } = await emptyApp()
 const anyPort = { PORT: 0, HOST: '127.0.0.1', DRAIN_SECONDS: 0 }
 
 test('listening on a port in use fails with one sentence that states what to do', async () => {
@@ -43,6 +44,26 @@ test('draining finishes the running request, accepts no new connection and does 
   await cut
   await drained
 }, 8000)
+
+test('O8 while a stopping server still serves, each reply ends its connection, so that a proxy sends no call to a connection that closes', async () => {
+  const gate = new EventEmitter()
+  stopping.addHook('preClose', async () => {
+    const released = once(gate, 'released')
+    gate.emit('closing')
+    await released
+  })
+  const { listen, drain } = listener(stopping, anyPort)
+  const connectionOf = async (port: number) =>
+    (await fetch(`http://127.0.0.1:${port}/healthz`)).headers.get('connection')
+  const port = await listen()
+  expect(await connectionOf(port)).toBe('keep-alive')
+  const closing = once(gate, 'closing')
+  const drained = drain()
+  await closing
+  expect(await connectionOf(port)).toBe('close')
+  gate.emit('released')
+  await drained
+})
 
 test('draining does not wait for pipelined requests whose connection was lost before their replies', async () => {
   const gate = new EventEmitter()

@@ -20,6 +20,8 @@ export interface Jobs {
    * @param after seconds before the first attempt; 0 by default
    */
   send(tx: ISql, queue: Pick<Job, 'name'>, data: object, after?: number): Promise<void>
+  /** Makes every waiting job of a queue due, whatever its pause before the next attempt. */
+  hasten(queue: Pick<Job, 'name'>): Promise<void>
 }
 
 /**
@@ -49,6 +51,11 @@ export const createJobs = (db: Sql, onError: (error: unknown) => void = () => un
     send: async (tx, { name }, data, after) => {
       const boss = await started()
       await boss.send(name, withTrace(data), { db: asDatabase(tx), ...(after !== undefined && { startAfter: after }) })
+    },
+    hasten: async ({ name }) => {
+      await db`
+        update pgboss.job set start_after = created_on
+        where name = ${name} and state in ('created', 'retry') and start_after > created_on`
     },
   }
 }

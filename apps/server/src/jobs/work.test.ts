@@ -1,10 +1,11 @@
+import pino from 'pino'
 import { afterAll, expect, inject, test } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { testContext } from '../testing/context.ts'
 import { createBoss } from './boss.ts'
 import { defineJob } from './job.ts'
 import { createJobs } from './jobs.ts'
-import { drain } from './work.ts'
+import { drain, startWork } from './work.ts'
 
 const { context } = await testContext()
 const { db, jobs } = context
@@ -56,4 +57,18 @@ test('as many concurrent transactions as there are connections can send their fi
   await narrow.end({ timeout: 5 })
   await drain(context, say)
   expect([...words].sort()).toEqual(['one', 'two'])
+})
+
+test('a backlog of jobs is worked without waiting for the next poll, and a job that fails does not fail those beside it', async () => {
+  words.length = 0
+  const work = { ...context, modules: [{ jobs: [{ ...say, concurrency: 4 }] }] } as unknown as typeof context
+  const sent = Array.from({ length: 16 }, (_, n) => `word ${n}`)
+  await db.begin(async (tx) => {
+    for (const word of [...sent, 'never']) await jobs.send(tx, say, { word })
+  })
+  const stop = await startWork(work, pino({ level: 'silent' }), 3_600)
+  const worked = () => words.filter((word) => word.startsWith('word')).sort()
+  await expect.poll(worked).toEqual([...sent].sort())
+  await stop()
+  expect(worked()).toEqual([...sent].sort())
 })

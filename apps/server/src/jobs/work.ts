@@ -10,8 +10,19 @@ import type { RunResult } from './runs.ts'
 
 type FetchedJob = Pick<JobWithMetadata<object>, 'data' | 'retryCount' | 'retryLimit'>
 
-const optionsOf = ({ concurrency = 1 }: Job) =>
-  ({ includeMetadata: true, pollingIntervalSeconds: 1, localConcurrency: concurrency }) as const
+/**
+ * Between two polls a loop of pg-boss fetches once. Only a loop that fetches several jobs at a time goes on without a
+ * pause while there are more, so jobs of a kind that run at once are fetched in pairs.
+ */
+const optionsOf = ({ concurrency = 1 }: Job, pollingIntervalSeconds: number) =>
+  ({
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds,
+    batchSize: Math.min(concurrency, 2),
+    burstWhenBatchFull: true,
+    localConcurrency: Math.ceil(concurrency / 2),
+  }) as const
 
 /** One attempt. A job whose attempts are exhausted is over, whether or not its `onGivenUp` succeeds. */
 const perform = async (context: Context, job: Job, { data, retryCount, retryLimit }: FetchedJob): Promise<void> => {
@@ -27,21 +38,30 @@ const perform = async (context: Context, job: Job, { data, retryCount, retryLimi
   }
 }
 
-/** Works on every queue until it is stopped. @returns a function that stops it and waits for running jobs */
-export const startWork = async (context: Context, log: BaseLogger): Promise<() => Promise<void>> => {
+/**
+ * Works on every queue until it is stopped.
+ *
+ * @param pollSeconds between two looks into a queue without further jobs
+ * @returns a function that stops it and waits for running jobs
+ */
+export const startWork = async (context: Context, log: BaseLogger, pollSeconds = 1): Promise<() => Promise<void>> => {
   const boss = createBoss(context.db, { attends: true })
   boss.on('error', logFailures(log, 'a job queue failed'))
   await boss.start()
   for (const job of jobsOf(context.modules))
-    await boss.work<object, void, ReturnType<typeof optionsOf>>(job.name, optionsOf(job), async (fetched) => {
-      for (const one of fetched)
-        await inJob(job.name, one.data, (data) =>
-          perform(context, job, { ...one, data }).catch((err: unknown) => {
+    await boss.work<object, void, ReturnType<typeof optionsOf>>(job.name, optionsOf(job, pollSeconds), (fetched) =>
+      Promise.all(
+        fetched.map(async ({ id, ...one }) => {
+          try {
+            await inJob(job.name, one.data, (data) => perform(context, job, { ...one, data }))
+            return { id, status: 'completed' as const }
+          } catch (err) {
             log.warn({ err, job: job.name }, 'a job failed and will be retried')
-            throw err
-          }),
-        )
-    })
+            return { id, status: 'failed' as const, output: err }
+          }
+        }),
+      ),
+    )
   return () => boss.stop({ graceful: true, close: false, timeout: 10_000 })
 }
 

@@ -46,6 +46,10 @@ export const databaseVariables = (url: string): { DATABASE_URL: string; DATABASE
     : { DATABASE_URL: url }
 }
 
+/** The variables that name the database of a pool to a command. */
+export const variablesOf = ({ options: { database } }: Sql) =>
+  databaseVariables(`${inject('applicationUrl')}/${database}`)
+
 /** A pool of the application on a database of the tests, as a server opens it. */
 export const applicationPool = (url: string, pool: { max: number; name: string }): Sql => {
   const { DATABASE_URL, DATABASE_DIRECT_URL: directUrl } = databaseVariables(url)

@@ -48,13 +48,10 @@ export const partnerSandboxRoutes = (app: App, { db, secrets, clocks, jobs }: Co
         update sandbox_settings set
           partners_down = array_remove(partners_down, ${name}) || ${down ? [name] : []}::text[],
           partners_refusing = array_remove(partners_refusing, ${name}) || ${refuses ? [name] : []}::text[]`
-      const waiting = await db<{ id: string }[]>`
-        select id from partner_orders where partner = ${partner} and status = 'queued' order by created_at`
-      if (!down)
-        await db.begin(async (tx) => {
-          for (const { id } of waiting) await jobs.send(tx, partnerOrderQueue, { id })
-        })
-      return done({ waiting: waiting.length })
+      if (!down) await jobs.hasten(partnerOrderQueue)
+      const [{ waiting }] = await db<[{ waiting: number }]>`
+        select count(*)::integer as waiting from partner_orders where partner = ${partner} and status = 'queued'`
+      return done({ waiting })
     },
   )
 

@@ -42,7 +42,8 @@ const endToEnd = ({ connection: _, 'keep-alive': __, 'transfer-encoding': ___, .
  * @param ports of the servers
  */
 export const startProxy = async (ports: readonly number[]): Promise<Proxy> => {
-  const agents = ports.map(() => new Agent({ keepAlive: true, maxSockets: 64 }))
+  // `keepalive_timeout` of nginx.conf is less than DRAIN_SECONDS too
+  const agents = ports.map(() => new Agent({ keepAlive: true, maxSockets: 64, timeout: 500 }))
   let turn = 0
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/', headers } = incoming

@@ -321,8 +321,8 @@ test('R6 a visitor who opens the account step reads that the phone comes first, 
 
 test('R6 a person at login level goes directly to the page to return to', async () => {
   await openScreen('/about', { viewer: 'cash', answers })
-  location.hash = `${path}&back=%2Fprivacy`
-  await expect.poll(() => location.hash).toBe('#/privacy')
+  location.hash = `${path}&back=%2Fabout%3Ffrom%3Dlogin`
+  await expect.poll(() => location.hash).toBe('#/about?from=login')
 })
 
 test('R6 V6 the account step shows the three documents, and does not request marketing consent', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { migrateDatabase } from '../../../cli/migrate.ts'
 import { clickhouseFindings } from '../../../doctor/clickhouse.ts'
 import { modules } from '../../../modules/all.ts'
+import { variablesOf } from '../../../testing/database.ts'
 import { captured } from '../../../testing/run-command.ts'
 import { at, post, several, wireEvent } from '../testing.ts'
 import { eventsCommand } from './command.ts'
@@ -11,12 +12,8 @@ import { appWithClickHouse, hasClickHouse } from './testing.ts'
 
 const { app, context, clickhouse, variables } = await appWithClickHouse()
 const { db } = context
-const databaseUrl = () => {
-  const { host: [host = ''] = [], port: [port = 0] = [], user, database } = db.options
-  return `postgres://${user}:${db.options.pass}@${host}:${port}/${database}`
-}
 const run = (args: readonly string[], more: NodeJS.ProcessEnv = variables) =>
-  captured((output) => eventsCommand.run(args, { DATABASE_URL: databaseUrl(), ...more }, output, async () => modules))
+  captured((output) => eventsCommand.run(args, { ...variablesOf(db), ...more }, output, async () => modules))
 const copy = () => copyEvents(context, clickhouse)
 const day = 86_400_000
 
@@ -36,7 +33,7 @@ describe.runIf(hasClickHouse())('foyer events', () => {
 
   test('T7 foyer migrate creates the table and starts the copying, and says in one sentence if ClickHouse is away', async () => {
     const migrate = (more: NodeJS.ProcessEnv) =>
-      captured((output) => migrateDatabase({ DATABASE_URL: databaseUrl(), ...variables, ...more }, output))
+      captured((output) => migrateDatabase({ ...variablesOf(db), ...variables, ...more }, output))
     expect(await migrate({ CLICKHOUSE_URL: 'http://127.0.0.1:9' })).toMatchObject({
       code: 2,
       err: expect.stringMatching(/^ClickHouse: it did not answer completely\.\n$/m),

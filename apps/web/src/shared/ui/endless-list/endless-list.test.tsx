@@ -64,6 +64,27 @@ test('K14 the end of a list that scrolls with the page is watched 300 px below t
   expect(watched).toHaveBeenLastCalledWith(expect.any(Function), { root: null, rootMargin: '0px 0px 300px' })
 })
 
+test('K14 the next page is requested if a busy page learns at once that the end was below the view and came near', async () => {
+  let notify: (entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void = () => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof notify) {
+        notify = callback
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await open()
+  notify([{ isIntersecting: false }, { isIntersecting: true }])
+  await expectCursors('first 10')
+  notify([{ isIntersecting: true }, { isIntersecting: false }])
+  await expectItems(20)
+  expect(cursors()).toBe('first 10')
+})
+
 test('K14 no page is requested twice in strict mode when the edge is crossed repeatedly', async () => {
   await open()
   // crosses the edge back and forth while pages load, and returns to it as they arrive

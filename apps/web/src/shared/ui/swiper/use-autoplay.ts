@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { watchView } from '../watch-view.ts'
 import { reducedMotion } from './reduced-motion.ts'
 import type { SwiperApi } from './settle-plugin.ts'
 
@@ -25,10 +26,9 @@ export const useAutoplay = (api: SwiperApi | undefined, every: number | undefine
     const hover = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') hovered.current = event.type === 'pointerenter'
     }
-    const observer = new IntersectionObserver(([entry]) => {
-      inView.current = entry?.isIntersecting ?? true
+    const stopWatching = watchView(root, (isInView) => {
+      inView.current = isInView
     })
-    observer.observe(root)
     root.addEventListener('pointerenter', hover)
     root.addEventListener('pointerleave', hover)
     root.addEventListener('focusin', stop)
@@ -38,7 +38,7 @@ export const useAutoplay = (api: SwiperApi | undefined, every: number | undefine
     }, every)
     return () => {
       clearInterval(timer)
-      observer.disconnect()
+      stopWatching()
       root.removeEventListener('pointerenter', hover)
       root.removeEventListener('pointerleave', hover)
       root.removeEventListener('focusin', stop)
