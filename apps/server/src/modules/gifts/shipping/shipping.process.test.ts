@@ -6,6 +6,7 @@ import { startBackOffice } from '../../../testing/back-office.ts'
 import { testApp, testContext } from '../../../testing/context.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { seededDatabase } from '../../../testing/global-setup.ts'
+import { staffWith } from '../../staff/testing/callers.ts'
 import { verify } from '../../verification/verify.ts'
 import { type GiftPerson, giftFixture, hongKong, mainland } from '../testing.ts'
 import { changeTime } from './create-orders.ts'
@@ -31,13 +32,14 @@ const chosen = async (changes: Parameters<GiftPerson['choose']>[0] = {}) => {
   const { id, reference } = (await person.status()).gift
   return { person, id: id as string, reference: reference as string }
 }
+const clerk = await staffWith(context, 'fulfilment')
 const operator = async (reference: string, step: object) =>
   (
     await app.inject({
       method: 'POST',
       url: '/operators/gifts/step',
       payload: { reference, step },
-      headers: { authorization: `Bearer ${context.secrets.operatorToken}` },
+      headers: clerk.headers,
     })
   ).json()
 const ordersOf = async (id: string): Promise<string[]> => {

@@ -1,0 +1,3 @@
+export { admitStaff } from './admit.ts'
+export { addMachine } from './machine-clients.ts'
+export { findSession } from './sessions.ts'
