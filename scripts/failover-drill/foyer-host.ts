@@ -1,5 +1,5 @@
 // cspell:ignore setpriv reuid regid
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serverAccount } from '../../apps/server/src/database/embedded/account.ts'
 import { applicationRole, ownerRole } from '../../apps/server/src/database/embedded/roles.ts'

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { expect, expectAccessible, test } from '@foyer/testing/journey/fixtures'
+import { expect, expectAccessible, openFromHere, test } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
 import { debug, eventOf, send, signIn } from './testing/operator.ts'
 
@@ -17,6 +17,7 @@ test('T7 a member of staff signs in at the provider, sees what pages were viewed
   const [one, other] = [randomUUID(), randomUUID()]
   await send(request, seen(one), seen(one), seen(other), eventOf(one, 'activity_join_pressed', { activity }))
 
+  await openFromHere(page)
   await page.goto('/insights/?lang=en-US')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
@@ -52,6 +53,7 @@ test('T7 a member of staff signs in at the provider, sees what pages were viewed
 test('T7 a member of staff without a suitable role reads so, and one who only reads cannot change the tracker', async ({
   page,
 }) => {
+  await openFromHere(page)
   await page.goto('/staff/sign-in?to=/insights/?lang=en-US')
   await page.getByRole('button', { name: 'Cheung Mei Ling' }).click()
   await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()

@@ -7,7 +7,7 @@ const [{ clientNo, mobile }] = demoClients
  *
  * @param logPath path of the log file; absent if the log is in the terminal
  */
-export const greeting = (port: number, dataDir: string, logPath?: string): string => {
+export const greeting = (port: number, logPath?: string): string => {
   const origin = `http://localhost:${port}`
   return [
     '',

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect } from '@foyer/testing/journey/fixtures'
+import { expect, openFromHere } from '@foyer/testing/journey/fixtures'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 const base64 = (value: unknown): string => encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'))
@@ -34,6 +34,7 @@ export const debug = (request: APIRequestContext, event: object, isDry = true) =
 
 /** @param member of the sandbox's staff; `staff-3` has the role operations */
 export const signIn = async (page: Page, language = 'en-US', member = 'staff-3') => {
+  await openFromHere(page)
   await page.goto(`/staff/sign-in?${new URLSearchParams({ to: `/insights/?lang=${language}` })}`)
   await page.locator(`button[value="${member}"]`).click()
   await expect(page.getByRole('button', { name: /Sign out|登出|退出|Sign in as|其他/ })).toBeVisible()

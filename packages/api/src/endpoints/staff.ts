@@ -22,7 +22,7 @@ const root = { host: 'root', tag } as const
 const everyRole = staffRoles
 const peopleReaders = ['administrator', 'auditor', 'compliance'] as const satisfies readonly StaffRole[]
 const administration = { staff: ['administrator'], changes: true, stepUp: true } as const
-export const staffTries = { per: 'address', name: 'staff-sign-in', calls: 60, window: 15 * 60_000 } as const
+export const staffTries = { per: 'address', name: 'staff-sign-in', calls: 600, window: 15 * 60_000 } as const
 
 /** Sign-in of staff at the firm's OpenID Connect provider. Browsers navigate to these addresses. */
 export const staffSignInEndpoints = endpoints({

@@ -32,9 +32,8 @@ export const browser = () => {
     return to === undefined || until(String(to)) ? reply : open(app, String(to), until)
   }
 
-  /** Chooses a member of the demo staff, or leaves, on the page of the sandbox's provider. */
-  const choose = async (app: App, page: Reply, form: string, until?: (path: string) => boolean): Promise<Reply> => {
-    const action = /action="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  /** Sends a form of the sandbox's provider. */
+  const submit = async (app: App, action: string, form: string, until?: (path: string) => boolean): Promise<Reply> => {
     const reply = await app.inject({
       method: 'POST',
       url: action,
@@ -47,12 +46,18 @@ export const browser = () => {
       remoteAddress,
     })
     keep(reply)
-    return open(app, String(reply.headers.location), until)
+    const to = reply.headers.location
+    return to === undefined ? reply : open(app, String(to), until)
   }
+
+  /** Chooses a member of the demo staff, or leaves, on the page of the sandbox's provider. */
+  const choose = (app: App, page: Reply, form: string, until?: (path: string) => boolean): Promise<Reply> =>
+    submit(app, /action="([^"]+)"/.exec(page.body)?.[1] ?? '', form, until)
 
   return {
     cookies,
     open,
+    submit,
     choose,
     /** A call of the console's page. */
     call: async (app: App, path: string, payload: object = {}): Promise<Reply> => {
