@@ -161,7 +161,7 @@ const rows: readonly (readonly [cost: string, bound: string, testFile: string])[
     `${n(perNetwork.requests)} of a network a minute with ${n(perNetwork.events)} events; after ${perNetwork.rejected} faulty ones a tenth is read`,
     'modules/tracking/overload.test.ts',
   ],
-  ['operators who watch events', `${mostWatchers}`, 'modules/tracking/live-stream.test.ts'],
+  ['staff who watch events', `${mostWatchers}`, 'modules/tracking/live-stream.test.ts'],
   [
     'streams of quotes',
     `${n(marketStreams.everybody.all)}, ${n(marketStreams.visitors.all)} of visitors; ${n(marketStreams.everybody.network)} and ${marketStreams.visitors.network} of a network, ${marketStreams.session} of a session; ${mostCodes} codes each; ${kib(mostUnread)} unread`,

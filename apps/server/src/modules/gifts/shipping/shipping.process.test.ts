@@ -32,14 +32,13 @@ const chosen = async (changes: Parameters<GiftPerson['choose']>[0] = {}) => {
   const { id, reference } = (await person.status()).gift
   return { person, id: id as string, reference: reference as string }
 }
-const clerk = await staffWith(context, 'fulfilment')
 const operator = async (reference: string, step: object) =>
   (
     await app.inject({
       method: 'POST',
       url: '/operators/gifts/step',
       payload: { reference, step },
-      headers: clerk.headers,
+      headers: (await staffWith(context, 'fulfilment')).headers,
     })
   ).json()
 const ordersOf = async (id: string): Promise<string[]> => {
