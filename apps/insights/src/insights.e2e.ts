@@ -62,7 +62,7 @@ test('T7 a member of staff without a suitable role reads so, and one who only re
   await page.getByRole('link', { name: 'sign-in service' }).click()
   await page.getByRole('button', { name: /sign me out/i }).click()
   await page.goto('/staff/sign-in?to=/insights/?lang=en-US')
-  await page.getByRole('button', { name: 'Ng Siu Fong' }).click()
+  await page.getByRole('button', { name: 'Ng Siu Ying' }).click()
   await page.getByRole('button', { name: 'Tracker' }).click()
   await expect(page.getByRole('switch', { name: 'Collect events' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Live' })).toHaveCount(0)

@@ -16,7 +16,7 @@ export class Failed extends Error {
 
 type Below<Base extends string> = Extract<keyof AllEndpoints, `POST ${Base}${string}`>
 type Tracking = Below<'/operators/tracking/'> extends `POST /operators/tracking/${infer Rest}` ? Rest : never
-type Session = Below<'/staff/session'> extends `POST /staff/${infer Rest}` ? Rest : never
+type Session = Extract<Below<'/staff/'> extends `POST /staff/${infer Rest}` ? Rest : never, `session${string}`>
 /** A call about the tracker, below `/operators/tracking/`, or about the session, below `/staff/`. */
 export type Name = Tracking | Session
 type CallOf<N extends Name> = Extract<keyof AllEndpoints, `POST /operators/tracking/${N}` | `POST /staff/${N}`>

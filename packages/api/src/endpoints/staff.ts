@@ -31,6 +31,7 @@ export const staffSignInEndpoints = endpoints({
     access: 'open',
     summary: 'Redirects to the provider; `prove` requests a new proof of identity for dangerous acts',
     query: z.object({ to: staffPath.default('/console/'), prove: z.enum(['yes']).optional() }),
+    load: 'signIn',
     limits: [staffTries],
   },
   'GET /staff/callback': {
@@ -38,6 +39,7 @@ export const staffSignInEndpoints = endpoints({
     access: 'open',
     summary: 'Opens the session after the provider’s answer and redirects to where the sign-in began',
     query: z.record(z.string().max(40), z.string().max(4_000)),
+    load: 'signIn',
     limits: [staffTries],
   },
   'POST /staff/back-channel-logout': {

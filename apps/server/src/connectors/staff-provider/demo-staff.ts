@@ -13,8 +13,8 @@ export const demoStaff: readonly DemoMember[] = [
   { id: 'staff-3', name: 'Lee Wai Man', roles: ['operations'] },
   { id: 'staff-4', name: 'Cheung Mei Ling', roles: ['fulfilment'] },
   { id: 'staff-5', name: 'Ho Tsz Ching', roles: ['clientCare'] },
-  { id: 'staff-6', name: 'Lam Kwok Wai', roles: ['compliance'] },
-  { id: 'staff-7', name: 'Ng Siu Fong', roles: ['auditor'] },
+  { id: 'staff-6', name: 'Lam Wai Keung', roles: ['compliance'] },
+  { id: 'staff-7', name: 'Ng Siu Ying', roles: ['auditor'] },
   { id: 'staff-8', name: 'Yip Ming Tak', roles: ['administrator'] },
   { id: 'staff-9', name: 'Tse Hoi Yan', roles: ['author', 'operations'] },
 ]

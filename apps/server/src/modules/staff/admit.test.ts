@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyApp, testTwoServers } from '../../testing/context.ts'
+import { staffPersonalData } from './personal-data.ts'
 import { pruneStaff } from './prune.ts'
 import { idleMs, lifeMs, proofMs } from './rules.ts'
 import { machineWith, staffWith, underCookie } from './testing/callers.ts'
@@ -80,7 +81,7 @@ describe('a page of another origin', () => {
     expect(await reasonOf('/staff/session', headers)).toBe('done')
   })
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx'])(
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json-seq'])(
     'cannot send a form, and neither can the own page: %s is refused',
     async (type) => {
       const { headers } = await administrator()
@@ -210,7 +211,16 @@ describe('a machine client', () => {
   })
 })
 
-test('a database without the last role of a later release admits by those that are known', async () => {
+test('a member of staff who has not signed in for as long as records of persons are stored is deleted', async () => {
+  const [gone, here] = [await staffWith(context, 'author'), await staffWith(context, 'author')]
+  await db`update staff_members set last_sign_in_at = '2018-01-01' where id = ${gone.id}`
+  const before = () => new Date('2019-01-01')
+  const { staff_members: members } = staffPersonalData.tables ?? {}
+  await members?.expire?.(db, { wall: clock.clocks.wall(), before, erased: () => db`select 0 as id where false` })
+  expect(await db`select id from staff_members where id in (${gone.id}, ${here.id})`).toEqual([{ id: here.id }])
+})
+
+test('a role that only a later release knows admits to nothing', async () => {
   const { app: plain, context: parts } = await emptyApp({ db, clocks: clock.clocks })
   const member = await staffWith(parts, 'operations')
   await db`update staff_members set roles = '{operations,astronaut}' where id = ${member.id}`

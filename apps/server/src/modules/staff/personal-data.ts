@@ -12,7 +12,7 @@ export const staffPersonalData: PersonalData = {
       notExported: ofStaff,
       retained: {
         why: 'the audit trail states who acted',
-        until: 'the last sign-in is as long ago as records of persons are kept',
+        until: 'the last sign-in is as long ago as records of persons are stored',
       },
       expire: (db, { before }) => pruneInBatches(db, 'staff_members', db`last_sign_in_at < ${before('persons')}`),
     },

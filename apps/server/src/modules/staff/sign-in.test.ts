@@ -34,10 +34,15 @@ describe('the sign-in of staff', () => {
 
   test('a request of the provider has PKCE, state and nonce, and requests a recent proof', async () => {
     const { headers } = await app.inject('/staff/sign-in')
-    const asked = Object.fromEntries(new URL(String(headers.location), 'http://localhost').searchParams)
+    const requested = Object.fromEntries(new URL(String(headers.location), 'http://localhost').searchParams)
     const random = expect.stringMatching(/^[\w-]{43}$/)
-    expect(asked).toMatchObject({ state: random, nonce: random, code_challenge: random, code_challenge_method: 'S256' })
-    expect(asked).toMatchObject({ max_age: '28800', response_type: 'code' })
+    expect(requested).toMatchObject({
+      state: random,
+      nonce: random,
+      code_challenge: random,
+      code_challenge_method: 'S256',
+    })
+    expect(requested).toMatchObject({ max_age: '28800', response_type: 'code' })
     const again = await app.inject('/staff/sign-in?prove=yes')
     expect(String(again.headers.location)).toMatch(/prompt=login&max_age=0/)
   })
@@ -56,17 +61,25 @@ describe('the sign-in of staff', () => {
       STAFF_ROLES: '{"authors":["author"]}',
     }
     const environment = readEnvironment({ ...productionVariables, ...settings, LOG_LEVEL: 'silent' })
-    const staffProvider = { ...context.connectors.staffProvider!, sandbox: undefined }
-    const production = await emptyApp({
-      db,
-      clocks,
-      environment,
-      connectors: { ...context.connectors, staffProvider } as never,
-    })
-    const begun = await production.app.inject('/staff/sign-in')
+    const { sandbox: _, ...staffProvider } = context.connectors.staffProvider!
+    const connectors = { ...context.connectors, staffProvider }
+    const production = await emptyApp({ db, clocks, environment, connectors })
+    const person = browser()
+    const begun = await person.open(production.app, '/staff/sign-in', () => true)
     expect(begun.headers['set-cookie']).toMatch(
       /^__Host-foyer-staff-browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=600$/,
     )
+    const page = await person.open(app, String(begun.headers.location))
+    const proved = await person.choose(app, page, 'member=staff-1', (path) => path.includes('/staff/callback'))
+    const done = await person.open(production.app, String(proved.headers.location), (path) => path === '/console/')
+    expect(done.headers['set-cookie']).toMatch(
+      /^__Host-foyer-staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=28800$/,
+    )
+    expect((await person.call(production.app, '/staff/session')).json().data.roles).toEqual(['author'])
+    // a cookie without the prefix could come from another host of the domain
+    person.cookies.set('foyer-staff', person.cookies.get('__Host-foyer-staff') ?? '')
+    person.cookies.delete('__Host-foyer-staff')
+    expect((await person.call(production.app, '/staff/session')).json().reason).toBe('staff_signed_out')
   })
 
   test('production has neither the sandbox’s provider nor its pages', async () => {
@@ -184,7 +197,7 @@ describe('an answer of the provider', () => {
     expect(fixed).not.toBe('a'.repeat(43))
     const old = browser()
     old.cookies.set('foyer-staff', before)
-    expect((await sessionOf(old)).data.name).toBe('Lam Kwok Wai')
+    expect((await sessionOf(old)).data.name).toBe('Lam Wai Keung')
     await signIn(app, old, 'staff-6')
     const ended = browser()
     ended.cookies.set('foyer-staff', before)
@@ -193,7 +206,7 @@ describe('an answer of the provider', () => {
 })
 
 describe('a new proof of identity', () => {
-  test('is asked of a person who is signed in, and gives a new session that admits to dangerous acts', async () => {
+  test('is requested of a person who is signed in, and gives a new session that admits to dangerous acts', async () => {
     const visitor = browser()
     await signIn(app, visitor, 'staff-8')
     const before = visitor.cookies.get('foyer-staff')
@@ -227,7 +240,7 @@ describe('a new proof of identity', () => {
 })
 
 describe('a person without access', () => {
-  const roleless = async (roles: readonly string[]) => {
+  const withRoles = async (roles: readonly string[]) => {
     const { context: parts } = await testContext({ db, clocks })
     const provider = parts.connectors.staffProvider!
     const finish: typeof provider.finish = async (...given) =>
@@ -241,7 +254,7 @@ describe('a person without access', () => {
     await signIn(app, visitor, 'staff-8')
     const before = browser()
     before.cookies.set('foyer-staff', visitor.cookies.get('foyer-staff') ?? '')
-    const without = await roleless([])
+    const without = await withRoles([])
     const reply = await signIn(without, browser(), 'staff-8')
     expect([reply.statusCode, textOf(reply.body)]).toEqual([
       403,
@@ -252,9 +265,9 @@ describe('a person without access', () => {
   })
 
   test('who was never admitted is not stored', async () => {
-    await db`delete from staff_members where name = 'Ng Siu Fong'`
-    expect((await signIn(await roleless([]), browser(), 'staff-7')).statusCode).toBe(403)
-    expect(await db`select 1 from staff_members where name = 'Ng Siu Fong'`).toEqual([])
+    await db`delete from staff_members where name = 'Ng Siu Ying'`
+    expect((await signIn(await withRoles([]), browser(), 'staff-7')).statusCode).toBe(403)
+    expect(await db`select 1 from staff_members where name = 'Ng Siu Ying'`).toEqual([])
   })
 
   test('who is suspended is refused by a clear page, until an administrator restores them', async () => {
