@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readEnvironment } from '../config/environment.ts'
+import { staffVariables } from '../modules/staff/testing/variables.ts'
 import { startTestProvider } from '../testing/login-provider.ts'
 import { staffFindings } from './staff.ts'
 
@@ -9,10 +10,7 @@ const sound = { authors: ['author'], approvers: ['approver'], administrators: ['
 const found = (roles: object = sound, more: Readonly<Record<string, string>> = {}) =>
   staffFindings(
     readEnvironment({
-      STAFF_ISSUER: provider.issuer,
-      STAFF_CLIENT_ID: 'console',
-      STAFF_CLIENT_SECRET: 'a secret of at least 32 characters',
-      STAFF_REDIRECT_URI: 'http://127.0.0.1/staff/callback',
+      ...staffVariables(provider.issuer),
       STAFF_ROLES: JSON.stringify(roles),
       ...more,
     }),

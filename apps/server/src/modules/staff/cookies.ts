@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Environment } from '../../config/environment.ts'
-import { lifeMs, signInMs } from './rules.ts'
+import { flowMs, lifeMs } from './rules.ts'
 
 /** 32 random bytes. */
 const value = /^[\w-]{43}$/
@@ -29,4 +29,4 @@ const cookieOf = (name: string, life: number) => {
 /** The cookie of a session. Lax, since a person comes back from the provider by a navigation from another site. */
 export const sessionCookie = cookieOf('foyer-staff', lifeMs)
 /** The cookie that binds a sign-in to the browser that began it. */
-export const browserCookie = cookieOf('foyer-staff-browser', signInMs)
+export const browserCookie = cookieOf('foyer-staff-browser', flowMs)

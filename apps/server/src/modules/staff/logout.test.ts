@@ -10,17 +10,11 @@ import { subjectHashOf } from './members.ts'
 import { openSession } from './sessions.ts'
 import { browser, signIn } from './testing/browser.ts'
 import { underCookie } from './testing/callers.ts'
+import { staffVariables } from './testing/variables.ts'
 
 const { clocks } = testClock(Date.now())
 const provider = await startTestProvider(clocks.wall)
-const environment = readEnvironment({
-  STAFF_ISSUER: provider.issuer,
-  STAFF_CLIENT_ID: 'foyer-web',
-  STAFF_CLIENT_SECRET: 'a secret of at least 32 characters',
-  STAFF_REDIRECT_URI: 'http://127.0.0.1/staff/callback',
-  STAFF_ROLES: '{"authors":["author"]}',
-  LOG_LEVEL: 'silent',
-})
+const environment = readEnvironment(staffVariables(provider.issuer))
 const { context: parts } = await testContext({ environment, clocks })
 const connectors = createConnectors(parts, pino({ level: 'silent' }))
 const { app, context } = await emptyApp({ ...parts, connectors })

@@ -18,11 +18,11 @@ export const machineAdmission = (context: Pick<Context, 'db' | 'secrets' | 'cloc
   const admitted = new Map<string, MachineCaller>()
 
   const find = async (token: string, isMonitor: boolean): Promise<MachineCaller | undefined> => {
-    const found = await withTimeout(machineOf(context, token)).catch((error: unknown) => {
-      const known = admitted.get(token)
-      if (!isMonitor || !known) throw error
-      return known
-    })
+    const known = isMonitor ? admitted.get(token) : undefined
+    const looked = machineOf(context, token)
+    // the failure is in the log of the figures; whatever it is, the time of use cannot be stored
+    const ofBefore = known && { ...known, lastUsedAt: context.clocks.wall() }
+    const found = await (ofBefore ? withTimeout(looked).catch(() => ofBefore) : looked)
     if (found) admitted.set(token, found)
     else admitted.delete(token)
     return found

@@ -2,6 +2,7 @@ import { staffTries } from '@foyer/api/endpoints/staff'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
+import { createConnectors } from '../../connectors/connect.ts'
 import { demoStaff } from '../../connectors/staff-provider/demo-staff.ts'
 import { testClock } from '../../testing/clock.ts'
 import { emptyApp, testContext } from '../../testing/context.ts'
@@ -9,6 +10,7 @@ import { productionVariables } from '../../testing/production.ts'
 import { pruneStaff } from './prune.ts'
 import { idleMs, lifeMs } from './rules.ts'
 import { browser, callbackOf, signIn } from './testing/browser.ts'
+import { staffVariables } from './testing/variables.ts'
 
 const { clocks, advance } = testClock(Date.now())
 const { app, context } = await emptyApp({ clocks })
@@ -53,14 +55,7 @@ describe('the sign-in of staff', () => {
     expect(reply.headers['set-cookie']).toMatch(
       /^foyer-staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=28800$/,
     )
-    const settings = {
-      STAFF_ISSUER: 'https://127.0.0.1:1',
-      STAFF_CLIENT_ID: 'console',
-      STAFF_CLIENT_SECRET: 'a secret of at least 32 characters',
-      STAFF_REDIRECT_URI: 'https://console.example/staff/callback',
-      STAFF_ROLES: '{"authors":["author"]}',
-    }
-    const environment = readEnvironment({ ...productionVariables, ...settings, LOG_LEVEL: 'silent' })
+    const environment = readEnvironment({ ...productionVariables, LOG_LEVEL: 'silent' })
     const { sandbox: _, ...staffProvider } = context.connectors.staffProvider!
     const connectors = { ...context.connectors, staffProvider }
     const production = await emptyApp({ db, clocks, environment, connectors })
@@ -286,15 +281,7 @@ describe('a person without access', () => {
 test('while the provider is away the page says so, and a sign-out still ends the session', async () => {
   const visitor = browser()
   await signIn(app, visitor, 'staff-1')
-  const environment = readEnvironment({
-    STAFF_ISSUER: 'http://127.0.0.1:1',
-    STAFF_CLIENT_ID: 'console',
-    STAFF_CLIENT_SECRET: 'a secret of at least 32 characters',
-    STAFF_REDIRECT_URI: 'http://127.0.0.1/staff/callback',
-    STAFF_ROLES: '{"authors":["author"]}',
-    LOG_LEVEL: 'silent',
-  })
-  const { createConnectors } = await import('../../connectors/connect.ts')
+  const environment = readEnvironment(staffVariables('http://127.0.0.1:1'))
   const connectors = createConnectors({ ...context, environment }, pino({ level: 'silent' }))
   const away = await emptyApp({ ...context, environment, connectors })
   const reply = await away.app.inject('/staff/sign-in')

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
-import { signInMs } from './rules.ts'
+import { flowMs } from './rules.ts'
 
 /** A sign-in that is in progress at the provider. */
-export interface SignIn {
+export interface StaffFlow {
   readonly redirectUri: string
   /** where the browser returns to */
   readonly path: string
@@ -28,7 +28,7 @@ const browserHashOf = ({ identifierKey }: Secrets, browser: string) =>
   keyedHash(identifierKey, 'staff browser', browser)
 
 /** Stores a sign-in. @param browser its cookie @returns the state */
-export const beginSignIn = async (db: ISql, secrets: Secrets, browser: string, signIn: SignIn): Promise<string> => {
+export const beginSignIn = async (db: ISql, secrets: Secrets, browser: string, signIn: StaffFlow): Promise<string> => {
   const state = randomBytes(32).toString('base64url')
   const { redirectUri, path, proves, beganAt } = signIn
   await db`
@@ -48,11 +48,11 @@ export const useSignIn = async (
   secrets: Secrets,
   { state, browser }: { readonly state: string; readonly browser: string },
   now: number,
-): Promise<SignIn | undefined> => {
-  const [row] = await db<(Omit<SignIn, 'beganAt'> & { beganAt: Date })[]>`
+): Promise<StaffFlow | undefined> => {
+  const [row] = await db<(Omit<StaffFlow, 'beganAt'> & { beganAt: Date })[]>`
     delete from staff_sign_ins
     where state_hash = ${hashOf(secrets, state)} and browser_hash = ${browserHashOf(secrets, browser)}
-      and began_at > ${new Date(now - signInMs)}
+      and began_at > ${new Date(now - flowMs)}
     returning redirect_uri as "redirectUri", path, proves, began_at as "beganAt"`
   return row && { ...row, beganAt: row.beganAt.getTime() }
 }
