@@ -92,7 +92,7 @@ export const createConnectors = (context: Local, log: BaseLogger, bounds: Partia
     marketData: marketData ? httpMarketData(marketData) : own.marketData,
     sms: gateways.length > 0 ? gateways : own.sms,
     loginProvider: openId?.provider,
-    staffProvider: staff ? staff.provider : own.staffProvider,
+    staffProvider: staff?.provider ?? (context.environment.FOYER_MODE === 'sandbox' ? own.staffProvider : undefined),
     states: [...callers.map(({ state }) => state), ...[openId, staff].flatMap((one) => one?.state ?? [])],
   }
 }
