@@ -7,6 +7,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sandboxMetrics } from '@foyer/testing/staff'
 import { callBounds } from '../apps/server/src/http/signing/call-rates.ts'
 import type { Replay, Round } from './gateway/load.ts'
 import { startClient } from './runner/client.ts'
@@ -60,6 +61,7 @@ process.env.DATABASE_URL = database.url
 // each call names the address of its session: a single network would exceed its limit of signed calls
 process.env.TRUST_PROXY = 'loopback'
 const whole = await startClient()
+const readMetrics = await sandboxMetrics(whole.url)
 process.env.DATA_DIR = whole.dataDir
 const children = { bare: start('bare.ts'), checked: start('checked.ts') }
 const ports: Record<Server, number> = {
@@ -77,7 +79,7 @@ const cpuOf = async (server: Server): Promise<number> => {
     children[server].send('cpu')
     return Number(await nextMessage(children[server]))
   }
-  const metrics = await (await fetch(`${whole.url}/metrics`)).text()
+  const metrics = await readMetrics()
   return Number(/^process_cpu_seconds_total ([\d.]+)$/m.exec(metrics)?.[1])
 }
 

@@ -8,6 +8,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import { startServer, stopServer } from '@foyer/testing/journey/own-server'
+import { sandboxMetrics } from '@foyer/testing/staff'
 import { Connection } from './runner/connection.ts'
 import { startDatabase } from './runner/database.ts'
 import { dataFolder } from './runner/folder.ts'
@@ -59,9 +60,12 @@ const start = async (kind: Kind) => {
   return { server, took: performance.now() - began }
 }
 
+const readers: Partial<Record<Kind, ReturnType<typeof sandboxMetrics>>> = {}
+
 /** A figure of a server in its metrics. */
 const figureOf = async (kind: Kind, name: string): Promise<number> => {
-  const metrics = await (await fetch(`http://localhost:${ports[kind]}/metrics`)).text()
+  readers[kind] ??= sandboxMetrics(`http://localhost:${ports[kind]}`)
+  const metrics = await (await readers[kind])()
   return Number(new RegExp(`^${name} ([\\d.e+]+)$`, 'm').exec(metrics)?.[1])
 }
 

@@ -4,6 +4,7 @@ import { generateClientTypes } from '../apps/server/scripts/client-types.ts'
 import { connectorDocuments } from '../apps/server/scripts/connector-documents.ts'
 import { generateDataMap, generateRetention } from '../apps/server/scripts/data-map.ts'
 import { generateOpenApi } from '../apps/server/scripts/openapi.ts'
+import { generateStaffRoles } from '../apps/server/scripts/staff-roles.ts'
 import { generateDrawVectors } from '../packages/api/scripts/draw-vectors.ts'
 import { generateApiReport } from '../packages/comm/scripts/api-report.ts'
 import { generateSigningVectors } from '../packages/protocol/scripts/generate-vectors.ts'
@@ -30,6 +31,7 @@ const artefacts: Artefacts = {
   'docs/decisions/README.md': generateRecordIndex,
   'docs/security/data-map.md': generateDataMap,
   'docs/security/retention.md': generateRetention,
+  'docs/security/roles.md': generateStaffRoles,
   'packages/comm/api.generated.md': generateApiReport,
   ...Object.fromEntries(
     Object.entries(reasonSets).map(([file, generate]) => [

@@ -29,7 +29,14 @@ const rowsWith = (text: string, column: string): readonly Readonly<Record<string
   })
 
 test('each file and folder that the documents on security name exists', () => {
-  expect(pages.toSorted()).toEqual(['controls.md', 'data-map.md', 'index.md', 'retention.md', 'threat-model.md'])
+  expect(pages.toSorted()).toEqual([
+    'controls.md',
+    'data-map.md',
+    'index.md',
+    'retention.md',
+    'roles.md',
+    'threat-model.md',
+  ])
   for (const page of pages) expect([page, missingIn(read(page))]).toEqual([page, []])
   expect(missingIn('shown by `apps/server/src/nowhere.test.ts` and `scripts/check.ts`')).toEqual([
     'apps/server/src/nowhere.test.ts',

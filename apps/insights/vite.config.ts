@@ -25,7 +25,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/insights/',
   plugins: [react(), precompress],
-  server: { port: 5174, strictPort: true, proxy: { '/operators': server } },
+  server: { port: 5174, strictPort: true, proxy: { '/operators': server, '/staff': server, '/sandbox': server } },
   build: {
     target: ['chrome111', 'safari16.4'],
     modulePreload: false,

@@ -1,3 +1,4 @@
+import { sandboxMetrics } from '@foyer/testing/staff'
 import { clientPart } from '../../apps/server/src/modules/sms/rules.ts'
 import { CommError } from '../../packages/comm/src/index.ts'
 import { codeSentTo, openClient, register, requestCode, withProof } from '../runner/person.ts'
@@ -9,7 +10,7 @@ const longest = 180_000
 const client = { areaCode: '852', mobileNo: '51000002', clientNo: '88002001', password: 'Foyer-demo-1' }
 
 const spent = async (url: string): Promise<{ limit: number; spent: number }> => {
-  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const metrics = await (await sandboxMetrics(url))()
   const of = (name: string) => Number(new RegExp(`^${name} ([\\d.e+]+)$`, 'm').exec(metrics)?.[1])
   return { limit: of('foyer_sms_budget_messages'), spent: of('foyer_sms_spent_messages') }
 }

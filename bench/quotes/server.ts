@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { sandboxMetrics } from '@foyer/testing/staff'
 import { sandboxSecrets } from '../../apps/server/src/config/sandbox-secrets.ts'
 import { parseSecrets } from '../../apps/server/src/config/secrets.ts'
 import { issueTicket } from '../../apps/server/src/modules/market/stream/tickets.ts'
@@ -33,6 +34,7 @@ const start = (file: string): ChildProcess => {
  */
 export const measureServer = async ({ subscribers, rounds, length }: Options): Promise<boolean> => {
   const whole = await startClient()
+  const readMetrics = await sandboxMetrics(whole.url)
   // a Monday morning during trading
   await fetch(`${whole.url}/dev/clock`, {
     method: 'POST',
@@ -58,7 +60,7 @@ export const measureServer = async ({ subscribers, rounds, length }: Options): P
     return `${whole.url}/quote/market/stream?ticket=${ticket}`
   }
   const cpu = async (): Promise<number> => {
-    const metrics = await (await fetch(`${whole.url}/metrics`)).text()
+    const metrics = await readMetrics()
     return Number(/^process_cpu_seconds_total ([\d.]+)$/m.exec(metrics)?.[1]) * 1e6
   }
 

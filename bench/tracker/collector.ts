@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { sandboxMetrics } from '@foyer/testing/staff'
 import { connect } from '../../apps/server/src/database/connect.ts'
 import { startClient } from '../runner/client.ts'
 import { startDatabase } from '../runner/database.ts'
@@ -48,6 +49,7 @@ export const measureCollector = async (rounds: number): Promise<boolean> => {
   const database = await startDatabase()
   process.env.DATABASE_URL = database.url
   const whole = await startClient()
+  const readMetrics = await sandboxMetrics(whole.url)
   const db = connect(database.url, { max: 2, name: 'foyer bench' })
   const owner = connect(database.ownerUrl, { max: 1, name: 'foyer bench' })
   await createFloor(owner)
@@ -62,7 +64,7 @@ export const measureCollector = async (rounds: number): Promise<boolean> => {
     return (round.requests / Number(await nextMessage(load))) * 1000
   }
   const writes = async (): Promise<number> => {
-    const metrics = await (await fetch(`${whole.url}/metrics`)).text()
+    const metrics = await readMetrics()
     return Number(/^foyer_tracking_writes_total (\d+)$/m.exec(metrics)?.[1])
   }
   const measure = async (form: Form): Promise<Result> => {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sandboxMetrics } from '@foyer/testing/staff'
 import { connect } from '../../apps/server/src/database/connect.ts'
 import { startClient } from '../runner/client.ts'
 import { startDatabase } from '../runner/database.ts'
@@ -47,6 +48,7 @@ export const measureOverload = async (minutes: number): Promise<boolean> => {
   const database = await startDatabase()
   process.env.DATABASE_URL = database.url
   const whole = await startClient()
+  const readMetrics = await sandboxMetrics(whole.url)
   const db = connect(database.url, { max: 1, name: 'foyer bench' })
   const port = String(new URL(whole.url).port)
   const load = fork(join(import.meta.dirname, 'overload-load.ts'), [port, String(connections)])
@@ -58,7 +60,7 @@ export const measureOverload = async (minutes: number): Promise<boolean> => {
   const begun = performance.now()
   const samples: Sample[] = []
   for (let at = 0; at < seconds; at = (performance.now() - begun) / 1000) {
-    samples.push(sampleOf(await (await fetch(`${whole.url}/metrics`)).text(), at))
+    samples.push(sampleOf(await readMetrics(), at))
     await wait(every * 1000)
   }
   load.send('stop')

@@ -30,7 +30,7 @@ address() { printf 'postgres://%s:%s@database:5432/foyer' "$1" "$(cat "$2")"; }
 for name in postgres_password owner_password application_password; do make "$name" password; done
 make database_url address foyer application_password
 make database_owner_url address foyer_owner owner_password
-for name in two_layer_secret operator_token sms_reports_key sms_second_reports_key; do make "$name" random; done
+for name in two_layer_secret sms_reports_key sms_second_reports_key; do make "$name" random; done
 for name in token_keys master_keys pepper data_key; do make "$name" ring; done
 make deployment_key deployment_key
 make connector_signing_key signing_key

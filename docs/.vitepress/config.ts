@@ -81,6 +81,7 @@ export default defineConfig({
         ['Controls', '/security/controls'],
         ['Data map', '/security/data-map'],
         ['Retention', '/security/retention'],
+        ['Roles of staff', '/security/roles'],
       ),
       section(
         'Reference',

@@ -7827,45 +7827,6 @@ export interface Calls {
     refusal: Refusal
   }
   /**
-   * Signs in at the operators’ page with the operator’s token and sets a cookie for its calls
-   */
-  'POST /operators/tracking/session': {
-    body: {
-      token: string
-    }
-    reply: {
-      status: 0
-      data: {
-        endsAt: number
-        idleMs: number
-      }
-    }
-    refusal: Refusal
-  }
-  /**
-   * Signs out of the operators’ page
-   */
-  'POST /operators/tracking/session/end': {
-    reply: {
-      status: 0
-      data: null
-    }
-    refusal: Refusal
-  }
-  /**
-   * Extends the session of the operators’ page
-   */
-  'POST /operators/tracking/session/use': {
-    reply: {
-      status: 0
-      data: {
-        endsAt: number
-        idleMs: number
-      }
-    }
-    refusal: Refusal
-  }
-  /**
    * Daily, weekly or monthly candles of an instrument, the oldest first; the last one is incomplete
    */
   'POST /quote/market/candles': {
@@ -8253,6 +8214,290 @@ export interface Calls {
         download_url?: string
       }
       ios_wake_url?: string
+    }
+    refusal: Refusal
+  }
+  /**
+   * Ends the sessions that a logout token of the provider names
+   */
+  'POST /staff/back-channel-logout': {
+    body: {
+      logout_token: string
+      [k: string]: unknown
+    }
+    refusal: Refusal
+  }
+  /**
+   * Opens the session after the provider’s answer and redirects to where the sign-in began
+   */
+  'GET /staff/callback': {
+    query: {
+      type?: 'object'
+      propertyNames?: string
+      additionalProperties?: string
+    }
+    refusal: Refusal
+  }
+  /**
+   * Machine clients with their scopes
+   */
+  'POST /staff/machines': {
+    reply: {
+      status: 0
+      data: {
+        clients: {
+          id: string
+          name: string
+          scopes: ('metrics' | 'gifts' | 'live' | 'films' | 'tracking')[]
+          createdAt: number
+          lastUsedAt: number | null
+          closedAt: number | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Adds a machine client; only this reply has its token
+   */
+  'POST /staff/machines/add': {
+    body: {
+      name: string
+      /**
+       * @minItems 1
+       */
+      scopes: [
+        'metrics' | 'gifts' | 'live' | 'films' | 'tracking',
+        ...('metrics' | 'gifts' | 'live' | 'films' | 'tracking')[]
+      ]
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        client: {
+          id: string
+          name: string
+          scopes: ('metrics' | 'gifts' | 'live' | 'films' | 'tracking')[]
+          createdAt: number
+          lastUsedAt: number | null
+          closedAt: number | null
+        }
+        token: string
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Closes a machine client at once
+   */
+  'POST /staff/machines/close': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        name: string
+        scopes: ('metrics' | 'gifts' | 'live' | 'films' | 'tracking')[]
+        createdAt: number
+        lastUsedAt: number | null
+        closedAt: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Members of staff with their roles and open sessions
+   */
+  'POST /staff/people': {
+    reply: {
+      status: 0
+      data: {
+        people: {
+          id: string
+          name: string
+          roles: (
+            | 'author'
+            | 'approver'
+            | 'operations'
+            | 'fulfilment'
+            | 'clientCare'
+            | 'compliance'
+            | 'auditor'
+            | 'administrator'
+          )[]
+          lastSignInAt: number | null
+          suspendedAt: number | null
+          sessions: number
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Ends all sessions of a member of staff
+   */
+  'POST /staff/people/end-sessions': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        name: string
+        roles: (
+          | 'author'
+          | 'approver'
+          | 'operations'
+          | 'fulfilment'
+          | 'clientCare'
+          | 'compliance'
+          | 'auditor'
+          | 'administrator'
+        )[]
+        lastSignInAt: number | null
+        suspendedAt: number | null
+        sessions: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Lets a suspended member of staff sign in again
+   */
+  'POST /staff/people/restore': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        name: string
+        roles: (
+          | 'author'
+          | 'approver'
+          | 'operations'
+          | 'fulfilment'
+          | 'clientCare'
+          | 'compliance'
+          | 'auditor'
+          | 'administrator'
+        )[]
+        lastSignInAt: number | null
+        suspendedAt: number | null
+        sessions: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Suspends a member of staff and ends their sessions
+   */
+  'POST /staff/people/suspend': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        name: string
+        roles: (
+          | 'author'
+          | 'approver'
+          | 'operations'
+          | 'fulfilment'
+          | 'clientCare'
+          | 'compliance'
+          | 'auditor'
+          | 'administrator'
+        )[]
+        lastSignInAt: number | null
+        suspendedAt: number | null
+        sessions: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The signed-in member of staff
+   */
+  'POST /staff/session': {
+    reply: {
+      status: 0
+      data: {
+        id: string
+        name: string
+        roles: (
+          | 'author'
+          | 'approver'
+          | 'operations'
+          | 'fulfilment'
+          | 'clientCare'
+          | 'compliance'
+          | 'auditor'
+          | 'administrator'
+        )[]
+        endsAt: number
+        idleMs: number
+        provedUntil: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Signs out; the reply has the address at which the provider ends its own session, if it has one
+   */
+  'POST /staff/session/end': {
+    reply: {
+      status: 0
+      data: {
+        provider: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Extends the session because the person is active
+   */
+  'POST /staff/session/use': {
+    reply: {
+      status: 0
+      data: {
+        id: string
+        name: string
+        roles: (
+          | 'author'
+          | 'approver'
+          | 'operations'
+          | 'fulfilment'
+          | 'clientCare'
+          | 'compliance'
+          | 'auditor'
+          | 'administrator'
+        )[]
+        endsAt: number
+        idleMs: number
+        provedUntil: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Redirects to the provider; `prove` requests a new proof of identity for dangerous acts
+   */
+  'GET /staff/sign-in': {
+    query: {
+      to?: string
+      prove?: 'yes'
     }
     refusal: Refusal
   }
@@ -8665,6 +8910,7 @@ export interface Refusal {
     | 40111
     | 40112
     | 40113
+    | 40114
     | 40301
     | 40302
     | 40303
@@ -8691,6 +8937,8 @@ export interface Refusal {
     | 40324
     | 40325
     | 40326
+    | 40327
+    | 40328
     | 40401
     | 40901
     | 40902
@@ -8756,6 +9004,7 @@ export interface Refusal {
     | 'login_secret_wrong'
     | 'merchant_unknown'
     | 'provider_login_invalid'
+    | 'staff_signed_out'
     | 'level_too_low'
     | 'sms_region_blocked'
     | 'sms_code_wrong'
@@ -8782,6 +9031,8 @@ export interface Refusal {
     | 'provider_cancelled'
     | 'provider_other_client'
     | 'activity_queued'
+    | 'role_missing'
+    | 'proof_needed'
     | 'not_found'
     | 'activity_sold_out'
     | 'key_reused'

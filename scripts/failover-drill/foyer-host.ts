@@ -1,5 +1,5 @@
 // cspell:ignore setpriv reuid regid
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serverAccount } from '../../apps/server/src/database/embedded/account.ts'
 import { applicationRole, ownerRole } from '../../apps/server/src/database/embedded/roles.ts'
@@ -113,8 +113,8 @@ export const foyerHost = (host: Host, folder: string, wanted: Wanted): FoyerHost
 }
 
 /** Whether a figure of a process of Foyer is above 0. */
-export const isAbove0 = async ({ url }: Pick<FoyerHost, 'url'>, name: string, tokenFile: string): Promise<boolean> => {
-  const authorization = `Bearer ${readFileSync(tokenFile, 'utf8')}`
+export const isAbove0 = async ({ url }: Pick<FoyerHost, 'url'>, name: string, token: string): Promise<boolean> => {
+  const authorization = `Bearer ${token}`
   const reply = await fetch(`${url}/metrics`, { headers: { authorization } })
   return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(await reply.text())?.[1] ?? 0) > 0
 }

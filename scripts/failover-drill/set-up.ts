@@ -117,10 +117,10 @@ export const setUp = async (folder: string, codes: number, keep: Keep) => {
     on: host('front'),
   })
   keep('nginx', proxy.stop)
+  const monitor = ['machine-clients', 'add', 'Drill', '--scope', 'metrics', '--by', 'The drill', '--json']
+  const { token } = JSON.parse(await run(...monitor)) as { token: string }
   // until then the servers offer nothing that the firm's list might refuse
-  for (const one of servers)
-    while (!(await isAbove0(one, 'foyer_restrictions_expire_seconds', secrets.FOYER_OPERATOR_TOKEN_FILE ?? '')))
-      await wait(500)
+  for (const one of servers) while (!(await isAbove0(one, 'foyer_restrictions_expire_seconds', token))) await wait(500)
   return {
     network,
     cluster,

@@ -44,10 +44,14 @@ export interface Foyer {
 /** @param variables settings of production, by name */
 export const foyerOf = (folder: string, variables: Readonly<Record<string, string>>): Foyer => {
   const program = join(folder, 'bin/foyer')
+  const run: Foyer['run'] = (...args) => runProgram(program, args, { cwd: folder, env: variables })
   return {
-    run: (...args) => runProgram(program, args, { cwd: folder, env: variables }),
+    run,
     untilFigure: async ({ port }, name) => {
-      const authorization = `Bearer ${readFileSync(variables.FOYER_OPERATOR_TOKEN_FILE ?? '', 'utf8')}`
+      const { token } = JSON.parse(
+        await run('machine-clients', 'add', 'Demo', '--scope', 'metrics', '--by', 'Demo', '--json'),
+      )
+      const authorization = `Bearer ${token}`
       const figure = async () => {
         const reply = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } })
         return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(await reply.text())?.[1] ?? 0)

@@ -1,6 +1,8 @@
 import { brand } from '@foyer/api/brand'
+import { trackingAccess } from '@foyer/api/tracking/access'
 import { useEffect } from 'react'
 import { Inside } from './inside.tsx'
+import { NoRole } from './session/no-role.tsx'
 import { Lost, useSession } from './session/session.ts'
 import { SignIn } from './session/sign-in.tsx'
 import { Failure } from './shared/failure.tsx'
@@ -8,26 +10,29 @@ import { useLanguage, useText } from './text/language.ts'
 import { text } from './text/text.ts'
 import { TopBar } from './top-bar.tsx'
 
-/** The operators' page: the sign-in, or the views behind it. */
+/** The page of the insights: the way to the sign-in, or the views behind it. */
 export const App = () => {
   const t = useText(text)
   const language = useLanguage()
-  const { state, lost, look, signIn, signOut } = useSession()
+  const { state, lost, look, signOut } = useSession()
   useEffect(() => {
     document.title = `${t.name} · ${brand.shortName[language]}`
   }, [t, language])
 
-  if (state.is === 'in')
+  const isIn = state.is === 'in'
+  const mayRead = isIn && state.staff.roles.some((role) => trackingAccess.figures.staff.some((one) => one === role))
+  if (isIn && mayRead)
     return (
       <Lost value={lost}>
-        <Inside signOut={signOut} />
+        <Inside staff={state.staff} signOut={signOut} />
       </Lost>
     )
   return (
     <>
       <TopBar />
       <main>
-        {state.is === 'out' && <SignIn why={state.why} signIn={signIn} />}
+        {state.is === 'out' && <SignIn {...state} />}
+        {isIn && <NoRole staff={state.staff} signOut={() => void signOut().catch(look)} />}
         {state.is === 'unknown' && (
           <p className="soft opening" role="status">
             {t.starting}

@@ -1,3 +1,6 @@
+import type { StaffAccess } from '@foyer/api/staff/roles'
+import type { StaffSession } from '@foyer/api/staff/session'
+import { trackingAccess } from '@foyer/api/tracking/access'
 import { useState } from 'react'
 import { Behaviour } from './behaviour/behaviour.tsx'
 import { Figures } from './figures/figures.tsx'
@@ -9,11 +12,19 @@ import { useText } from './text/language.ts'
 import { text } from './text/text.ts'
 import { TopBar } from './top-bar.tsx'
 
-const views = ['figures', 'behaviour', 'live', 'tracker'] as const
-type View = (typeof views)[number]
+/** The views, and who may see each. */
+const views = {
+  figures: trackingAccess.figures,
+  behaviour: trackingAccess.figures,
+  live: trackingAccess.live,
+  tracker: trackingAccess.settings,
+} as const
+type View = keyof typeof views
 
-/** The page of a signed-in operator. */
-export const Inside = ({ signOut }: { signOut: () => Promise<void> }) => {
+const admits = ({ staff }: StaffAccess, { roles }: StaffSession): boolean => roles.some((role) => staff.includes(role))
+
+/** The page of a signed-in member of staff with a role that may see the figures. */
+export const Inside = ({ staff, signOut }: { staff: StaffSession; signOut: () => Promise<void> }) => {
   const t = useText(text)
   const [view, setView] = useState<View>('figures')
   // the live view continues while another view is shown
@@ -27,11 +38,12 @@ export const Inside = ({ signOut }: { signOut: () => Promise<void> }) => {
     setFault(undefined)
     signOut().catch((error: unknown) => setFault(faultIn(error)))
   }
+  const seen = (Object.keys(views) as View[]).filter((one) => admits(views[one], staff))
   return (
     <>
-      <TopBar signOut={leave} />
+      <TopBar name={staff.name} signOut={leave} />
       <nav className="views" aria-label={t.views}>
-        {views.map((one) => (
+        {seen.map((one) => (
           <button key={one} type="button" aria-current={view === one ? 'page' : undefined} onClick={() => go(one)}>
             {t[one]}
           </button>
@@ -47,7 +59,7 @@ export const Inside = ({ signOut }: { signOut: () => Promise<void> }) => {
             <Live />
           </div>
         )}
-        {view === 'tracker' && <Settings />}
+        {view === 'tracker' && <Settings isReadOnly={!admits(trackingAccess.changeSettings, staff)} />}
       </main>
     </>
   )

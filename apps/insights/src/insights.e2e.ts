@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { expect, expectAccessible, test } from '@foyer/testing/journey/fixtures'
+import { expect, expectAccessible, openFromHere, test } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
-import { debug, eventOf, send, signIn, token } from './testing/operator.ts'
+import { debug, eventOf, send, signIn } from './testing/operator.ts'
 
 const losesNothing = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
-test('T7 an operator signs in, sees what pages were viewed and how far visitors came, and signs out', async ({
+test('T7 a member of staff signs in at the provider, sees what pages were viewed and how far visitors came, and signs out', async ({
   page,
   request,
 }) => {
@@ -17,14 +17,13 @@ test('T7 an operator signs in, sees what pages were viewed and how far visitors 
   const [one, other] = [randomUUID(), randomUUID()]
   await send(request, seen(one), seen(one), seen(other), eventOf(one, 'activity_join_pressed', { activity }))
 
+  await openFromHere(page)
   await page.goto('/insights/?lang=en-US')
-  await page.getByLabel('Operator’s token').fill('not the token of this operator')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('That is not the operator’s token. Check it and try again.')
-  await expect(page.getByLabel('Operator’s token')).toBeFocused()
   await expectAccessible(page)
-  await page.getByLabel('Operator’s token').fill(token())
-  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Lee Wai Man' }).click()
+  await expect(page).toHaveURL('/insights/?lang=en-US')
+  await expect(page.getByText('Lee Wai Man')).toBeVisible()
 
   const views = page.getByRole('table', { name: 'Page views' })
   await expect(views.getByRole('row').filter({ hasText: path }).getByRole('cell')).toHaveText(['3', '2'])
@@ -48,7 +47,25 @@ test('T7 an operator signs in, sees what pages were viewed and how far visitors 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('You are signed out.')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Operator’s token')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('T7 a member of staff without a suitable role reads so, and one who only reads cannot change the tracker', async ({
+  page,
+}) => {
+  await openFromHere(page)
+  await page.goto('/staff/sign-in?to=/insights/?lang=en-US')
+  await page.getByRole('button', { name: 'Cheung Mei Ling' }).click()
+  await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign in as somebody else' }).click()
+  await page.getByRole('link', { name: 'sign-in service' }).click()
+  await page.getByRole('button', { name: /sign me out/i }).click()
+  await page.goto('/staff/sign-in?to=/insights/?lang=en-US')
+  await page.getByRole('button', { name: 'Ng Siu Ying' }).click()
+  await page.getByRole('button', { name: 'Tracker' }).click()
+  await expect(page.getByRole('switch', { name: 'Collect events' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Live' })).toHaveCount(0)
 })
 
 test('COMM-20 an operator sees sources, times on pages, load times and the heat map of the chosen page', async ({

@@ -4,8 +4,8 @@ import { chooseLanguage, useLanguage, useText } from './text/language.ts'
 import { isLanguage, languageNames, languages } from './text/languages.ts'
 import { text } from './text/text.ts'
 
-/** The firm, the page's title, the language and the sign-out button. */
-export const TopBar = ({ signOut }: { signOut?: () => void }) => {
+/** The firm, the page's title, the language, who is signed in and the sign-out button. */
+export const TopBar = ({ name, signOut }: { name?: string; signOut?: () => void }) => {
   const t = useText(text)
   const language = useLanguage()
   return (
@@ -28,6 +28,7 @@ export const TopBar = ({ signOut }: { signOut?: () => void }) => {
             </option>
           ))}
         </select>
+        {name && <span className="soft">{name}</span>}
         {signOut && (
           <button type="button" className="button" onClick={signOut}>
             {t.signOut}

@@ -16,7 +16,6 @@ const noSecrets: Secrets = {
   dataKey: noKeys,
   twoLayerSecret: '',
   deploymentKey: '',
-  operatorToken: '',
   previous: {},
   identifierKey: Buffer.alloc(0),
 }

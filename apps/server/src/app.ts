@@ -21,9 +21,11 @@ import { admitOnlyThisMachine } from './http/sandbox-scope.ts'
 import { secureReplies } from './http/security-headers.ts'
 import { acceptSignatures } from './http/signing/accept.ts'
 import { endSlowBodies } from './http/slow-bodies.ts'
+import { acceptStaff } from './http/staff.ts'
 import type { Routes } from './module.ts'
 import { requireAdmitted } from './modules/activities/public.ts'
 import { personIdOf, recordUse } from './modules/identity/public.ts'
+import { admitStaff } from './modules/staff/public.ts'
 import { bodyDeadline } from './modules/uploads/public.ts'
 import { documentRoutes, showsDocs } from './operations/docs.ts'
 import { healthRoutes } from './operations/health.ts'
@@ -86,6 +88,7 @@ export const buildApp = async (context: Context, admission: Partial<Admission> =
   refuseNul(app)
   if (showsDocs(environment)) await documentRoutes(app)
   healthRoutes(app, context)
+  acceptStaff(app, admitStaff(context))
   await app.register(async (scope) => metricsRoutes(scope, context, registry))
   acceptSignatures(app, context)
   app.decorate('personIdOf', (caller) => personIdOf(context.db, caller))

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { secretNames } from './config/secrets.ts'
 import { demoClients, demoPassword, demoTradingPassword } from './modules/accounts/public.ts'
 
 const [{ clientNo, mobile }] = demoClients
@@ -9,7 +7,7 @@ const [{ clientNo, mobile }] = demoClients
  *
  * @param logPath path of the log file; absent if the log is in the terminal
  */
-export const greeting = (port: number, dataDir: string, logPath?: string): string => {
+export const greeting = (port: number, logPath?: string): string => {
   const origin = `http://localhost:${port}`
   return [
     '',
@@ -22,8 +20,8 @@ export const greeting = (port: number, dataDir: string, logPath?: string): strin
     `            the code is at ${origin}/dev/sms?mobile=${mobile}`,
     `            the authenticator at ${origin}/dev/totp?clientNo=${clientNo}`,
     `            the trading password is ${demoTradingPassword}`,
-    `  Insights: open ${origin}/insights/, the operators’ page`,
-    `            its token is in ${join(dataDir, 'secrets', secretNames.operatorToken)}`,
+    `  Console:  open ${origin}/console/ and choose a member of staff`,
+    `            the figures of the tracker are at ${origin}/insights/`,
     ...(logPath ? [`  Log:      ${logPath}`, '            npm start -- --verbose shows it here'] : []),
     '  Stop:     Ctrl-C',
     '',

@@ -75,7 +75,7 @@ export const receivers = {
     'a partner, with consent: the reference of an order and, if its rule says so, the phone number; or a member number',
   virusScanner: 'the virus scanner: the bytes of a picture, without a name',
   analysis: 'the firm’s ClickHouse, if it is configured: events under pseudonyms',
-  operators: 'operators of the firm, with their token: addresses of gifts, and events under pseudonyms',
+  operators: 'staff of the firm with a suitable role: addresses of gifts, and events under pseudonyms',
 } as const
 
 /** A table with data about persons. */

@@ -85,7 +85,7 @@ export const runServer = async (
       step: logPath ? printed((text) => process.stdout.write(text)) : quietly,
       defer: (close) => closers.unshift(close),
     })
-    if (isSandbox) process.stdout.write(greet(port, environment.DATA_DIR, logPath))
+    if (isSandbox) process.stdout.write(greet(port, logPath))
     await stopped
   } catch (error) {
     // Ctrl-C also reaches the programs that a start runs, so their end is no failure of their own

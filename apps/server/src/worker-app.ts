@@ -8,6 +8,8 @@ import type { App } from './http/app.ts'
 import { answerErrors } from './http/errors.ts'
 import { loggerOptions } from './http/logging.ts'
 import { requestBounds } from './http/request-bounds.ts'
+import { acceptStaff } from './http/staff.ts'
+import { admitStaff } from './modules/staff/public.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoutes } from './operations/metrics.ts'
 import { newReference } from './reference.ts'
@@ -28,6 +30,7 @@ export const buildWorkerApp = async (context: Context): Promise<App> => {
   requireAccess(app)
   answerErrors(app)
   healthRoutes(app, context)
+  acceptStaff(app, admitStaff(context))
   const registry = new Registry()
   measureSystems(registry, context.connectors.states)
   await app.register(async (scope) => metricsRoutes(scope, context, registry))

@@ -72,6 +72,8 @@ export const refusals = {
   login_secret_wrong: { http: 401, status: 40111, attempt: 'refuse', needsFirm: false, renews: 'token' },
   merchant_unknown: { http: 401, status: 40112, attempt: 'refuse', needsFirm: false, renews: null },
   provider_login_invalid: { http: 401, status: 40113, attempt: 'refuse', needsFirm: false, renews: null },
+  // the call needs a session of staff, or the token of a machine client
+  staff_signed_out: { http: 401, status: 40114, attempt: 'refuseBeforeKey', needsFirm: false, renews: null },
   level_too_low: { http: 403, status: 40301, attempt: 'refuseBeforeKey', needsFirm: false, renews: null },
   sms_region_blocked: { http: 403, status: 40302, attempt: 'refuse', needsFirm: false, renews: null },
   sms_code_wrong: { http: 403, status: 40303, attempt: 'refuse', needsFirm: false, renews: null },
@@ -100,6 +102,10 @@ export const refusals = {
   provider_other_client: { http: 403, status: 40325, attempt: 'refuse', needsFirm: true, renews: null },
   // joining needs an admitted place in the waiting room of the activity
   activity_queued: { http: 403, status: 40326, attempt: 'refuseBeforeKey', needsFirm: false, renews: null },
+  // no role of the member of staff, or no scope of the machine client, admits the call
+  role_missing: { http: 403, status: 40327, attempt: 'refuseBeforeKey', needsFirm: false, renews: null },
+  // the member of staff must prove their identity at the firm's provider again
+  proof_needed: { http: 403, status: 40328, attempt: 'refuseBeforeKey', needsFirm: false, renews: null },
   not_found: { http: 404, status: 40401, attempt: 'refuse', needsFirm: false, renews: null },
   activity_sold_out: { http: 409, status: 40901, attempt: 'refuse', needsFirm: false, renews: null },
   key_reused: { http: 409, status: 40902, attempt: 'refuse', needsFirm: false, renews: null },

@@ -69,7 +69,7 @@ export const useLive = () => {
           // a connection that breaks within the stream is not an error of a call
           if (why.kind !== 'unexpected') setFault(why)
           lost(why)
-          if (why.kind === 'expired' || why.kind === 'signedOut') return
+          if (why.kind === 'signedOut' || why.kind === 'noRole') return
         }
         if (isCrowded) return setConnection('crowded')
         setConnection('waiting')

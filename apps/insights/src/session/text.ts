@@ -2,30 +2,16 @@ import { table } from '../text/table.ts'
 
 export const text = table({
   title: ['登录数据洞察', '登入數據洞察', 'Sign in to Insights'],
-  lead: [
-    '使用运营令牌登录。登录有效期为 8 小时，30 分钟无操作将自动退出。',
-    '以營運密鑰登入。登入有效 8 小時，閒置 30 分鐘會自動登出。',
-    'Sign in with the operator’s token. A session lasts 8 hours and ends after 30 idle minutes.',
-  ],
+  lead: ['请使用公司的员工账户登录。', '請使用公司的員工帳戶登入。', 'Sign in with your staff account of the firm.'],
   expired: ['登录已过期，请重新登录。', '登入已逾時，請重新登入。', 'Your session has ended. Please sign in again.'],
   ended: ['您已安全退出。', '您已安全登出。', 'You are signed out.'],
-  token: ['运营令牌', '營運密鑰', 'Operator’s token'],
-  hint: [
-    '部署时设置的 FOYER_OPERATOR_TOKEN。沙盒中，npm start 会显示令牌文件的位置。',
-    '部署時設定的 FOYER_OPERATOR_TOKEN。在沙盒中，npm start 會顯示密鑰檔案的位置。',
-    'The FOYER_OPERATOR_TOKEN of the deployment. In the sandbox, npm start shows which file it is in.',
-  ],
-  needed: ['请输入运营令牌。', '請輸入營運密鑰。', 'Enter the operator’s token.'],
-  wrong: [
-    '令牌不正确，请检查后重试。',
-    '密鑰不正確，請檢查後再試。',
-    'That is not the operator’s token. Check it and try again.',
-  ],
   submit: ['登录', '登入', 'Sign in'],
-  submitting: ['正在登录…', '正在登入…', 'Signing in …'],
-  audited: [
-    '登录、退出和设置更改都会写入审计记录。',
-    '登入、登出及設定更改均會寫入審計紀錄。',
-    'Sign-ins, sign-outs and changes of settings are written to the audit trail.',
+  provider: ['同时退出公司的登录服务', '同時登出公司的登入服務', 'Also sign out of the firm’s sign-in service'],
+  noRoleTitle: ['没有权限', '沒有權限', 'No access'],
+  noRole: [
+    '{name}，您的角色不能查看数据洞察。如需权限，请联系管理员。',
+    '{name}，您的角色不可查看數據洞察。如需權限，請聯絡管理員。',
+    '{name}, none of your roles may see the insights. Ask an administrator if you need access.',
   ],
+  another: ['以其他账户登录', '以其他帳戶登入', 'Sign in as somebody else'],
 })

@@ -32,7 +32,7 @@ const Confirm = ({ confirm, cancel }: { confirm: () => void; cancel: () => void 
 }
 
 /** The tracker's configuration. */
-export const Settings = () => {
+export const Settings = ({ isReadOnly }: { isReadOnly: boolean }) => {
   const t = useText(text)
   const h = useText(sharedText)
   const lost = useLost()
@@ -78,6 +78,7 @@ export const Settings = () => {
           aria-checked={settings[key]}
           aria-labelledby={`switch-${key}`}
           aria-describedby={`note-${key}`}
+          disabled={isReadOnly}
           onClick={() => flip(key)}
         >
           <span>{settings[key] ? t.on : t.off}</span>
@@ -91,6 +92,7 @@ export const Settings = () => {
       <p className="soft">{t.lead}</p>
       {fault && !settings && <Failure fault={fault} again={again} />}
       {!fault && !settings && <p className="soft">{h.loading}</p>}
+      {isReadOnly && <p className="soft">{t.readOnly}</p>}
       {row('collect', t.collect, t.collectOff)}
       {row('heatMap', t.heatMap, t.heatMapOff)}
       {failed && <Failure fault={failed.fault} again={() => void save(failed.wanted)} />}

@@ -1,6 +1,7 @@
 import { table } from '../text/table.ts'
 
 export const text = table({
+  readOnly: ['您的角色只能查看这些设置。', '您的角色只可查看這些設定。', 'Your role may only see these settings.'],
   title: ['采集设置', '收集設定', 'Tracker configuration'],
   lead: [
     '客户端页面每 30 分钟读取一次此配置，更改最迟在 30 分钟内对所有打开的页面生效。',

@@ -3,17 +3,7 @@ import type { BodyOf, DataOf } from '@foyer/api/endpoints/calls'
 
 /** The reason why a call failed. */
 export type Fault =
-  | {
-      readonly kind:
-        | 'offline'
-        | 'network'
-        | 'forbidden'
-        | 'slow'
-        | 'unexpected'
-        | 'signedOut'
-        | 'expired'
-        | 'wrongToken'
-    }
+  | { readonly kind: 'offline' | 'network' | 'forbidden' | 'noRole' | 'slow' | 'unexpected' | 'signedOut' }
   | { readonly kind: 'limited'; readonly seconds: number }
 
 export class Failed extends Error {
@@ -24,16 +14,20 @@ export class Failed extends Error {
   }
 }
 
-const base = '/operators/tracking/'
-type Served = Extract<keyof AllEndpoints, `POST ${typeof base}${string}`>
-/** An operators' call of the tracker, below `base`. */
-export type Name = Served extends `POST ${typeof base}${infer Rest}` ? Rest : never
-export type RequestOf<N extends Name> = BodyOf<`POST ${typeof base}${N}` & Served>
-export type ReplyOf<N extends Name> = DataOf<`POST ${typeof base}${N}` & Served>
+type Below<Base extends string> = Extract<keyof AllEndpoints, `POST ${Base}${string}`>
+type Tracking = Below<'/operators/tracking/'> extends `POST /operators/tracking/${infer Rest}` ? Rest : never
+type Session = Extract<Below<'/staff/'> extends `POST /staff/${infer Rest}` ? Rest : never, `session${string}`>
+/** A call about the tracker, below `/operators/tracking/`, or about the session, below `/staff/`. */
+export type Name = Tracking | Session
+type CallOf<N extends Name> = Extract<keyof AllEndpoints, `POST /operators/tracking/${N}` | `POST /staff/${N}`>
+export type RequestOf<N extends Name> = BodyOf<CallOf<N>>
+export type ReplyOf<N extends Name> = DataOf<CallOf<N>>
+
+const pathOf = (name: Name): string => (/^session\b/.test(name) ? `/staff/${name}` : `/operators/tracking/${name}`)
+
 const byReason: Readonly<Record<string, Exclude<Fault['kind'], 'limited'>>> = {
-  token_missing: 'signedOut',
-  token_expired: 'expired',
-  token_invalid: 'wrongToken',
+  staff_signed_out: 'signedOut',
+  role_missing: 'noRole',
   host_not_allowed: 'forbidden',
   unavailable: 'slow',
 }
@@ -49,7 +43,7 @@ export const request = async (
   name: Name,
   { body = {}, signal, headers = {} }: { body?: object; signal?: AbortSignal; headers?: Record<string, string> } = {},
 ): Promise<Response> => {
-  const reply = await fetch(base + name, {
+  const reply = await fetch(pathOf(name), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),

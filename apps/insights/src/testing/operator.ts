@@ -1,11 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect } from '@foyer/testing/journey/fixtures'
+import { expect, openFromHere } from '@foyer/testing/journey/fixtures'
 import type { APIRequestContext, Page } from '@playwright/test'
-
-export const token = (): string =>
-  readFileSync(join(process.env.FOYER_E2E_DATA ?? '.data', 'secrets/FOYER_OPERATOR_TOKEN'), 'utf8').trim()
 
 const base64 = (value: unknown): string => encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'))
 
@@ -37,9 +32,10 @@ export const debug = (request: APIRequestContext, event: object, isDry = true) =
     headers: isDry ? { 'Dry-Run': 'true' } : {},
   })
 
-export const signIn = async (page: Page, language = 'en-US') => {
-  await page.goto(`/insights/?lang=${language}`)
-  await page.locator('input[type="password"]').fill(token())
-  await page.locator('button[type="submit"]').click()
-  await expect(page.getByRole('navigation')).toBeVisible()
+/** @param member of the sandbox's staff; `staff-3` has the role operations */
+export const signIn = async (page: Page, language = 'en-US', member = 'staff-3') => {
+  await openFromHere(page)
+  await page.goto(`/staff/sign-in?${new URLSearchParams({ to: `/insights/?lang=${language}` })}`)
+  await page.locator(`button[value="${member}"]`).click()
+  await expect(page.getByRole('button', { name: /Sign out|登出|退出|Sign in as|其他/ })).toBeVisible()
 }

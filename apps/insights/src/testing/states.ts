@@ -105,16 +105,15 @@ const refuse = (page: Page, call: string) =>
     route.fulfill({ status: 500, json: { status: 50000, msg: 'failed', reason: 'server_error' } }),
   )
 
-const signInForm = (page: Page) => expect(page.locator('input[type="password"]')).toBeVisible(slow)
+const signInForm = (page: Page) => expect(page.locator('.sign-in .card')).toBeVisible(slow)
 
 export const states: readonly PageState[] = [
   { name: 'insights-sign-in', reach: signInForm },
   {
-    name: 'insights-wrong-token',
-    reach: async (page) => {
-      await page.locator('input[type="password"]').fill('not the token')
-      await page.locator('button[type="submit"]').click()
-      await expect(page.getByRole('alert')).toBeVisible(slow)
+    name: 'insights-no-role',
+    reach: async (page, language) => {
+      await signIn(page, language, 'staff-4')
+      await expect(page.locator('.sign-in .card')).toBeVisible(slow)
     },
   },
   { name: 'insights-figures', whole: true, reach: figures },

@@ -3,7 +3,7 @@ import { table } from './table.ts'
 /** Texts around the views. */
 export const text = table({
   name: ['数据洞察', '數據洞察', 'Insights'],
-  forOperators: ['仅供运营人员使用', '僅供營運人員使用', 'For operators only'],
+  forOperators: ['仅供员工使用', '僅供員工使用', 'For staff only'],
   language: ['语言', '語言', 'Language'],
   views: ['视图', '檢視', 'Views'],
   figures: ['数据', '數據', 'Figures'],
@@ -34,6 +34,7 @@ export const faults = table({
     '此網址不可使用本頁。請以平台的正式網址開啟，或聯絡管理員。',
     'This page is not available at this address. Use the platform’s own address, or ask an administrator.',
   ],
+  noRole: ['您的角色不能执行此操作。', '您的角色不可執行此操作。', 'Your role does not allow this.'],
   limited: [
     '尝试次数过多，请在 {minutes} 分钟后重试。',
     '嘗試次數過多，請於 {minutes} 分鐘後再試。',

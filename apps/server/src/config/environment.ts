@@ -4,8 +4,10 @@ import { environments, variants } from '@foyer/protocol/config'
 import { z } from 'zod'
 import { isRegion } from '../regions/regions.ts'
 import { clickhouseExpected, clickhouseFields, clickhouseNeeds } from './clickhouse.ts'
-import { isSafeAddress, loginProviderExpected, loginProviderFields, loginProviderNeeds } from './login-provider.ts'
+import { loginProviderExpected, loginProviderFields, loginProviderNeeds } from './login-provider.ts'
+import { isSafeAddress } from './openid-fields.ts'
 import { type PartnerAccess, readPartners } from './partners.ts'
+import { staffExpected, staffFields, staffNeeds } from './staff.ts'
 import { StartError } from './start-error.ts'
 import { encryptedSystems, systemExpected, systemFields, systemNeeds } from './systems.ts'
 import { telemetryExpected, telemetryFields } from './telemetry.ts'
@@ -38,6 +40,7 @@ const hostOf = (address: string): string => URL.parse(address)?.hostname.replace
 const encrypted = {
   ...encryptedSystems,
   LOGIN_OIDC_ISSUER: /^https:/,
+  STAFF_ISSUER: /^https:/,
   // calls carry a password, and events under pseudonyms
   CLICKHOUSE_URL: /^https:/,
   // without the parameter the connection is not encrypted, and no error reports it
@@ -52,7 +55,7 @@ const isEncrypted = (name: Address, address = ''): boolean =>
   address === '' || loopback.test(hostOf(address)) || encrypted[name].test(address)
 
 /** Variables that need another one. */
-const needs = [...systemNeeds, ...loginProviderNeeds, ...clickhouseNeeds] as const
+const needs = [...systemNeeds, ...loginProviderNeeds, ...staffNeeds, ...clickhouseNeeds] as const
 
 /** The variables that need this one, and are wrong without it. */
 export const dependentsOf = (name: string): readonly string[] =>
@@ -135,6 +138,7 @@ const schema = z
     LIVE_ORIGIN: z.string().refine(isLiveOrigin).optional(),
     ...systemFields,
     ...loginProviderFields,
+    ...staffFields,
     ...telemetryFields,
     ...clickhouseFields,
   })
@@ -154,14 +158,13 @@ const schema = z
   .superRefine((given, check) => {
     for (const [name, needed] of needs)
       if (given[name] !== undefined && given[needed] === undefined) check.addIssue({ code: 'custom', path: [needed] })
-    const { LOGIN_OIDC_ISSUER: issuer, LOGIN_OIDC_CLIENT_SECRET: secret, CONNECTOR_SIGNING_KEY: key } = given
-    if (issuer !== undefined && secret === undefined && key === undefined)
-      check.addIssue({ code: 'custom', path: ['LOGIN_OIDC_CLIENT_SECRET'] })
-    if (
-      !given.LOGIN_OIDC_REDIRECT_URI?.every((address) => isSafeAddress(address, given.FOYER_MODE)) &&
-      issuer !== undefined
-    )
-      check.addIssue({ code: 'custom', path: ['LOGIN_OIDC_REDIRECT_URI'] })
+    for (const name of ['LOGIN_OIDC', 'STAFF'] as const) {
+      if (given[`${name}_ISSUER`] === undefined) continue
+      if (given[`${name}_CLIENT_SECRET`] === undefined && given.CONNECTOR_SIGNING_KEY === undefined)
+        check.addIssue({ code: 'custom', path: [`${name}_CLIENT_SECRET`] })
+      if (!given[`${name}_REDIRECT_URI`]?.every((address) => isSafeAddress(address, given.FOYER_MODE)))
+        check.addIssue({ code: 'custom', path: [`${name}_REDIRECT_URI`] })
+    }
   })
 
 /** The validated process environment. Names of durations and sizes state their unit. */
@@ -206,6 +209,7 @@ const expected: Record<keyof Environment, string> = {
   LIVE_ORIGIN: 'the https address that playlists of live sessions stand under, without a slash at its end',
   ...systemExpected,
   ...loginProviderExpected,
+  ...staffExpected,
   ...telemetryExpected,
   ...clickhouseExpected,
   FOYER_PARTNERS:

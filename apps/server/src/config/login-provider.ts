@@ -1,23 +1,8 @@
 import { z } from 'zod'
+import { addressList, isIssuer, isPlainAddress } from './openid-fields.ts'
 
 /** The path of the server that the provider sends a person back to. */
 export const callbackPath = '/login/provider/callback'
-
-const loopback = /^http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?\//
-
-/** Whether an address that a browser opens is encrypted, or stays on this machine in the sandbox. */
-export const isSafeAddress = (address: string, mode: 'sandbox' | 'production'): boolean =>
-  address.startsWith('https://') || (mode === 'sandbox' && loopback.test(address))
-
-const isRedirectUri = (text: string): boolean => {
-  const { pathname, search, hash, username } = URL.parse(text) ?? {}
-  return pathname === callbackPath && search === '' && hash === '' && username === ''
-}
-
-const isIssuer = (text: string): boolean => {
-  const { search, hash, username } = URL.parse(text) ?? {}
-  return search === '' && hash === '' && username === ''
-}
 
 const listOf = (pattern: RegExp) =>
   z
@@ -34,11 +19,7 @@ export const loginProviderFields = {
     .optional(),
   LOGIN_OIDC_CLIENT_ID: z.string().min(1).max(256).optional(),
   LOGIN_OIDC_CLIENT_SECRET: z.string().min(32).optional(),
-  LOGIN_OIDC_REDIRECT_URI: z
-    .string()
-    .transform((list) => list.split(',').map((address) => address.trim()))
-    .refine((addresses) => addresses.every(isRedirectUri))
-    .optional(),
+  LOGIN_OIDC_REDIRECT_URI: addressList((address) => isPlainAddress(address, callbackPath)).optional(),
   LOGIN_OIDC_SCOPES: z
     .string()
     .regex(/^openid( [\w:./-]+)*$/)

@@ -16,7 +16,6 @@ const made: { readonly [Name in keyof typeof secretNames]: () => string } = {
     generateKeyPairSync('rsa', { modulusLength: 2048 })
       .privateKey.export({ type: 'pkcs8', format: 'der' })
       .toString('base64'),
-  operatorToken: random,
 }
 
 const readIfThere = (path: string): string | undefined => {

@@ -58,7 +58,7 @@ test('O3 a data key may be one key, or a ring in which one key has no kid', () =
 
 test('all missing secrets are named in one error', () => {
   expect(() => parseSecrets({})).toThrow(
-    'Production needs these secrets in the environment: FOYER_TOKEN_KEYS, FOYER_MASTER_KEYS, FOYER_PEPPER, FOYER_DATA_KEY, FOYER_TWO_LAYER_SECRET, FOYER_DEPLOYMENT_KEY, FOYER_OPERATOR_TOKEN.',
+    'Production needs these secrets in the environment: FOYER_TOKEN_KEYS, FOYER_MASTER_KEYS, FOYER_PEPPER, FOYER_DATA_KEY, FOYER_TWO_LAYER_SECRET, FOYER_DEPLOYMENT_KEY.',
   )
 })
 
@@ -72,8 +72,8 @@ test('O3 a previous secret may be configured, and a previous deployment key only
     deploymentKey: texts[secretNames.deploymentKey],
   })
   expect(() => parseSecrets({ ...texts, ...deploymentKey })).toThrow('together with FOYER_TWO_LAYER_SECRET_PREVIOUS')
-  expect(() => parseSecrets({ ...texts, [previousNames.operatorToken]: 'short' })).toThrow(
-    /^FOYER_OPERATOR_TOKEN_PREVIOUS must be at least 32 characters\.$/,
+  expect(() => parseSecrets({ ...texts, [previousNames.twoLayerSecret]: 'short' })).toThrow(
+    /^FOYER_TWO_LAYER_SECRET_PREVIOUS must be at least 16 characters\.$/,
   )
 })
 
@@ -90,7 +90,6 @@ test.each([
   ['dataKey', `a:${key(1)},a:${key(2)}`],
   ['twoLayerSecret', 'short'],
   ['deploymentKey', key(1)],
-  ['operatorToken', 'short'],
 ] as const)('a malformed %s is refused by name and without its value (case %#)', (name, value) => {
   const texts = { ...sandboxSecrets(folder()), [secretNames[name]]: value }
   expect(() => parseSecrets(texts)).toThrow(secretNames[name])

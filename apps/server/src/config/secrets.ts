@@ -20,13 +20,11 @@ export interface ConfiguredSecrets {
   readonly twoLayerSecret: string
   /** base64 PKCS#8 RSA-2048, shipped to every client; wraps app keys for devices without WebCrypto */
   readonly deploymentKey: string
-  /** bearer token of /metrics, and of operators' calls from addresses other than loopback */
-  readonly operatorToken: string
-  /** what the last three were before a change, as long as it is configured: open pages and scripts still use it (O3) */
+  /** what the last two were before a change, as long as it is configured: open pages still use it (O3) */
   readonly previous: Readonly<Partial<Record<PreviousName, string>>>
 }
 
-type PreviousName = 'twoLayerSecret' | 'deploymentKey' | 'operatorToken'
+type PreviousName = 'twoLayerSecret' | 'deploymentKey'
 
 /** All secrets of a server on its database. */
 export interface Secrets extends ConfiguredSecrets {
@@ -42,14 +40,12 @@ export const secretNames = {
   dataKey: 'FOYER_DATA_KEY',
   twoLayerSecret: 'FOYER_TWO_LAYER_SECRET',
   deploymentKey: 'FOYER_DEPLOYMENT_KEY',
-  operatorToken: 'FOYER_OPERATOR_TOKEN',
 } as const satisfies Record<keyof Omit<ConfiguredSecrets, 'previous'>, string>
 
 /** The environment variables of previous secrets. Each is accepted together with the secret that replaced it. */
 export const previousNames = {
   twoLayerSecret: 'FOYER_TWO_LAYER_SECRET_PREVIOUS',
   deploymentKey: 'FOYER_DEPLOYMENT_KEY_PREVIOUS',
-  operatorToken: 'FOYER_OPERATOR_TOKEN_PREVIOUS',
 } as const satisfies Record<PreviousName, string>
 
 type SecretName = keyof typeof secretNames
@@ -106,7 +102,6 @@ const formats = {
     schema: z.base64().refine(isRsaKey),
     expected: 'an RSA private key of 2048 bits or more, PKCS#8 DER in base64',
   },
-  operatorToken: { schema: z.string().min(32), expected: 'at least 32 characters' },
 } as const satisfies { [Name in SecretName]: { schema: z.ZodType<ConfiguredSecrets[Name]>; expected: string } }
 
 const schema = z.object({
@@ -116,21 +111,18 @@ const schema = z.object({
   dataKey: formats.dataKey.schema,
   twoLayerSecret: formats.twoLayerSecret.schema,
   deploymentKey: formats.deploymentKey.schema,
-  operatorToken: formats.operatorToken.schema,
 })
 
 const previousSchema = z
   .object({
     twoLayerSecret: formats.twoLayerSecret.schema.optional(),
     deploymentKey: formats.deploymentKey.schema.optional(),
-    operatorToken: formats.operatorToken.schema.optional(),
   })
   // a page proves the key that it has by the secret that came with it
   .refine(({ deploymentKey, twoLayerSecret }) => !deploymentKey || twoLayerSecret, { path: ['deploymentKey'] })
 
 const previousExpected: Readonly<Record<PreviousName, string>> = {
   twoLayerSecret: formats.twoLayerSecret.expected,
-  operatorToken: formats.operatorToken.expected,
   deploymentKey: `${formats.deploymentKey.expected}, together with ${previousNames.twoLayerSecret}`,
 }
 

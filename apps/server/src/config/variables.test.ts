@@ -42,11 +42,11 @@ test('all files that cannot be used are named in one error, which contains no se
       FOYER_PEPPER_FILE: written('pepper', 'hunter2'),
       FOYER_DATA_KEY_FILE: '/nowhere/data-key',
       DATABASE_URL_FILE: written('empty', '\n'),
-      FOYER_OPERATOR_TOKEN_FILE: written('long', 'hunter2'.repeat(10_000)),
+      FOYER_TWO_LAYER_SECRET_FILE: written('long', 'hunter2'.repeat(10_000)),
       CONNECTOR_SMS_REPORTS_KEY_FILE: '',
     })
   expect(read).toThrow(
-    `FOYER_PEPPER and FOYER_PEPPER_FILE are both set: remove one. FOYER_DATA_KEY_FILE /nowhere/data-key cannot be read (ENOENT). FOYER_OPERATOR_TOKEN_FILE ${join(folder, 'long')} cannot be read (EFBIG). DATABASE_URL_FILE ${join(folder, 'empty')} is empty.`,
+    `FOYER_PEPPER and FOYER_PEPPER_FILE are both set: remove one. FOYER_DATA_KEY_FILE /nowhere/data-key cannot be read (ENOENT). FOYER_TWO_LAYER_SECRET_FILE ${join(folder, 'long')} cannot be read (EFBIG). DATABASE_URL_FILE ${join(folder, 'empty')} is empty.`,
   )
   expect(read).not.toThrow('hunter2')
 })

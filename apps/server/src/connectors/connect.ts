@@ -20,6 +20,9 @@ import { httpOrders } from './orders/http.ts'
 import { sandboxOrders } from './orders/sandbox.ts'
 import { httpSms } from './sms/http.ts'
 import { sandboxSms } from './sms/sandbox.ts'
+import { staffProvider } from './staff-provider/openid.ts'
+import { sandboxStaffProvider } from './staff-provider/sandbox.ts'
+import { staffProviderSettings } from './staff-provider/settings.ts'
 import { type Bounds, type SystemCaller, systemCaller } from './wire/caller.ts'
 import { readSigningKey } from './wire/signature.ts'
 
@@ -35,6 +38,7 @@ export const sandboxConnectors = (context: Omit<Local, 'environment'>): Connecto
   backOffice: sandboxBackOffice,
   lists: sandboxLists,
   marketData: sandboxMarketData,
+  staffProvider: sandboxStaffProvider(context.clocks.wall),
   states: [],
 })
 
@@ -75,6 +79,8 @@ export const createConnectors = (context: Local, log: BaseLogger, bounds: Partia
     return caller ? [{ name, send: httpSms(caller) }] : []
   })
   const settings = providerSettings(context.environment)
+  const staffSettings = staffProviderSettings(context.environment)
+  const staff = staffSettings && staffProvider(staffSettings, log, context.clocks.wall)
   const openId = settings && openIdProvider(settings, log, context.clocks.wall)
   return {
     directory: directory ? httpDirectory(directory) : own.directory,
@@ -86,6 +92,7 @@ export const createConnectors = (context: Local, log: BaseLogger, bounds: Partia
     marketData: marketData ? httpMarketData(marketData) : own.marketData,
     sms: gateways.length > 0 ? gateways : own.sms,
     loginProvider: openId?.provider,
-    states: [...callers.map(({ state }) => state), ...(openId ? [openId.state] : [])],
+    staffProvider: staff?.provider ?? (context.environment.FOYER_MODE === 'sandbox' ? own.staffProvider : undefined),
+    states: [...callers.map(({ state }) => state), ...[openId, staff].flatMap((one) => one?.state ?? [])],
   }
 }

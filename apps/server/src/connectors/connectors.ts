@@ -7,6 +7,7 @@ import type { FirmLists } from './lists/port.ts'
 import type { LoginProvider } from './login-provider/port.ts'
 import type { MarketData } from './market-data/port.ts'
 import type { Orders } from './orders/port.ts'
+import type { StaffProvider } from './staff-provider/port.ts'
 import type { SystemState } from './wire/caller.ts'
 
 /** The firm's own systems behind their ports. */
@@ -15,6 +16,8 @@ export interface Connectors {
   readonly credentials: CredentialCheck
   /** proves accounts instead of passwords; undefined unless the firm configured one */
   readonly loginProvider?: LoginProvider | undefined
+  /** at which staff sign in; undefined if production configures none */
+  readonly staffProvider?: StaffProvider | undefined
   /** the preferred gateway first */
   readonly sms: readonly SmsGateway[]
   readonly books: BooksSystem

@@ -9,6 +9,7 @@ import { proveTradingPassword } from '../modules/trading-password/public.ts'
 import { startBackOffice } from '../testing/back-office.ts'
 import { testContext } from '../testing/context.ts'
 import { claimOf, loginBody, type Registered, requestLoginCode } from '../testing/log-in.ts'
+import { metricsReader } from '../testing/metrics.ts'
 import { productionVariables } from '../testing/production.ts'
 import { identityBody, type TestNumber } from '../testing/sign-in.ts'
 import { credentialsOf, type Device, device, sealField } from '../testing/signed-client.ts'
@@ -124,14 +125,13 @@ test.each([
       expect(reply).toMatchObject({ reason: 'unavailable', detail: { retryAfter: 5 } })
       expect(reply.msg).toContain(system)
     }
-    const metrics = () =>
-      app.inject({ url: '/metrics', headers: { authorization: `Bearer ${context.secrets.operatorToken}` } })
+    const read = metricsReader(context)
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok', away: [system] })
-    expect((await metrics()).body).toContain(`foyer_connector_up{system="${system}"} 0`)
+    expect(await read(app)).toContain(`foyer_connector_up{system="${system}"} 0`)
     await office.heal()
     expect((await verify(from, person, claim)).data.step).toBe('secondFactor')
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok', away: [] })
-    expect((await metrics()).body).toContain(`foyer_connector_up{system="${system}"} 1`)
+    expect(await read(app)).toContain(`foyer_connector_up{system="${system}"} 1`)
   },
 )
 

@@ -22,6 +22,7 @@ import { type Finding, fault } from './finding.ts'
 import { loginProviderFindings } from './login-provider.ts'
 import { diskFindings, nodeFindings } from './machine.ts'
 import { originFindings } from './origins.ts'
+import { staffFindings } from './staff.ts'
 
 export interface Examination {
   readonly modules: readonly Module[]
@@ -57,6 +58,7 @@ export const examine = async (
     diskFindings(environment),
     ...backupFindings(environment, wallClock()),
     ...(await loginProviderFindings(environment)),
+    ...(await staffFindings(environment)),
     ...(await clickhouseFindings(environment)),
     ...(wrong('DATABASE_URL') || wrong('DATABASE_DIRECT_URL')
       ? []

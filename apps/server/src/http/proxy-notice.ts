@@ -18,7 +18,7 @@ const isLoopback = isListed('loopback')
 /**
  * Warns once in the log, as soon as a call shows it, if the proxies before this process differ from TRUST_PROXY
  * (SEC-1). Any difference makes every visitor count as the proxy, so that all visitors share the limits of one network.
- * A proxy that sends none of these headers looks like a caller on this machine, whom only operators and probes are.
+ * A proxy that sends none of these headers looks like a caller on this machine, whom only staff, programs of the firm and probes are.
  *
  * @param trustProxy the trusted proxies, as in TRUST_PROXY
  */
@@ -37,7 +37,7 @@ export const noticeProxies = (app: FastifyInstance, trustProxy: string): void =>
       warnOnce('a proxy that TRUST_PROXY does not name passes visitors on: all of them count as the proxy')
     if (!('x-forwarded-for' in request.headers) && trustProxy !== '' && isTrusted(peer) && !isProbe(request.url))
       warnOnce('a proxy that TRUST_PROXY names sends no X-Forwarded-For: its visitors count as the proxy')
-    if (!forwards && trustProxy === '' && isLoopback(peer) && !isProbe(request.url) && !isOperators(request))
+    if (!forwards && trustProxy === '' && isLoopback(peer) && !isProbe(request.url) && !isOfStaff(request))
       warnOnce(
         'calls come from this machine without X-Forwarded-For: a proxy must send it, and TRUST_PROXY must name it',
       )
@@ -45,9 +45,9 @@ export const noticeProxies = (app: FastifyInstance, trustProxy: string): void =>
   })
 }
 
-/** Operators may call from this machine. */
-const isOperators = ({ url, headers }: FastifyRequest): boolean =>
-  /^\/(operators|insights)\b/.test(url) || headers.authorization !== undefined
+/** Staff and programs of the firm may call from this machine. */
+const isOfStaff = ({ url, headers }: FastifyRequest): boolean =>
+  /^\/(operators|insights|console|staff)\b/.test(url) || headers.authorization !== undefined
 
 /** Load balancers and monitors call these directly. */
 const isProbe = (url: string): boolean => ['/healthz', '/readyz', '/metrics'].includes(url)

@@ -38,9 +38,9 @@ test.each([
   ['a body that the collector cannot read', post('/sa?project=default', 'data=rubbish', 'text/plain'), 400],
   ['a search that is too long', get(`/opening/system/areaCode/aggregatedSearch?content=${'x'.repeat(100)}`), 400],
   [
-    'an operator without a token',
+    'a call of nobody to an endpoint for staff',
     post('/operators/live', '{}', 'application/json').replace('Host', 'Via: x\r\nHost'),
-    403,
+    401,
   ],
 ])('X3 %s is refused with a reference that is in the log', async (_what, request, status) => {
   const { statusCode, body } = await sendBytes(port, Buffer.from(request))

@@ -1,4 +1,5 @@
 import type { Call, Endpoint, Endpoints, Limit, UnsignedAccess } from '@foyer/api/endpoints/endpoint'
+import type { StaffAccess } from '@foyer/api/staff/roles'
 import type { Refusal } from '@foyer/protocol/errors'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
@@ -13,11 +14,12 @@ import { done, replyOf } from './reply.ts'
 import type { Caller } from './signing/caller.ts'
 import { signed, signedEvenIfRevoked } from './signing/three-layer.ts'
 import { twoLayer } from './signing/two-layer.ts'
+import { requireStaff } from './staff.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** who may call a declared route without a three-layer signature */
-    access?: UnsignedAccess
+    access?: UnsignedAccess | StaffAccess
     /** the refusals of a declared route, apart from those of every call */
     refusals?: readonly Refusal[]
   }
@@ -64,6 +66,10 @@ const checkOf = (context: Context, { access }: Endpoint): Check | undefined => {
   if (typeof access === 'string' || 'staff' in access) return undefined
   return access.endedToo ? signedEvenIfRevoked(context, access.signed) : signed(context, access.signed)
 }
+
+/** Staff and machine clients are admitted before the body is read: neither their cookie nor their token covers it. */
+const admission = ({ access }: Endpoint, { onRequest = [] }: Extra): Pick<RouteOptions, 'onRequest'> =>
+  typeof access === 'object' && 'staff' in access ? { onRequest: [requireStaff(access), onRequest].flat() } : {}
 
 const count = async (context: Context, request: FastifyRequest, { per, name, calls, window }: Limit): Promise<void> => {
   const rate = { name, limit: calls, windowMs: window }
@@ -132,11 +138,12 @@ const serveOne = <E extends Endpoint>(
     method: method as RouteOptions['method'] & string,
     url: urlOf(app, host, path),
     ...extra,
+    ...admission(declared, extra),
     config: {
       ...extra.config,
       refusals,
       ...(load && { load }),
-      ...(typeof access === 'string' && !check && { access }),
+      ...(!check && !(typeof access === 'object' && 'signed' in access) && { access }),
     },
     ...(check && { preValidation: check }),
     preHandler: beforeHandler(context, declared),

@@ -37,6 +37,7 @@ import { rewardsModule } from './rewards/module.ts'
 import { rotationModule } from './rotation/module.ts'
 import { sessionsModule } from './sessions/module.ts'
 import { smsModule } from './sms/module.ts'
+import { staffModule } from './staff/module.ts'
 import { trackingModule } from './tracking/module.ts'
 import { tradesModule } from './trades/module.ts'
 import { tradingCalendarModule } from './trading-calendar/module.ts'
@@ -92,6 +93,7 @@ export const modules: readonly Module[] = [
   rotationModule,
   sessionsModule,
   smsModule,
+  staffModule,
   trackingModule,
   tradingCalendarModule,
   verificationModule,

@@ -64,6 +64,12 @@ export const commands: readonly NamedCommand[] = [
     load: async () => (await import('./tracking/clickhouse/command.ts')).eventsCommand,
   },
   {
+    name: 'machine-clients',
+    summary: 'adds, lists and closes programs with credentials of their own',
+    json: true,
+    load: async () => (await import('./staff/command.ts')).machineClientsCommand,
+  },
+  {
     name: 'keys',
     summary: 'prints what a rotation of the data key or the pepper has left, or moves it',
     json: true,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadClasses } from '@foyer/api/endpoints/endpoint'
 import { loginProofEndpoints } from '@foyer/api/endpoints/login'
 import { redemptionEndpoints } from '@foyer/api/endpoints/redemption'
-import { operatorTries } from '@foyer/api/endpoints/tracking-operators'
+import { staffTries } from '@foyer/api/endpoints/staff'
 import { mostCodes } from '@foyer/api/market-limits'
 import { trackingBatchItems } from '@foyer/api/tracking/limits'
 import { searchTextMax, uploadBytesMax, uploadPixelsMax } from '@foyer/protocol/limits'
@@ -132,9 +132,9 @@ const rows: readonly (readonly [cost: string, bound: string, testFile: string])[
   ],
   ['codes shown to their owner', `${shownCodes.limit} of a person an hour`, 'modules/rewards/code.test.ts'],
   [
-    'operators’ sign-in',
-    `${operatorTries.calls} tries of a network in ${operatorTries.window / 60_000} minutes`,
-    'modules/tracking/operator-session.test.ts',
+    'sign-in of staff',
+    `${staffTries.calls} steps of a network in ${staffTries.window / 60_000} minutes`,
+    'modules/staff/sign-in.test.ts',
   ],
   [
     'body of an upload',
@@ -161,7 +161,7 @@ const rows: readonly (readonly [cost: string, bound: string, testFile: string])[
     `${n(perNetwork.requests)} of a network a minute with ${n(perNetwork.events)} events; after ${perNetwork.rejected} faulty ones a tenth is read`,
     'modules/tracking/overload.test.ts',
   ],
-  ['operators who watch events', `${mostWatchers}`, 'modules/tracking/live-stream.test.ts'],
+  ['staff who watch events', `${mostWatchers}`, 'modules/tracking/live-stream.test.ts'],
   [
     'streams of quotes',
     `${n(marketStreams.everybody.all)}, ${n(marketStreams.visitors.all)} of visitors; ${n(marketStreams.everybody.network)} and ${marketStreams.visitors.network} of a network, ${marketStreams.session} of a session; ${mostCodes} codes each; ${kib(mostUnread)} unread`,

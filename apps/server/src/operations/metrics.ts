@@ -1,8 +1,9 @@
+import { metricsAccess } from '@foyer/api/staff/roles'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
+import { requireStaff } from '../http/staff.ts'
 import { databaseGauges } from './gauges.ts'
-import { operatorsOnly } from './operators-only.ts'
 import { measureProcess } from './process-metrics.ts'
 import { quietLevel } from './quiet-level.ts'
 
@@ -28,9 +29,9 @@ export const metricsRoutes = async (app: App, context: Context, registry: Regist
   app.get(
     '/metrics',
     {
-      config: { load: 'uncounted' },
+      config: { load: 'uncounted', access: metricsAccess },
       logLevel: quietLevel(context.environment),
-      onRequest: operatorsOnly(context),
+      onRequest: requireStaff(metricsAccess),
       schema: { hide: true },
     },
     async (request, reply) => {

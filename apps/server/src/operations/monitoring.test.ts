@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyApp } from '../testing/context.ts'
+import { metricsReader } from '../testing/metrics.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -10,9 +11,9 @@ const dashboard = read('deploy/monitoring/dashboard.json')
 const guide = read('docs/operations.md').split('\n## Metrics\n')[1]?.split('\n## ')[0] ?? ''
 const runbooks = read('docs/runbooks.md')
 
-const { app } = await emptyApp()
+const { app, context } = await emptyApp()
 /** The metrics of a server by name. Prometheus adds the parts of a histogram to its name. */
-const exported = [...(await app.inject('/metrics')).body.matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(
+const exported = [...(await metricsReader(context)(app)).matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(
   ([, name = '', type]) => ({
     name,
     type,

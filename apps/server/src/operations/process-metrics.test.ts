@@ -7,6 +7,7 @@ import { createBoss } from '../jobs/boss.ts'
 import { defineJob } from '../jobs/job.ts'
 import { drain } from '../jobs/work.ts'
 import { emptyApp } from '../testing/context.ts'
+import { figuresIn, metricsReader } from '../testing/metrics.ts'
 
 const broken = defineJob({
   name: 'broken',
@@ -17,10 +18,8 @@ const broken = defineJob({
 const { app, context } = await emptyApp({ modules: [{ jobs: [broken] }] })
 const { db } = context
 
-const scrape = async (one: App = app): Promise<ReadonlyMap<string, number>> => {
-  const lines = (await one.inject('/metrics')).body.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]))
-}
+const metrics = metricsReader(context)
+const scrape = async (one: App = app) => figuresIn(await metrics(one))
 
 /** A pool of the superuser on the same database, which is a member of every role. */
 const superuser = connect(`${inject('clusterUrl')}/${db.options.database}`, { max: 8, name: 'foyer test' })

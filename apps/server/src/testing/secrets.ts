@@ -12,7 +12,6 @@ export const secretsWith = (deploymentKey: string): Secrets => ({
   dataKey: ring(unnamed, 4),
   twoLayerSecret: 'two-layer-secret-of-tests',
   deploymentKey,
-  operatorToken: 'operator-token-of-tests',
   previous: {},
   // as in a database from before the first rotation
   identifierKey: Buffer.alloc(32, 3),

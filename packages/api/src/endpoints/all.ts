@@ -40,13 +40,14 @@ import { residenceEndpoints } from './residence.ts'
 import { rewardEndpoints } from './rewards.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { smsEndpoints, smsReportEndpoints } from './sms.ts'
+import { staffPeopleEndpoints, staffSessionEndpoints, staffSignInEndpoints } from './staff.ts'
 import { collectorEndpoints, deepLinkEndpoints, trackerConfigurationEndpoints } from './tracking.ts'
-import { operatorSessionEndpoints, operatorSignInEndpoints, trackingOperatorEndpoints } from './tracking-operators.ts'
+import { trackingOperatorEndpoints } from './tracking-operators.ts'
 import { uploadBytesEndpoints, uploadEndpoints } from './uploads.ts'
 import { discountEndpoints, virtualAssetEndpoints } from './virtual-assets.ts'
 import { myWealthEndpoints, wealthEndpoints } from './wealth-connect.ts'
 
-/** Every endpoint of the server that a client, an operator or a partner may call. */
+/** Every endpoint of the server that a client, a member of staff, a machine client or a partner may call. */
 export const allEndpoints = {
   ...activityEndpoints,
   ...joinEndpoints,
@@ -86,8 +87,6 @@ export const allEndpoints = {
   ...collectorEndpoints,
   ...deepLinkEndpoints,
   ...trackerConfigurationEndpoints,
-  ...operatorSessionEndpoints,
-  ...operatorSignInEndpoints,
   ...trackingOperatorEndpoints,
   ...loginEndpoints,
   ...loginProofEndpoints,
@@ -110,6 +109,9 @@ export const allEndpoints = {
   ...sessionEndpoints,
   ...smsEndpoints,
   ...smsReportEndpoints,
+  ...staffSignInEndpoints,
+  ...staffSessionEndpoints,
+  ...staffPeopleEndpoints,
   ...uploadEndpoints,
   ...uploadBytesEndpoints,
   ...virtualAssetEndpoints,

@@ -20,9 +20,8 @@ export interface SignedAccess {
 /**
  * The callers that an endpoint admits without a three-layer signature. `open` admits everybody. `twoLayer` admits a
  * caller that signs with the built-in secret (S1). `twoLayerOwn` also requires a session id of the caller's own. The
- * handler checks the others: `ticket` a signed or single-use address, `operator` the operator's token, `merchant` a PIN
- * or the token that the PIN obtains, `partner` the partner's key, `gateway` the key
- * of an SMS gateway's reports. `sandbox` marks a route that exists in the sandbox only and answers only the machine that
+ * handler checks the others: `ticket` a signed or single-use address, `merchant` a PIN or the token that the PIN
+ * obtains, `partner` the partner's key, `gateway` the key of an SMS gateway's reports. `sandbox` marks a route that exists in the sandbox only and answers only the machine that
  * the server runs on.
  */
 export type UnsignedAccess =
@@ -30,7 +29,6 @@ export type UnsignedAccess =
   | 'twoLayer'
   | 'twoLayerOwn'
   | 'ticket'
-  | 'operator'
   | 'merchant'
   | 'partner'
   | 'gateway'

@@ -71,11 +71,11 @@ export const myFilmEndpoints = endpoints({
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
 
-/** Operators publish films and change their status. */
+/** Staff publish films and change their status. */
 export const filmOperatorEndpoints = endpoints({
   'POST /operators/films': {
     host: 'root',
-    access: 'operator',
+    access: { staff: ['operations'], changes: true, machine: 'films' },
     tag: 'operators',
     summary: 'Publishes a film in the format of content/films from a moment on; the reply names all faults',
     body: z.strictObject({ film: z.record(z.string(), json), publishedAt: moment }),
@@ -83,7 +83,7 @@ export const filmOperatorEndpoints = endpoints({
   },
   'POST /operators/films/status': {
     host: 'root',
-    access: 'operator',
+    access: { staff: ['operations'], changes: true, machine: 'films' },
     tag: 'operators',
     summary: 'Sets whether a film can be played, is unavailable or removed',
     body: z.strictObject({ film: filmCode, status: filmStatus }),

@@ -106,24 +106,31 @@ const giftStep = z.discriminatedUnion('event', [
 ])
 export type GiftStep = z.infer<typeof giftStep>
 
-/** Operators handle gifts by the reference that the person quotes. */
-const byOperator = { host: 'root', access: 'operator', tag: 'operators' } as const
+/** Staff handle gifts by the reference that the person quotes. */
+const byStaff = { host: 'root', tag: 'operators' } as const
 export const giftOperatorEndpoints = endpoints({
   'POST /operators/gifts': {
-    ...byOperator,
+    ...byStaff,
+    access: { staff: ['fulfilment', 'auditor'], machine: 'gifts' },
     summary: 'Gifts with one status, the oldest first',
     body: z.strictObject({ status: giftStatus }),
     reply: z.array(z.object({ reference: z.string(), activity: z.number().int(), item: z.string() })),
   },
   'POST /operators/gifts/label': {
-    ...byOperator,
+    ...byStaff,
+    access: {
+      staff: ['fulfilment'],
+      withoutAuditor: 'only who sends a parcel needs the address of a person',
+      machine: 'gifts',
+    },
     summary: 'The delivery label of one gift; the audit trail records that it was read',
     body: z.strictObject({ reference }),
     reply: z.object({ item: z.string(), status: giftStatus, address: deliveryAddress }),
     refusals: ['not_found'],
   },
   'POST /operators/gifts/step': {
-    ...byOperator,
+    ...byStaff,
+    access: { staff: ['fulfilment'], changes: true, machine: 'gifts' },
     summary: 'Packs a gift, ships it under a tracking number, records its delivery or return, or revokes it',
     body: z.strictObject({ reference, step: giftStep }),
     reply: z.object({ status: giftStatus }),

@@ -135,11 +135,11 @@ export const myLiveEndpoints = endpoints({
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
 
-/** Operators and the control room publish, interrupt and resume sessions. */
+/** Staff and the control room publish, interrupt and resume sessions. */
 export const liveOperatorEndpoints = endpoints({
   'POST /operators/live': {
     host: 'root',
-    access: 'operator',
+    access: { staff: ['operations'], changes: true, machine: 'live' },
     tag: 'operators',
     summary: 'Declares or changes a session in the format of content/live; the answer names all faults',
     body: z.strictObject({ session: z.record(z.string(), json), opensAt: moment, closesAt: moment }),
@@ -147,7 +147,7 @@ export const liveOperatorEndpoints = endpoints({
   },
   'POST /operators/live/interruption': {
     host: 'root',
-    access: 'operator',
+    access: { staff: ['operations'], changes: true, machine: 'live' },
     tag: 'operators',
     summary: 'Reports an interruption of a session or its end; pages show it within two seconds',
     body: z.strictObject({ session: sessionCode, interrupted: z.boolean() }),

@@ -22,7 +22,7 @@ const root = { host: 'root', tag } as const
 const everyRole = staffRoles
 const peopleReaders = ['administrator', 'auditor', 'compliance'] as const satisfies readonly StaffRole[]
 const administration = { staff: ['administrator'], changes: true, stepUp: true } as const
-const tries = { per: 'address', name: 'staff-sign-in', calls: 60, window: 15 * 60_000 } as const
+export const staffTries = { per: 'address', name: 'staff-sign-in', calls: 600, window: 15 * 60_000 } as const
 
 /** Sign-in of staff at the firm's OpenID Connect provider. Browsers navigate to these addresses. */
 export const staffSignInEndpoints = endpoints({
@@ -31,19 +31,26 @@ export const staffSignInEndpoints = endpoints({
     access: 'open',
     summary: 'Redirects to the provider; `prove` requests a new proof of identity for dangerous acts',
     query: z.object({ to: staffPath.default('/console/'), prove: z.enum(['yes']).optional() }),
-    limits: [tries],
+    load: 'signIn',
+    limits: [staffTries],
   },
   'GET /staff/callback': {
     ...root,
     access: 'open',
     summary: 'Opens the session after the provider’s answer and redirects to where the sign-in began',
-    query: z.record(z.string().max(40), z.string().max(2_000)),
-    limits: [tries],
+    query: z.record(z.string().max(40), z.string().max(4_000)),
+    load: 'signIn',
+    limits: [staffTries],
   },
   'POST /staff/back-channel-logout': {
     ...root,
     access: 'ticket',
     summary: 'Ends the sessions that a logout token of the provider names',
+    body: z.object({ logout_token: z.string().min(1).max(16_384) }),
+    load: 'signIn',
+    refusals: ['not_found'],
+    // a provider has few addresses
+    limits: [{ per: 'address', name: 'staff-logout', calls: 600, window: 60_000 }],
   },
 })
 

@@ -20,8 +20,17 @@ export interface StaffAccess {
   readonly staff: readonly StaffRole[]
   /** the call changes something, so the auditor, who reads all and changes nothing, is not admitted */
   readonly changes?: true
+  /** why the auditor is not admitted although the call changes nothing */
+  readonly withoutAuditor?: string
   /** the call needs a proof of identity at the firm's provider within the last five minutes */
   readonly stepUp?: true
   /** also admits a machine client with this scope */
   readonly machine?: MachineScope
 }
+
+/** `GET /metrics`, which answers in a format of its own. */
+export const metricsAccess = {
+  staff: [],
+  machine: 'metrics',
+  withoutAuditor: 'a monitoring system reads the figures, and no person does',
+} as const satisfies StaffAccess

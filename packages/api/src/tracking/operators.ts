@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { trackingRejections } from './events.ts'
 
-/** Requests and replies of the operators' page in addition to the figures. */
-export const operatorSignIn = z.strictObject({ token: z.string().min(1).max(500) })
-export const operatorSession = z.object({
-  /** when it ends in any case, and how long it lasts without use; milliseconds */
-  endsAt: z.number().int(),
-  idleMs: z.number().int(),
-})
-export type OperatorSession = z.infer<typeof operatorSession>
-
 /** The settings of the tracker's configuration (T10). */
 export const trackingSettings = z.strictObject({ collect: z.boolean(), heatMap: z.boolean() })
 export type TrackingSettings = z.infer<typeof trackingSettings>

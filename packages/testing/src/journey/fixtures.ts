@@ -41,9 +41,9 @@ export const test = base.extend<Fixtures>({
 /** Headers of a call that this machine makes for itself, as the sandbox's own routes require. */
 export const fromHere = { 'X-Forwarded-For': '127.0.0.1' }
 
-/** Lets a page open the sandbox's own pages, which refuse the address of this test. */
+/** Lets a page open the sandbox's own pages, such as the sign-in of staff, which refuse the address of this test. */
 export const openFromHere = (page: Page): Promise<unknown> =>
-  page.route(/\/dev\//, (route) =>
+  page.route(/\/(dev|sandbox)\/|\/staff\/sign-in/, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': '127.0.0.1' } }),
   )
 

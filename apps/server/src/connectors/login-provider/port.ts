@@ -1,13 +1,4 @@
-/** A flow in progress. Only the server knows `verifier` and `nonce`. */
-export interface Flow {
-  readonly state: string
-  readonly nonce: string
-  /** of PKCE */
-  readonly verifier: string
-  readonly redirectUri: string
-  /** milliseconds since 1970 */
-  readonly beganAt: number
-}
+import type { Flow, LoggedOut, Unproved } from '../openid/port.ts'
 
 /** Who the provider says is there. */
 export interface ProvidedIdentity {
@@ -22,25 +13,7 @@ export interface ProvidedIdentity {
   readonly hasSecondFactor: boolean
 }
 
-/** What became of a flow. `why` is for engineers, without personal data. */
-export type Provided =
-  | ProvidedIdentity
-  /** the person declined, or left the provider's page by its own way back */
-  | { readonly outcome: 'cancelled' }
-  /** the provider reports an error of its own, or of how it knows this server */
-  | { readonly outcome: 'failed'; readonly why: string }
-  /** the answer proves nothing: another flow's, changed, forged, stale, or not of a fresh proof */
-  | { readonly outcome: 'invalid'; readonly why: string }
-
-/** Whose logins a logout token ends: one session of the subject, or all of them. */
-export interface LoggedOut {
-  readonly subject: string | undefined
-  readonly session: string | undefined
-  /** the token's own id */
-  readonly id: string
-  /** until when the same token could be accepted again, in milliseconds since 1970 */
-  readonly acceptableUntil: number
-}
+export type Provided = ProvidedIdentity | Unproved
 
 /** The firm's OpenID Connect provider, which proves accounts instead of the credential check. */
 export interface LoginProvider {

@@ -1,14 +1,9 @@
 import type { Environment } from '../../config/environment.ts'
+import type { ClientSettings } from '../openid/port.ts'
 
 /** What the environment says about the provider. */
-export interface ProviderSettings {
-  readonly issuer: string
-  readonly clientId: string
-  /** undefined: the client signs with the key of the connectors */
-  readonly secret: string | undefined
-  readonly signing: { readonly keyId: string; readonly key: string } | undefined
+export interface ProviderSettings extends ClientSettings {
   readonly redirectUris: readonly string[]
-  readonly scopes: string
   readonly claim: string
   readonly referenceIs: 'account' | 'holder'
   readonly acr: readonly string[]

@@ -5,6 +5,7 @@ import { offeringFixture } from '../../modules/offerings/testing.ts'
 import { firmFixture } from '../../modules/offerings/testing-firm.ts'
 import { startBackOffice } from '../../testing/back-office.ts'
 import { firmApp } from '../../testing/firm-app.ts'
+import { metricsReader } from '../../testing/metrics.ts'
 import { productionVariables } from '../../testing/production.ts'
 
 const office = await startBackOffice()
@@ -64,8 +65,7 @@ test('an order whose answers are lost is being found out, and is found as placed
   expect((await one.apply({ offering: bond })).reason).toBe('application_exists')
   await nextMinute().catch(() => undefined)
   expect((await newest(one)).status).toBe('placing')
-  const authorization = `Bearer ${context.secrets.operatorToken}`
-  const { body } = await app.inject({ url: '/metrics', headers: { authorization } })
+  const body = await metricsReader(context)(app)
   expect(body).toMatch(/^foyer_orders_unknown 1$/m)
   expect(body).toMatch(/^foyer_connector_up\{system="orders"\} 0$/m)
   await office.heal()

@@ -2,6 +2,7 @@ import { filmsOfAPage } from '@foyer/api/playback-limits'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { mediaNames } from '../content/media/catalogue.ts'
+import { staffWith } from '../staff/testing/callers.ts'
 
 const { app, context, clock } = await testApp()
 const mainland = { 'x-sandbox-country': 'CN' }
@@ -160,9 +161,10 @@ describe('A film', () => {
   test('A film is published again under its code only with the same reel, because caches hold segments by address', async () => {
     const [{ content }] = await context.db<[{ content: Record<string, string> }]>`
       select content from films where code = 'margin-interest'`
+    const { headers } = await staffWith(context, 'operations')
     const publish = async (reel: string) => {
       const payload = { film: { ...content, reel }, publishedAt: '2026-01-01T00:00:00Z' }
-      return (await app.inject({ method: 'POST', url: '/operators/films', payload })).json()
+      return (await app.inject({ method: 'POST', url: '/operators/films', payload, headers })).json()
     }
     expect(await publish('growth')).toMatchObject({
       reason: 'invalid_request',

@@ -3,20 +3,20 @@ import type { JSONValue } from 'postgres'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
-import { operatorsOnly } from '../../operations/operators-only.ts'
+import { callerIdOf } from '../../http/staff.ts'
 import { publishFilm, setFilmStatus } from './publish.ts'
 
-/** Serves the endpoints with which operators publish films and change their status. */
+/** Serves the endpoints with which staff publish films and change their status. */
 export const filmOperatorRoutes = async (app: App, context: Context): Promise<void> => {
-  app.addHook('onRequest', operatorsOnly(context))
-
   serve(app, context, filmOperatorEndpoints, {
-    'POST /operators/films': async ({ body: { film, publishedAt } }) => {
-      await publishFilm(context, film as JSONValue, publishedAt)
+    'POST /operators/films': async (request) => {
+      const { film, publishedAt } = request.body
+      await publishFilm(context, film as JSONValue, publishedAt, callerIdOf(request))
       return {}
     },
-    'POST /operators/films/status': async ({ body: { film, status } }) => {
-      await setFilmStatus(context, film, status)
+    'POST /operators/films/status': async (request) => {
+      const { film, status } = request.body
+      await setFilmStatus(context, film, status, callerIdOf(request))
       return {}
     },
   })

@@ -55,8 +55,18 @@ const checkReel = async (tx: ISql, { code, reel }: Authored): Promise<void> => {
     throw new Refused('invalid_request', `${code} has the reel ${before.reel}: another reel needs another code`)
 }
 
-/** Publishes a film, or replaces the film with its code. @param publishedAt business clock */
-export const publishFilm = async ({ db, clocks }: Context, content: JSONValue, publishedAt: number): Promise<void> => {
+/**
+ * Publishes a film, or replaces the film with its code.
+ *
+ * @param publishedAt business clock
+ * @param by the id of the member of staff or machine client
+ */
+export const publishFilm = async (
+  { db, clocks }: Context,
+  content: JSONValue,
+  publishedAt: number,
+  by: string,
+): Promise<void> => {
   const film = checkedFilm(content)
   const { code, topic, status, loginOnly, mainland } = film
   const columns = { topic, published_at: new Date(publishedAt), status, login_only: loginOnly, mainland }
@@ -66,7 +76,8 @@ export const publishFilm = async ({ db, clocks }: Context, content: JSONValue, p
       insert into films ${tx({ code, ...columns, content: tx.json(content) })}
       on conflict (code) do update set topic = excluded.topic, published_at = excluded.published_at,
         status = excluded.status, login_only = excluded.login_only, mainland = excluded.mainland, content = excluded.content`
-    await audit(tx, { actor: 'operator', subject: 'films', subjectId: code, event: 'publish', wall: clocks.wall() })
+    const entry = { actor: 'operator', subject: 'films', subjectId: code, event: 'publish' } as const
+    await audit(tx, { ...entry, wall: clocks.wall(), detail: { by } })
   })
 }
 
@@ -78,6 +89,7 @@ export const setFilmStatus = async (
   { db, clocks }: Context,
   code: string,
   status: z.infer<typeof filmStatus>,
+  by: string,
 ): Promise<void> => {
   await db.begin(async (tx: ISql) => {
     const [film] = await tx<{ content: object }[]>`
@@ -85,7 +97,7 @@ export const setFilmStatus = async (
     if (!film) throw new Refused('not_found', 'there is no such film')
     // a film that was being prepared may have no captions yet
     if (status === 'ready') checkedFilm({ ...film.content, status })
-    const detail = { status }
+    const detail = { status, by }
     await audit(tx, {
       actor: 'operator',
       subject: 'films',

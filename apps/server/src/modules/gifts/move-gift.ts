@@ -12,22 +12,28 @@ import { openAddress } from './address.ts'
 import { isOrdered } from './shipping/orders.ts'
 
 /**
- * Moves a gift one step in its delivery, once however many operators try concurrently. A returned gift is sent again
+ * Moves a gift one step in its delivery, once however many members of staff try concurrently. A returned gift is sent again
  * only to a corrected address. A gift can be revoked before it is packed and after it was returned.
  *
- * If the firm's back office ships gifts, operators only end what they began before, and revoke gifts without an order.
+ * If the firm's back office ships gifts, staff only end what they began before, and revoke gifts without an order.
  *
+ * @param by the id of the member of staff or machine client
  * @throws Refused `reward_not_open` if the step is not possible in the gift's status
  */
-export const moveGift = ({ db, clocks, connectors }: Context, id: string, step: GiftStep): Promise<GiftStatus> =>
+export const moveGift = (
+  { db, clocks, connectors }: Context,
+  id: string,
+  step: GiftStep,
+  by: string,
+): Promise<GiftStatus> =>
   db.begin(async (tx) => {
     const { event } = step
     const before = await lockGiftOf(tx, id)
     const begins = event === 'pack' || (event === 'ship' && before === 'returned')
     if ((begins && !connectors.backOffice.isLocal) || (await isOrdered(tx, id)))
       throw new Refused('reward_not_open', 'the back office of the firm ships this gift')
-    const by = { actor: 'operator', wall: clocks.wall() } as const
-    const status = event === 'revoke' ? await revokeGift(tx, id, by) : await moveReward(tx, giftStates, id, event, by)
+    const act = { actor: 'operator', wall: clocks.wall(), detail: { by } } as const
+    const status = event === 'revoke' ? await revokeGift(tx, id, act) : await moveReward(tx, giftStates, id, event, act)
     if (!status) throw new Refused('reward_not_open', `${event} is not possible in the status of this gift`)
     if (event === 'return') await tx`update gift_shipments set came_back = true where reward_id = ${id}`
     if (event === 'ship') {
@@ -40,15 +46,17 @@ export const moveGift = ({ db, clocks, connectors }: Context, id: string, step: 
     return status
   })
 
-/** Returns the label of the parcel, and records in the audit trail that it was read. @throws Refused `not_found` */
+/** Returns the label of the parcel, and records in the audit trail who read it. @throws Refused `not_found` */
 export const labelOf = async (
   { db, clocks, secrets }: Context,
   id: string,
+  by: string,
 ): Promise<{ item: string; status: GiftStatus; address: DeliveryAddress }> => {
   const [found] = await db<{ item: string; status: GiftStatus; sealed: Buffer }[]>`
     select item, status, address_sealed as sealed
     from ${rewardRows(db)} reward join gift_shipments on reward_id = id where id = ${id}`
   if (!found) throw new Refused('not_found', 'there is no such gift')
-  await audit(db, { actor: 'operator', subject: 'rewards', subjectId: id, event: 'label', wall: clocks.wall() })
+  const label = { actor: 'operator', subject: 'rewards', subjectId: id, event: 'label' } as const
+  await audit(db, { ...label, wall: clocks.wall(), detail: { by } })
   return { item: found.item, status: found.status, address: openAddress(secrets, found.sealed) }
 }

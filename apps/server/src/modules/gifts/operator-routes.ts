@@ -1,24 +1,15 @@
 import { giftOperatorEndpoints } from '@foyer/api/endpoints/gifts'
-import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { giftIdOf, giftsWithStatus } from '../../engine/rewards/gifts.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
-import { operatorsOnly } from '../../operations/operators-only.ts'
+import { callerIdOf } from '../../http/staff.ts'
 import { Refused } from '../../refused.ts'
 import { labelOf, moveGift } from './move-gift.ts'
 
-/** Serves the endpoints with which operators handle gifts. They always require the operator's token. */
+/** Serves the endpoints with which staff handle gifts. */
 export const giftOperatorRoutes = async (app: App, context: Context): Promise<void> => {
   const { db } = context
-  const isOperator = operatorsOnly(context)
-  app.addHook('onRequest', async (request: FastifyRequest, reply) => {
-    reply.header('Cache-Control', 'no-store')
-    // the replies contain addresses of persons, so a call from this machine without the token is refused too
-    if (request.headers.authorization === undefined)
-      throw new Refused('token_missing', 'this needs the operator’s token')
-    await isOperator(request)
-  })
 
   const named = async (reference: string): Promise<string> => {
     const id = await giftIdOf(db, reference)
@@ -28,9 +19,11 @@ export const giftOperatorRoutes = async (app: App, context: Context): Promise<vo
 
   serve(app, context, giftOperatorEndpoints, {
     'POST /operators/gifts': ({ body: { status } }) => giftsWithStatus(db, status),
-    'POST /operators/gifts/label': async ({ body }) => labelOf(context, await named(body.reference)),
-    'POST /operators/gifts/step': async ({ body }) => ({
-      status: await moveGift(context, await named(body.reference), body.step),
-    }),
+    'POST /operators/gifts/label': async (request) =>
+      labelOf(context, await named(request.body.reference), callerIdOf(request)),
+    'POST /operators/gifts/step': async (request) => {
+      const { reference, step } = request.body
+      return { status: await moveGift(context, await named(reference), step, callerIdOf(request)) }
+    },
   })
 }

@@ -5,6 +5,7 @@ import { readEnvironment } from '../../config/environment.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { testApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
+import { staffWith } from '../staff/testing/callers.ts'
 import { giftFixture, hongKong, mainland } from './testing.ts'
 
 const { app, context } = await testApp({ environment: readEnvironment({ LOG_LEVEL: 'debug' }) })
@@ -37,7 +38,7 @@ test('R17 Receiver, number and address are in no table, log or audit trail in cl
   await app.inject({
     method: 'POST',
     url: '/operators/gifts/label',
-    headers: { authorization: `Bearer ${secrets.operatorToken}` },
+    headers: (await staffWith(context, 'fulfilment')).headers,
     payload: { reference },
   })
   await owner`alter table gift_shipments add constraint broken check (carrier is not null) not valid`

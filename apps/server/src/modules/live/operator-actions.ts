@@ -33,8 +33,18 @@ const check = (content: unknown, { opensAt, closesAt }: Period): z.infer<typeof 
   return parsed.data
 }
 
-/** Adds a session to the series, or replaces the one with the same code. @throws Refused `invalid_request` */
-export const publishSession = async ({ db, clocks }: Context, content: JSONValue, period: Period): Promise<void> => {
+/**
+ * Adds a session to the series, or replaces the one with the same code.
+ *
+ * @param by the id of the member of staff or machine client
+ * @throws Refused `invalid_request`
+ */
+export const publishSession = async (
+  { db, clocks }: Context,
+  content: JSONValue,
+  period: Period,
+  by: string,
+): Promise<void> => {
   const { code, mainland } = check(content, period)
   const times = { opens_at: new Date(period.opensAt), closes_at: new Date(period.closesAt) }
   await db.begin(async (tx) => {
@@ -48,12 +58,23 @@ export const publishSession = async ({ db, clocks }: Context, content: JSONValue
       subjectId: code,
       event: 'publish',
       wall: clocks.wall(),
+      detail: { by },
     })
   })
 }
 
-/** Interrupts or resumes a session on behalf of the control room. @throws Refused `not_found` */
-export const interrupt = async ({ db, clocks }: Context, code: string, isInterrupted: boolean): Promise<LiveState> => {
+/**
+ * Interrupts or resumes a session on behalf of the control room.
+ *
+ * @param by as in `publishSession`
+ * @throws Refused `not_found`
+ */
+export const interrupt = async (
+  { db, clocks }: Context,
+  code: string,
+  isInterrupted: boolean,
+  by: string,
+): Promise<LiveState> => {
   const at = clocks.business()
   await db.begin(async (tx) => {
     // a repeated interruption does not change the time of the first one
@@ -63,7 +84,8 @@ export const interrupt = async ({ db, clocks }: Context, code: string, isInterru
       where code = ${code} returning code`
     if (!row) throw new Refused('not_found', 'the session does not exist')
     const event = isInterrupted ? 'interrupt' : 'resume'
-    await audit(tx, { actor: 'operator', subject: 'live_sessions', subjectId: code, event, wall: clocks.wall() })
+    const entry = { actor: 'operator', subject: 'live_sessions', subjectId: code, event } as const
+    await audit(tx, { ...entry, wall: clocks.wall(), detail: { by } })
   })
   const session = await findSession(db, code, at)
   if (!session) throw new Refused('not_found', 'the session does not exist')

@@ -1,15 +1,17 @@
 import type { PlaybackReport } from '@foyer/api/playback-report'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
+import { metricsReader } from '../../testing/metrics.ts'
 
-const { app } = await testApp()
+const { app, context } = await testApp()
+const metrics = metricsReader(context)
 const report: PlaybackReport = {
   ...{ kind: 'live', code: 'studio', startMs: 800, stalls: 2, stalledMs: 8500, playedMs: 60_000, fault: null },
 }
 const sendReport = (changes: object = {}) =>
   app.inject({ method: 'POST', url: '/api/playback-reports', payload: { ...report, ...changes } })
 const metric = async (line: string): Promise<number> => {
-  const { body } = await app.inject({ url: '/metrics' })
+  const body = await metrics(app)
   const found = body.split('\n').find((each) => each.startsWith(`${line} `))
   return Number(found?.split(' ').at(-1))
 }

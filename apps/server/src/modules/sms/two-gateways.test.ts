@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { signatureOf } from '../../http/signing/keyed-call.ts'
+import { metricsReader } from '../../testing/metrics.ts'
 import { hongKongNumber } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
 import { accepts, breaksOff, gatewayContext, isBusy, refuses, startGateway } from '../../testing/sms-gateway.ts'
@@ -160,10 +161,7 @@ test('N5 /readyz and the figures name a gateway that is away, and messages go on
   first.answer = isBusy
   expect((await requestCode()).reason).toBe('sent')
   expect(await away()).toEqual(['sms-first'])
-  const { body } = await app.inject({
-    url: '/metrics',
-    headers: { authorization: `Bearer ${context.secrets.operatorToken}` },
-  })
+  const body = await metricsReader(context)(app)
   expect(body).toContain('foyer_connector_up{system="sms-first"} 0')
   expect(body).toContain('foyer_connector_up{system="sms-second"} 1')
   first.answer = accepts

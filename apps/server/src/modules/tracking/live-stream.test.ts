@@ -3,6 +3,7 @@ import { type AddressInfo, Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
+import { staffWith } from '../staff/testing/callers.ts'
 import { createLive } from './live.ts'
 import { liveStreams } from './live-stream.ts'
 import { debug, one, wireEvent } from './testing.ts'
@@ -17,10 +18,7 @@ const call = (path: string, headers: Record<string, string>, body: object = {}) 
   const init = { method: 'POST', headers: { ...ours, ...headers }, body: JSON.stringify(body), signal: gone.signal }
   return fetch(`${origin}/operators/tracking/${path}`, init)
 }
-const signIn = async () => {
-  const reply = await call('session', {}, { token: context.secrets.operatorToken })
-  return { cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? '' }
-}
+const signIn = async () => (await staffWith(context, 'operations')).headers
 /** A stream, and what it received until it contains a text. */
 const look = async (headers: Record<string, string>) => {
   const reader = (await call('live', headers)).body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -72,30 +70,33 @@ const responseTo = () => new ServerResponse(new IncomingMessage(new Socket()))
 test('T7 a reader that disconnects during the check of its session, or without notice, leaves no timer and no watcher', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const session = { hash: Buffer.alloc(32), name: 'x', endsAt: 0 }
   const request = { headers: {} } as FastifyRequest
   const lasts = vi.fn(async () => true)
   const stopped = vi.fn()
-  const streams = liveStreams({ ...createLive(), watch: () => stopped }, lasts)
+  const streams = liveStreams({ ...createLive(), watch: () => stopped })
 
   const early = responseTo()
   early.destroy()
-  streams.open(request, early, session)
+  streams.open(request, early, lasts)
   expect([vi.getTimerCount(), early.headersSent]).toEqual([0, false])
 
   const late = responseTo()
-  streams.open(request, late, session)
+  streams.open(request, late, lasts)
   expect(vi.getTimerCount()).toBe(1)
   late.destroyed = true
-  await vi.advanceTimersByTimeAsync(15_000)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect([vi.getTimerCount(), stopped.mock.calls.length, lasts.mock.calls.length]).toEqual([0, 1, 0])
 })
 
-test('T7 signing out ends the streams of that session and no others', async () => {
+test('T7 a stream ends within five seconds after its session, and no other stream does', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const [own, other] = [await signIn(), await signIn()]
   const [mine, theirs] = [await look(own), await look(other)]
   await Promise.all([mine.until('open'), theirs.until('open')])
-  expect((await call('session/end', own)).status).toBe(200)
+  const ended = await app.inject({ method: 'POST', url: '/staff/session/end', headers: own, payload: {} })
+  expect(ended.statusCode).toBe(200)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(await mine.until('never')).toContain('(end)')
   await shown('afterwards')
   expect(await theirs.until('afterwards')).not.toContain('(end)')

@@ -1,26 +1,25 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveOpen } from '@foyer/api/tracking/operators'
 import type { FastifyRequest } from 'fastify'
-import type { Session } from '../../operations/operator-sessions.ts'
 import { isGone, mostUnread } from '../../streams/connection.ts'
 import type { Live } from './live.ts'
 
 /**
  * The interval of heartbeats: a proxy closes a connection that is silent for a minute, and each heartbeat checks the
- * session.
+ * session, whose end counts within seconds.
  */
-const heartbeatMs = 15_000
+const heartbeatMs = 5_000
 
 /** The streams of server-sent events that are open in this process. */
-export const liveStreams = (live: Live, lasts: (session: Session) => Promise<boolean>) => {
-  const open = new Map<() => void, Session | undefined>()
+export const liveStreams = (live: Live) => {
+  const open = new Set<() => void>()
 
   return {
     /**
      * @param raw the response, whose headers were sent
-     * @param session ends the stream with it; undefined for a caller with the operator's token
+     * @param lasts whether the session of the caller has not ended; otherwise the stream ends
      */
-    open: (request: FastifyRequest, raw: ServerResponse, session: Session | undefined): void => {
+    open: (request: FastifyRequest, raw: ServerResponse, lasts: () => Promise<boolean>): void => {
       // the client disconnected during the check of its session, so no `close` will follow
       if (isGone(raw)) return
       const last = request.headers['last-event-id']
@@ -42,19 +41,15 @@ export const liveStreams = (live: Live, lasts: (session: Session) => Promise<boo
       }
       const sendHeartbeat = async () => {
         if (isGone(raw) || raw.writableEnded) return leave()
-        if (session && !(await lasts(session).catch(() => true))) return end()
+        if (!(await lasts().catch(() => true))) return end()
         if (!raw.writableEnded) raw.write(': here\n\n')
       }
       const timer = setInterval(() => void sendHeartbeat(), heartbeatMs).unref()
-      open.set(end, session)
+      open.add(end)
       raw.once('close', leave)
     },
-    endOf: (session: Session): void => {
-      for (const [end, of] of open) if (of?.hash.equals(session.hash)) end()
-    },
     endAll: (): void => {
-      for (const end of open.keys()) end()
+      for (const end of open) end()
     },
   }
 }
-export type LiveStreams = ReturnType<typeof liveStreams>

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { connect as connectTo } from '../../database/connect.ts'
 import { emptyApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
+import { metricsReader } from '../../testing/metrics.ts'
 import { createCollector } from './collector.ts'
 import { createLoad } from './load.ts'
 import { attendPartitions } from './partitions.ts'
@@ -11,6 +12,7 @@ import { createSources } from './sources.ts'
 import { debug, one, post, several, url, wireEvent, writesThatWait } from './testing.ts'
 
 const { app, context } = await emptyApp()
+const metrics = metricsReader(context)
 const { db } = context
 const owner = ownerOf(db)
 // a listening server would create them during a test, and a query that waits for this misses the events that are moved
@@ -28,7 +30,7 @@ const standStill = async () => {
   }
   return { lock, goOn }
 }
-const load = async () => /foyer_tracking_load_bytes (\d+)/.exec((await app.inject('/metrics')).body)?.[1]
+const load = async () => /foyer_tracking_load_bytes (\d+)/.exec(await metrics(app))?.[1]
 
 test('REL-17 an outage of the database is one warning for all senders, who must retry', async () => {
   // nothing listens there
@@ -77,7 +79,7 @@ describe('back-pressure of the collector', () => {
     expect(most).toBeLessThanOrEqual(16 * 1024 * 1024)
     // all memory is available again
     expect((await post(app, batch())).statusCode).toBe(204)
-    await vi.waitFor(async () => expect((await app.inject('/metrics')).body).toContain('foyer_tracking_load_bytes 0'), {
+    await vi.waitFor(async () => expect(await metrics(app)).toContain('foyer_tracking_load_bytes 0'), {
       timeout: 50_000,
     })
   })

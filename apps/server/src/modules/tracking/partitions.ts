@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts'
 import { pruneInBatches } from '../../database/batches.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { pruneEndedSessions } from '../../operations/operator-sessions.ts'
 
 const dayMs = 86_400_000
 /** Days before and after today that have a partition: a device may send events that are thirty days old (T14). */
@@ -68,15 +67,12 @@ export const attendPartitions = async ({ db, clocks }: Pick<Context, 'db' | 'clo
   await pruneInBatches(db, 'tracking_rejections', db`day < ${oldest}::date`)
 }
 
-/** Runs every hour: a day's partition exists long before the day begins. Ended operator sessions are deleted too. */
+/** Runs every hour: a day's partition exists long before the day begins. */
 export const attendTrackingJob = defineJob({
   name: 'attend-tracking',
   cron: '17 * * * *',
   retryDelay: 60,
   retries: 3,
   timeLimit: 600,
-  run: async (context) => {
-    await attendPartitions(context)
-    await pruneEndedSessions(context)
-  },
+  run: attendPartitions,
 })

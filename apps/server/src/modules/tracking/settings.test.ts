@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
+import { staffWith } from '../staff/testing/callers.ts'
 
 const { app, context, clock } = await emptyApp()
-const headers = { authorization: `Bearer ${context.secrets.operatorToken}`, 'content-type': 'application/json' }
+const { id, headers } = await staffWith(context, 'operations')
 const set = (payload: object) =>
   app.inject({ method: 'POST', url: '/operators/tracking/configuration/set', headers, payload })
 const handedOut = async () =>
@@ -10,7 +11,7 @@ const handedOut = async () =>
 const trail = () =>
   context.db`select actor, event, detail, at from audit_entries where subject = 'tracking_settings' order by id`
 
-test('T10 an operator changes a setting of the configuration, effective with the next answer and recorded in the audit trail', async () => {
+test('T10 a member of staff changes a setting of the configuration, effective with the next answer and recorded in the audit trail', async () => {
   expect(await handedOut()).toContain('({"collect":true,"heatMap":true})')
   expect((await set({ collect: true, heatMap: false })).json().data).toEqual({ collect: true, heatMap: false })
   expect(await handedOut()).toContain('({"collect":true,"heatMap":false})')
@@ -18,8 +19,8 @@ test('T10 an operator changes a setting of the configuration, effective with the
   expect(await handedOut()).toContain('({"collect":false,"heatMap":false})')
   const at = new Date(clock.clocks.wall())
   expect(await trail()).toEqual([
-    { actor: 'operator', event: 'set', detail: { collect: true, heatMap: false, by: 'token' }, at },
-    { actor: 'operator', event: 'set', detail: { collect: false, heatMap: false, by: 'token' }, at },
+    { actor: 'operator', event: 'set', detail: { collect: true, heatMap: false, by: id }, at },
+    { actor: 'operator', event: 'set', detail: { collect: false, heatMap: false, by: id }, at },
   ])
 })
 

@@ -9,7 +9,11 @@ export const readSettings = async (db: ISql): Promise<TrackingSettings> => {
   return settings
 }
 
-/** Sets both settings and records the change with its session in the audit trail; equal values change nothing. */
+/**
+ * Sets both settings and records in the audit trail who changed them; equal values change nothing.
+ *
+ * @param by the id of the member of staff
+ */
 export const changeSettings = async (
   { db, clocks }: Context,
   { collect, heatMap }: TrackingSettings,

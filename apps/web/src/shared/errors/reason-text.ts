@@ -155,6 +155,17 @@ const text = table({
     '您驗證的客戶在此手機號碼下沒有賬戶。請用本人的資料重新開始，或改用賬戶登記的手機號碼；如需協助請致電 {hotline}。',
     'The client you confirmed has no account under this phone number. Start again as yourself, or sign in with the phone number of the account. Call {hotline} if you need help.',
   ],
+  staff_signed_out: [
+    '员工登录已结束，请在控制台重新登录。',
+    '員工登入已結束，請在控制台重新登入。',
+    'The sign-in of staff has ended. Please sign in at the console again.',
+  ],
+  role_missing: ['您的角色不能执行此操作。', '您的角色不能執行此操作。', 'Your role does not allow this.'],
+  proof_needed: [
+    '请先再次验证身份，然后重试。',
+    '請先再次驗證身分，然後重試。',
+    'Please prove your identity again, then retry.',
+  ],
   account_suspended: [
     '该账户已暂停使用，请致电 {hotline}。',
     '該賬戶已暫停使用，請致電 {hotline}。',

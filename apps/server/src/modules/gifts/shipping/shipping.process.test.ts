@@ -6,6 +6,7 @@ import { startBackOffice } from '../../../testing/back-office.ts'
 import { testApp, testContext } from '../../../testing/context.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { seededDatabase } from '../../../testing/global-setup.ts'
+import { staffWith } from '../../staff/testing/callers.ts'
 import { verify } from '../../verification/verify.ts'
 import { type GiftPerson, giftFixture, hongKong, mainland } from '../testing.ts'
 import { changeTime } from './create-orders.ts'
@@ -37,7 +38,7 @@ const operator = async (reference: string, step: object) =>
       method: 'POST',
       url: '/operators/gifts/step',
       payload: { reference, step },
-      headers: { authorization: `Bearer ${context.secrets.operatorToken}` },
+      headers: (await staffWith(context, 'fulfilment')).headers,
     })
   ).json()
 const ordersOf = async (id: string): Promise<string[]> => {

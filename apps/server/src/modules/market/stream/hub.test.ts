@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../../config/environment.ts'
 import { listen } from '../../../streams/testing/listen.ts'
 import { testApp } from '../../../testing/context.ts'
+import { metricsReader } from '../../../testing/metrics.ts'
 import { limits } from './admission.ts'
 import { streaming } from './testing/streaming.ts'
 
 const { app, context, origin, address, connect, connected, goOn } = await streaming()
+const metrics = metricsReader(context)
 
 describe('a connection of a market stream', () => {
   test('a stream is not compressed', async () => {
@@ -43,7 +45,7 @@ describe('a connection of a market stream', () => {
     await stream.ended
     await connect(url)
     const counted = async () =>
-      (await app.inject('/metrics')).body
+      (await metrics(app))
         .split('\n')
         .filter(
           (line) => line.startsWith('foyer_http_request_duration_seconds_count') && line.includes('market/stream'),

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { TrackingFigures } from '@foyer/api/tracking/figures'
 import { expect } from '@foyer/testing/journey/fixtures'
+import { staffCookie, staffHeaders } from '@foyer/testing/staff'
 import type { Page } from '@playwright/test'
 
 /** An event of the tracker as the sandbox returns it from the collector's table. */
@@ -74,11 +73,14 @@ const dayInHongKong = (): string => new Intl.DateTimeFormat('en-CA', { timeZone:
 /** midnight may pass while a test runs */
 const began = dayInHongKong()
 
-/** The funnels that operators see since these tests began, by the documented views, for all visitors of this server. */
+let cookie: Promise<string> | undefined
+
+/** The funnels that staff see since these tests began, by the documented views, for all visitors of this server. */
 export const funnelsOf = async (page: Page): Promise<Pick<TrackingFigures, 'signIn' | 'joins'>> => {
-  const file = join(process.env.FOYER_E2E_DATA ?? '.data', 'secrets/FOYER_OPERATOR_TOKEN')
+  const { origin } = new URL(page.url())
+  cookie ??= staffCookie(origin, 'staff-3')
   const reply = await page.request.post('/operators/tracking/figures', {
-    headers: { Authorization: `Bearer ${readFileSync(file, 'utf8').trim()}` },
+    headers: staffHeaders(await cookie),
     data: { from: began, to: dayInHongKong() },
   })
   return ((await reply.json()) as { data: TrackingFigures }).data

@@ -5,12 +5,13 @@ import {
   ClientSecretBasic,
   ClientSecretPost,
   type Configuration,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   PrivateKeyJwt,
   type ServerMetadata,
 } from 'openid-client'
-import type { ProviderSettings } from './settings.ts'
+import type { ClientSettings } from './port.ts'
 
 /** Algorithms of signatures that are accepted: asymmetric ones, so that nobody who knows a shared secret can sign. */
 export const safeAlgorithms: readonly string[] = [
@@ -30,7 +31,7 @@ export const safeAlgorithms: readonly string[] = [
 /** Seconds for one request to the provider. */
 const timeout = 5
 
-const signed = async ({ keyId, key }: NonNullable<ProviderSettings['signing']>): Promise<ClientAuth> => {
+const signed = async ({ keyId, key }: NonNullable<ClientSettings['signing']>): Promise<ClientAuth> => {
   const pkcs8 = createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' })
   const bytes = pkcs8.export({ format: 'der', type: 'pkcs8' })
   const imported = await crypto.subtle.importKey('pkcs8', new Uint8Array(bytes), 'Ed25519', false, ['sign'])
@@ -38,7 +39,7 @@ const signed = async ({ keyId, key }: NonNullable<ProviderSettings['signing']>):
 }
 
 /** How the server authenticates itself: with the secret if there is one, as the provider expects it, otherwise by a signature. */
-const authenticationFor = async ({ secret, signing }: ProviderSettings): Promise<ClientAuth> => {
+const authenticationFor = async ({ secret, signing }: ClientSettings): Promise<ClientAuth> => {
   if (secret === undefined) {
     if (!signing) throw new Error('the environment has neither a secret nor a signing key')
     return signed(signing)
@@ -57,11 +58,12 @@ const authenticationFor = async ({ secret, signing }: ProviderSettings): Promise
  *
  * @throws an error of openid-client
  */
-export const discover = async (settings: ProviderSettings): Promise<Configuration> => {
+export const discover = async (settings: ClientSettings): Promise<Configuration> => {
   const auth = await authenticationFor(settings)
   const isPlain = settings.issuer.startsWith('http:')
   return discovery(new URL(settings.issuer), settings.clientId, undefined, auth, {
     timeout,
+    ...(settings.fetch && { [customFetch]: settings.fetch }),
     // the environment allows http for a provider on this machine or by name only
     execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
   })

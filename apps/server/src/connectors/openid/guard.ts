@@ -13,13 +13,11 @@ import { inSpan } from '../../telemetry/spans.ts'
 import type { Result, SystemState } from '../wire/caller.ts'
 import { SystemAway } from '../wire/system-away.ts'
 
-export const system = 'login-provider'
-
 /** Failed calls in a row after which none is tried for `pause` milliseconds, and how many run or wait. */
 const bounds = { failures: 5, pause: 10_000, atOnce: 32, waiting: 64 }
 
-/** Bounds the calls to the provider, and records for operators whether it is away. A code is never exchanged twice. */
-export const guard = (log: BaseLogger) => {
+/** Bounds the calls to a provider, and records for operators whether it is away. A code is never exchanged twice. */
+export const guard = (system: string, log: BaseLogger) => {
   const breaker = circuitBreaker(
     handleWhen((error) => error instanceof SystemAway),
     { breaker: new ConsecutiveBreaker(bounds.failures), halfOpenAfter: bounds.pause },

@@ -1,0 +1,2 @@
+export { admitStaff } from './admit.ts'
+export { findSession } from './sessions.ts'
