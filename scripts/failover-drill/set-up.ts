@@ -98,7 +98,8 @@ export const setUp = async (folder: string, codes: number, keep: Keep) => {
   primary.query('foyer', 'update sms_settings set daily_limit = 100000')
   for (const one of processes) one.process.start()
   for (const one of processes) while (!(await one.isReady())) await wait(250)
-  for (const [kind, path] of sampleFacts()) await run('facts', 'publish', kind, path, '--note', 'The sample')
+  for (const [kind, path] of sampleFacts())
+    await run('facts', 'publish', kind, path, '--note', 'The sample', '--by', 'drill')
   const publish = async (code: string, item: string, activity: number, changed: object = {}) => {
     writeFileSync(inFolder(`${code}.json`), pageToPublish(Date.now(), code, { stock: codes, ...changed }))
     await run('content', 'publish', inFolder(`${code}.json`))

@@ -38,7 +38,7 @@ export const operatorSessions = ({ db, clocks, secrets }: Context) => {
   const of = (hash: Buffer, opened: number): Session => ({ hash, name: nameOf(hash), endsAt: opened + lifeMs })
   const auditSession = (event: string, session: Session) =>
     audit(db, {
-      actor: 'operator',
+      actor: { kind: 'operator' },
       subject: 'operator_sessions',
       subjectId: session.name,
       event,

@@ -1,6 +1,7 @@
 import { filmOperatorEndpoints } from '@foyer/api/endpoints/films'
 import type { JSONValue } from 'postgres'
 import type { Context } from '../../context.ts'
+import { actorOf } from '../../http/actor.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
 import { operatorsOnly } from '../../operations/operators-only.ts'
@@ -11,12 +12,14 @@ export const filmOperatorRoutes = async (app: App, context: Context): Promise<vo
   app.addHook('onRequest', operatorsOnly(context))
 
   serve(app, context, filmOperatorEndpoints, {
-    'POST /operators/films': async ({ body: { film, publishedAt } }) => {
-      await publishFilm(context, film as JSONValue, publishedAt)
+    'POST /operators/films': async (request) => {
+      const { film, publishedAt } = request.body
+      await publishFilm(context, film as JSONValue, publishedAt, actorOf(request))
       return {}
     },
-    'POST /operators/films/status': async ({ body: { film, status } }) => {
-      await setFilmStatus(context, film, status)
+    'POST /operators/films/status': async (request) => {
+      const { film, status } = request.body
+      await setFilmStatus(context, film, status, actorOf(request))
       return {}
     },
   })

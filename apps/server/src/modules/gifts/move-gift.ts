@@ -3,7 +3,7 @@ import type { GiftStep } from '@foyer/api/endpoints/gifts'
 import type { GiftStatus } from '@foyer/api/gifts'
 import { giftStates } from '@foyer/protocol/machines/rewards'
 import type { Context } from '../../context.ts'
-import { audit } from '../../engine/audit.ts'
+import { type Actor, audit } from '../../engine/audit.ts'
 import { rewardRows } from '../../engine/relations.ts'
 import { lockGiftOf, revokeGift } from '../../engine/rewards/gifts.ts'
 import { moveReward } from '../../engine/rewards/move.ts'
@@ -19,14 +19,19 @@ import { isOrdered } from './shipping/orders.ts'
  *
  * @throws Refused `reward_not_open` if the step is not possible in the gift's status
  */
-export const moveGift = ({ db, clocks, connectors }: Context, id: string, step: GiftStep): Promise<GiftStatus> =>
+export const moveGift = (
+  { db, clocks, connectors }: Context,
+  id: string,
+  step: GiftStep,
+  actor: Actor,
+): Promise<GiftStatus> =>
   db.begin(async (tx) => {
     const { event } = step
     const before = await lockGiftOf(tx, id)
     const begins = event === 'pack' || (event === 'ship' && before === 'returned')
     if ((begins && !connectors.backOffice.isLocal) || (await isOrdered(tx, id)))
       throw new Refused('reward_not_open', 'the back office of the firm ships this gift')
-    const by = { actor: 'operator', wall: clocks.wall() } as const
+    const by = { actor, wall: clocks.wall() }
     const status = event === 'revoke' ? await revokeGift(tx, id, by) : await moveReward(tx, giftStates, id, event, by)
     if (!status) throw new Refused('reward_not_open', `${event} is not possible in the status of this gift`)
     if (event === 'return') await tx`update gift_shipments set came_back = true where reward_id = ${id}`
@@ -44,11 +49,12 @@ export const moveGift = ({ db, clocks, connectors }: Context, id: string, step: 
 export const labelOf = async (
   { db, clocks, secrets }: Context,
   id: string,
+  actor: Actor,
 ): Promise<{ item: string; status: GiftStatus; address: DeliveryAddress }> => {
   const [found] = await db<{ item: string; status: GiftStatus; sealed: Buffer }[]>`
     select item, status, address_sealed as sealed
     from ${rewardRows(db)} reward join gift_shipments on reward_id = id where id = ${id}`
   if (!found) throw new Refused('not_found', 'there is no such gift')
-  await audit(db, { actor: 'operator', subject: 'rewards', subjectId: id, event: 'label', wall: clocks.wall() })
+  await audit(db, { actor, subject: 'rewards', subjectId: id, event: 'label', wall: clocks.wall() })
   return { item: found.item, status: found.status, address: openAddress(secrets, found.sealed) }
 }

@@ -2,6 +2,7 @@ import { giftOperatorEndpoints } from '@foyer/api/endpoints/gifts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { giftIdOf, giftsWithStatus } from '../../engine/rewards/gifts.ts'
+import { actorOf } from '../../http/actor.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
 import { operatorsOnly } from '../../operations/operators-only.ts'
@@ -28,9 +29,10 @@ export const giftOperatorRoutes = async (app: App, context: Context): Promise<vo
 
   serve(app, context, giftOperatorEndpoints, {
     'POST /operators/gifts': ({ body: { status } }) => giftsWithStatus(db, status),
-    'POST /operators/gifts/label': async ({ body }) => labelOf(context, await named(body.reference)),
-    'POST /operators/gifts/step': async ({ body }) => ({
-      status: await moveGift(context, await named(body.reference), body.step),
+    'POST /operators/gifts/label': async (request) =>
+      labelOf(context, await named(request.body.reference), actorOf(request)),
+    'POST /operators/gifts/step': async (request) => ({
+      status: await moveGift(context, await named(request.body.reference), request.body.step, actorOf(request)),
     }),
   })
 }

@@ -35,7 +35,8 @@ export const giftSandboxRoutes = (app: App, context: Context): void => {
         where mobile_hash in ${db(mobileHashes(secrets, mobile))} and type = 'physical_gift'
         order by issued_at desc, reward.id limit 1`
       if (!gift) throw new Refused('not_found', 'this number has no gift')
-      return done({ status: await moveGift(context, gift.id, event === 'ship' ? { event, ...tracking } : { event }) })
+      const step = event === 'ship' ? { event, ...tracking } : { event }
+      return done({ status: await moveGift(context, gift.id, step, { kind: 'operator', by: 'sandbox' }) })
     },
   )
 }

@@ -2,7 +2,7 @@ import type { LiveState } from '@foyer/protocol/machines/live'
 import type { JSONValue } from 'postgres'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { audit } from '../../engine/audit.ts'
+import { type Actor, audit } from '../../engine/audit.ts'
 import { Refused } from '../../refused.ts'
 import { mediaNames } from '../content/public.ts'
 import { presentersOf } from '../films/public.ts'
@@ -34,7 +34,12 @@ const check = (content: unknown, { opensAt, closesAt }: Period): z.infer<typeof 
 }
 
 /** Adds a session to the series, or replaces the one with the same code. @throws Refused `invalid_request` */
-export const publishSession = async ({ db, clocks }: Context, content: JSONValue, period: Period): Promise<void> => {
+export const publishSession = async (
+  { db, clocks }: Context,
+  content: JSONValue,
+  period: Period,
+  actor: Actor,
+): Promise<void> => {
   const { code, mainland } = check(content, period)
   const times = { opens_at: new Date(period.opensAt), closes_at: new Date(period.closesAt) }
   await db.begin(async (tx) => {
@@ -43,7 +48,7 @@ export const publishSession = async ({ db, clocks }: Context, content: JSONValue
       on conflict (code) do update set opens_at = excluded.opens_at, closes_at = excluded.closes_at,
         mainland = excluded.mainland, content = excluded.content`
     await audit(tx, {
-      actor: 'operator',
+      actor,
       subject: 'live_sessions',
       subjectId: code,
       event: 'publish',
@@ -53,7 +58,12 @@ export const publishSession = async ({ db, clocks }: Context, content: JSONValue
 }
 
 /** Interrupts or resumes a session on behalf of the control room. @throws Refused `not_found` */
-export const interrupt = async ({ db, clocks }: Context, code: string, isInterrupted: boolean): Promise<LiveState> => {
+export const interrupt = async (
+  { db, clocks }: Context,
+  code: string,
+  isInterrupted: boolean,
+  actor: Actor,
+): Promise<LiveState> => {
   const at = clocks.business()
   await db.begin(async (tx) => {
     // a repeated interruption does not change the time of the first one
@@ -63,7 +73,7 @@ export const interrupt = async ({ db, clocks }: Context, code: string, isInterru
       where code = ${code} returning code`
     if (!row) throw new Refused('not_found', 'the session does not exist')
     const event = isInterrupted ? 'interrupt' : 'resume'
-    await audit(tx, { actor: 'operator', subject: 'live_sessions', subjectId: code, event, wall: clocks.wall() })
+    await audit(tx, { actor, subject: 'live_sessions', subjectId: code, event, wall: clocks.wall() })
   })
   const session = await findSession(db, code, at)
   if (!session) throw new Refused('not_found', 'the session does not exist')

@@ -1,6 +1,7 @@
 import { liveOperatorEndpoints } from '@foyer/api/endpoints/live'
 import type { JSONValue } from 'postgres'
 import type { Context } from '../../context.ts'
+import { actorOf } from '../../http/actor.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
 import { operatorsOnly } from '../../operations/operators-only.ts'
@@ -11,12 +12,13 @@ export const liveOperatorRoutes = async (app: App, context: Context): Promise<vo
   app.addHook('onRequest', operatorsOnly(context))
 
   serve(app, context, liveOperatorEndpoints, {
-    'POST /operators/live': async ({ body: { session, ...period } }) => {
-      await publishSession(context, session as JSONValue, period)
+    'POST /operators/live': async (request) => {
+      const { session, ...period } = request.body
+      await publishSession(context, session as JSONValue, period, actorOf(request))
       return {}
     },
-    'POST /operators/live/interruption': async ({ body: { session, interrupted } }) => ({
-      state: await interrupt(context, session, interrupted),
+    'POST /operators/live/interruption': async (request) => ({
+      state: await interrupt(context, request.body.session, request.body.interrupted, actorOf(request)),
     }),
   })
 }

@@ -1,6 +1,7 @@
 import { trackingOperatorEndpoints } from '@foyer/api/endpoints/tracking-operators'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { actorOf } from '../../http/actor.ts'
 import type { App } from '../../http/app.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'
 import { sameOriginOnly } from '../../http/same-origin.ts'
@@ -46,7 +47,7 @@ const operatorCalls = (
     'POST /operators/tracking/heat-map': async ({ body: { from, to, path } }) => insights.readHeatMap(from, to, path),
     'POST /operators/tracking/configuration': async () => readSettings(db),
     'POST /operators/tracking/configuration/set': async (request) => {
-      await changeSettings(context, request.body, sessionOf(request)?.name ?? 'token')
+      await changeSettings(context, request.body, actorOf(request, sessionOf(request)?.name))
       return readSettings(db)
     },
     'POST /operators/tracking/live': (request, reply) => {
