@@ -8,7 +8,7 @@ export const verificationModule: Module = {
   jobs: [sealAuditJob, verifyLedgerJob],
   figures: [ledgerFigures],
   personalData: verificationPersonalData,
-  tables: ['audit_seals', 'ledger_verification'],
+  tables: ['audit_exports', 'audit_seals', 'ledger_verification'],
   storedKeys: {
     unkeyed: {
       'audit_seals.books_hash': 'SHA-256 of entries of the audit trail',
