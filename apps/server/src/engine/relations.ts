@@ -22,6 +22,10 @@ export const stockRows = (db: ISql): Fragment => db`(select activity, stage, tot
 
 /** The audit trail. */
 export const auditRows = (db: ISql): Fragment => db`(
+  select id, at, actor, subject, subject_id, event, from_status, to_status, detail from audit_entries)`
+
+/** The audit trail with the members of staff and machine clients that acted, their reasons, and requests. */
+export const staffAuditRows = (db: ISql): Fragment => db`(
   select id, at, actor, staff_id, subject, subject_id, event, from_status, to_status, reason, reference, detail
   from audit_entries)`
 

@@ -1,7 +1,7 @@
 import type { TrailEntry, TrailFilter, TrailPage } from '@foyer/api/staff/trail'
 import type { Fragment, ISql, Sql } from 'postgres'
 import { ms } from '../../../database/milliseconds.ts'
-import { auditRows } from '../../../engine/relations.ts'
+import { staffAuditRows } from '../../../engine/relations.ts'
 
 /** The most entries of a page. */
 export const pageSize = 50
@@ -30,7 +30,7 @@ const largest = 2n ** 63n - 1n
 
 const cursorOf = async (db: ISql, id: string): Promise<Cursor | undefined> => {
   if (BigInt(id) > largest) return undefined
-  const [row] = await db<Cursor[]>`select id::text, at::text from ${auditRows(db)} entry where id = ${id}`
+  const [row] = await db<Cursor[]>`select id::text, at::text from ${staffAuditRows(db)} entry where id = ${id}`
   return row
 }
 
@@ -58,7 +58,7 @@ export const searchStatement = (db: ISql, filter: TrailFilter, cursor?: Cursor) 
     event, from_status as "fromStatus", to_status as "toStatus", reason, reference, detail, (
       select number from audit_seals where last_id >= entry.id order by last_id limit 1) as seal
   from (
-    select * from ${auditRows(db)} entry where ${conditionsOf(db, filter, cursor)}
+    select * from ${staffAuditRows(db)} entry where ${conditionsOf(db, filter, cursor)}
     order by at desc, id desc limit ${db.unsafe(String(pageSize + 1))}) entry
   order by entry.at desc, entry.id::bigint desc`
 
