@@ -31,7 +31,7 @@ test('R17 An operator finds a gift by its reference, reads its label and moves i
   expect((await person.status()).gift.shipment).toEqual({ carrier: '顺丰速运', trackingNo: 'SF 1234-5678' })
   expect((await step({ event: 'deliver' })).data).toEqual({ status: 'delivered' })
   const trail = await context.db`
-    select actor, event, detail from audit_entries where subject = 'rewards' and subject_id = ${id} order by id`
+    select actor, event, detail, reference from audit_entries where subject = 'rewards' and subject_id = ${id} order by id`
   expect(trail.map(({ actor, event }) => `${actor} ${event}`)).toEqual([
     'person grant',
     'operator label',
@@ -40,6 +40,9 @@ test('R17 An operator finds a gift by its reference, reads its label and moves i
     'operator deliver',
   ])
   expect(trail.every(({ detail }) => Object.keys(detail).length === 0)).toBe(true)
+  const references = trail.slice(1).map((entry) => entry.reference)
+  expect(references).toEqual(references.map(() => expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)))
+  expect(new Set(references).size).toBe(4)
 })
 
 test.for([

@@ -37,14 +37,17 @@ export const readEntry = (canonical: string): Entry | undefined => {
 /** Ids that a report lists; a damaged file may have millions. */
 const mostListed = 10
 
+/** Ids that are remembered: a seal has ten thousand entries, and a damaged file may have no seal at all. */
+const mostIds = 100_000
+
 const listed = (ids: readonly bigint[]): string =>
   `${ids.slice(0, mostListed).join(', ')}${ids.length > mostListed ? ' …' : ''}`
 
 /** The entries that stand before a seal in an export. */
 export const entriesBeforeSeal = () => {
   const hashes = { books: createHash('sha256'), others: createHash('sha256') }
-  const counts = { books: 0, others: 0 }
   const ids: bigint[] = []
+  let [count, last] = [0, 0n]
 
   /** Ids between the bounds of a seal of which no entry is there; some were never written. */
   const missingOf = ({ firstId, lastId }: SealLine): bigint[] => {
@@ -64,10 +67,12 @@ export const entriesBeforeSeal = () => {
     add: ({ id, subject }: Entry, canonical: string): void => {
       const kind = booksSubjects.includes(subject) ? 'books' : 'others'
       hashes[kind].update(sha256(canonical))
-      counts[kind] += 1
-      ids.push(id)
+      count += 1
+      last = id
+      if (ids.length < mostIds) ids.push(id)
     },
-    ids: ids as readonly bigint[],
+    /** The ids of the first and the last one; undefined if there is none. */
+    bounds: (): readonly [bigint, bigint] | undefined => (ids[0] === undefined ? undefined : [ids[0], last]),
     /** What is wrong with the entries, by the seal that follows them; call it once. */
     faultsBy: (seal: SealLine): string[] => {
       const strangers = ids.filter((id) => id < BigInt(seal.firstId) || id > BigInt(seal.lastId))
@@ -75,7 +80,7 @@ export const entriesBeforeSeal = () => {
         .slice(0, mostListed)
         .map((id) => `entry ${id} is not between ${seal.firstId} and ${seal.lastId}, the entries of seal ${seal.seal}`)
       if (!differs(seal)) return faults
-      const [there, sealed] = [ids.length, seal.books + (seal.forgottenAt === null ? seal.others : 0)]
+      const [there, sealed] = [count, seal.books + (seal.forgottenAt === null ? seal.others : 0)]
       const missing = there < sealed ? missingOf(seal) : []
       const which = missing.length > 0 ? `; no entry has the id ${listed(missing)}` : ''
       return [

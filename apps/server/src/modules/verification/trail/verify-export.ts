@@ -198,8 +198,8 @@ class Verifier {
 
   /** Entries after the last seal: nothing shows that they are genuine. */
   #unsealed(): void {
-    const [first, last] = [this.#pending.ids[0], this.#pending.ids.at(-1)]
-    if (first !== undefined) this.#fault(`no seal follows the entries ${first} to ${last}`)
+    const bounds = this.#pending.bounds()
+    if (bounds) this.#fault(`no seal follows the entries ${bounds.join(' to ')}`)
   }
 
   end(): VerifiedExport {
