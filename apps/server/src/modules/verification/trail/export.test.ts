@@ -1,3 +1,4 @@
+// cspell:ignore letrec
 import fc from 'fast-check'
 import type { JSONValue } from 'postgres'
 import { expect, test } from 'vitest'
@@ -116,7 +117,7 @@ test('SEC-9 the verification computes the hash of a seal as the database does', 
   expect(seals.map((seal, nth) => hashOfSeal(seal, seals[nth - 1]?.hash ?? null))).toEqual(rows.map(({ hash }) => hash))
 })
 
-test('SEC-9 an export reads the trail in blocks, and only the block that is asked for', async () => {
+test('SEC-9 an export reads the trail in blocks, and only the block that is needed', async () => {
   for (let nth = 0; nth < 6; nth++) {
     await audit(db, { actor: 'system', subject: 'blocks', subjectId: String(nth), event: 'e', wall: 0 })
     await sealAudit(context)
@@ -149,7 +150,7 @@ test('SEC-9 an export reads the trail in blocks, and only the block that is aske
   expect(linesIn(await exportText(db, allDays, 1)).slice(1, -1)).toEqual(linesIn(whole).slice(1, -1))
 })
 
-test('SEC-9 exports during writes and sealings are whole and in order, and the last one has every entry', async () => {
+test('SEC-9 exports during writes and seals are whole and in order, and the last one has every entry', async () => {
   let isWriting = true
   const write = async (writer: number) => {
     for (let nth = 0; nth < 40; nth++)

@@ -69,7 +69,7 @@ const readSealed = (db: Sql, after: number, last: number, wanted: number): Promi
     const rows = await tx<SealLine[]>`
       select number as seal, first_id::text as "firstId", last_id::text as "lastId", books,
         encode(books_hash, 'hex') as "booksHash", others, encode(others_hash, 'hex') as "othersHash",
-        (extract(epoch from sealed_at) * 1000000)::bigint::text as "sealedAt", ${ms(tx, 'forgotten_at')} as "forgottenAt",
+        (extract(epoch from sealed_at) * 1000000)::bigint::text as "sealedAt", ${ms(tx, 'forgotten_at')} as "deletedAt",
         encode(hash, 'hex') as hash
       from audit_seals where number > ${after} and number <= ${last} order by number limit ${mostSeals}`
     const seals = upTo(rows, wanted)
@@ -105,7 +105,7 @@ function* pieces(sealed: readonly Sealed[]): Generator<readonly string[], void> 
   for (let at = 0; at < lines.length; at += linesOfPiece) yield lines.slice(at, at + linesOfPiece)
 }
 
-/** The lines of an export, in blocks. It reads a block only when it is asked for. */
+/** The lines of an export, in blocks. It reads a block only when it is needed. */
 export async function* exportLines(db: Sql, exported: Exported): AsyncGenerator<Buffer, void> {
   const { id, period, range, wall, wanted = 5_000, onEnd } = exported
   const digest = createHash('sha256')

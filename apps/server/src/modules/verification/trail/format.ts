@@ -65,7 +65,7 @@ export const sealLine = z.strictObject({
   /** microseconds since 1970 */
   sealedAt: z.string().regex(/^-?\d{1,17}$/),
   /** when the entries apart from those of the books were deleted after their retention period, milliseconds */
-  forgottenAt: z.number().int().nullable(),
+  deletedAt: z.number().int().nullable(),
   hash,
 })
 export type SealLine = z.infer<typeof sealLine>

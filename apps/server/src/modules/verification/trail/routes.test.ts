@@ -110,7 +110,7 @@ test.each([
   expect(await db`select from audit_exports`).toHaveLength(0)
 })
 
-test('SEC-9 an export of too many entries is refused and asks for fewer days', async () => {
+test('SEC-9 an export of too many entries is refused and the reply says to choose fewer days', async () => {
   const owner = ownerOf(db)
   await owner`update audit_seals set books = 5000001 where number = 1`
   const reply = await exported()

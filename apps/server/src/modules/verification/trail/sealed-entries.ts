@@ -59,7 +59,7 @@ export const entriesBeforeSeal = () => {
   }
 
   const differs = (seal: SealLine): boolean => {
-    const othersHash = seal.forgottenAt === null ? seal.othersHash : sha256('').toString('hex')
+    const othersHash = seal.deletedAt === null ? seal.othersHash : sha256('').toString('hex')
     return hashes.books.digest('hex') !== seal.booksHash || hashes.others.digest('hex') !== othersHash
   }
 
@@ -80,7 +80,7 @@ export const entriesBeforeSeal = () => {
         .slice(0, mostListed)
         .map((id) => `entry ${id} is not between ${seal.firstId} and ${seal.lastId}, the entries of seal ${seal.seal}`)
       if (!differs(seal)) return faults
-      const [there, sealed] = [count, seal.books + (seal.forgottenAt === null ? seal.others : 0)]
+      const [there, sealed] = [count, seal.books + (seal.deletedAt === null ? seal.others : 0)]
       const missing = there < sealed ? missingOf(seal) : []
       const which = missing.length > 0 ? `; no entry has the id ${listed(missing)}` : ''
       return [

@@ -82,7 +82,7 @@ const shown = ({ staffId, ...entry }: Row, names: ReadonlyMap<string, string>): 
  * A page of the audit trail, the newest entries first.
  *
  * @param before id of the last entry of the page before
- * @throws PostgresError if the search takes longer than `timeLimit`; the caller is told `unavailable`
+ * @throws PostgresError if the search takes longer than `timeLimit`; the caller receives `unavailable`
  */
 export const searchTrail = async (
   db: Sql,

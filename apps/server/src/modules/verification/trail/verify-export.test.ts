@@ -165,8 +165,8 @@ const forgeries: readonly [title: string, forged: string, ...found: (string | Re
     'the header names the first seal 1, and the file has 2',
   ],
   [
-    'a seal whose entries are said to be deleted',
-    rewritten(jsonOf<SealLine>(sealLineOf(1), { forgottenAt: 0 })),
+    'a seal whose entries are stated as deleted',
+    rewritten(jsonOf<SealLine>(sealLineOf(1), { deletedAt: 0 })),
     'entries 1 to 4 are not those of seal 1: 4 are there, 2 were sealed',
   ],
   [

@@ -164,7 +164,7 @@ class Verifier {
     for (const found of this.#pending.faultsBy(seal)) this.#fault(found)
     this.#pending = entriesBeforeSeal()
     this.#seals += 1
-    if (seal.forgottenAt !== null) {
+    if (seal.deletedAt !== null) {
       this.#deleted += seal.others
       this.#deletedUntil = Math.max(this.#deletedUntil ?? 0, Math.floor(Number(seal.sealedAt) / 1000))
     }
