@@ -72,8 +72,8 @@ export const runDemo = async (say: (line: string) => void): Promise<void> => {
     const bond = bondToDeclare(Date.now())
     writeFileSync(inPlace('offerings.json'), bond.file)
     writeFileSync(inPlace('page.json'), pageToPublish(Date.now(), 'green-bond'))
-    await foyer.run('content', 'publish', inPlace('page.json'))
-    await foyer.run('offerings', 'declare', inPlace('offerings.json'))
+    await foyer.run('content', 'publish', inPlace('page.json'), '--by', 'demo')
+    await foyer.run('offerings', 'declare', inPlace('offerings.json'), '--by', 'demo')
     say('the bond is declared')
     keep('the worker', await foyer.start('work'))
     const proxy = keep(
