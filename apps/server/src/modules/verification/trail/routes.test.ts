@@ -130,6 +130,14 @@ test('SEC-9 a member of staff has one export at a time on all servers, until the
   expect(await db`select from audit_exports`).toHaveLength(0)
 })
 
+/** Begins an export over the network and reads nothing of it. */
+const open = async (member: string) => {
+  const { port } = app.server.address() as AddressInfo
+  const call = get({ port, path: address(), headers: { 'x-member': member } }).end()
+  const [response] = await once(call, 'response')
+  return { call, response }
+}
+
 test('SEC-9 a slow reader slows the export, the third export of a server waits for its turn, and a lost reader ends its own', async () => {
   // a seal of more than the buffers of the connections hold
   await db`insert into audit_entries (at, actor, subject, subject_id, event, detail)
@@ -137,12 +145,6 @@ test('SEC-9 a slow reader slows the export, the third export of a server waits f
     from generate_series(1, 2500) n`
   await sealAudit(context)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const open = async (member: string) => {
-    const call = get({ port, path: address(), headers: { 'x-member': member } }).end()
-    const [response] = await once(call, 'response')
-    return { call, response }
-  }
   const readers = [await open('lee'), await open('wong')]
   expect(readers.map(({ response }) => response.statusCode)).toEqual([200, 200])
   expect((await exported(address(), 'chan')).json().reason).toBe('rate_limited')
@@ -159,4 +161,16 @@ test('SEC-9 a slow reader slows the export, the third export of a server waits f
   const [row] = await db`select count(*)::int as lost from audit_entries begun where event = 'export' and not exists (
     select from audit_entries ended where ended.subject_id = begun.subject_id and ended.event = 'exported')`
   expect(row).toEqual({ lost: 1 })
+})
+
+test('SEC-9 the stop of a server ends its exports, and the reader does not receive a whole file', async () => {
+  const { response } = await open('lee')
+  const read = async () => {
+    const blocks: Buffer[] = []
+    for await (const block of response) blocks.push(block)
+    return Buffer.concat(blocks).toString()
+  }
+  const [text] = await Promise.allSettled([read(), app.close()])
+  expect(text).toMatchObject({ status: 'rejected', reason: { code: 'ECONNRESET' } })
+  await expect.poll(() => db`select from audit_exports`).toHaveLength(0)
 })
