@@ -17,7 +17,7 @@ const [entries, rounds] = [Number(values.entries), Number(values.rounds)]
 /** entries planted by one statement */
 const batch = 100_000
 /** multiple of the floor: a search has four round trips, and its rows are not side by side */
-const bar = 10
+const bar = 25
 const longest = 200
 
 const database = await startDatabase()
