@@ -89,7 +89,7 @@ await setRemaining(db, activity, '', 1_000_000_000)
 const openRoom = async (): Promise<string> => {
   const at = context.clocks.business()
   const settings = { opensAt: at, startsAt: at, endsAt: at + 86_400_000, perSecond: 0, admittedFor: 10 }
-  await setRoom(db, counter, settings, { at, wall: context.clocks.wall(), by: 'bench' })
+  await setRoom(db, counter, settings, { at, wall: context.clocks.wall(), actor: { kind: 'operator', by: 'bench' } })
   const room = await readRoom(db, counter)
   if (!room) throw new Error('the room was not stored')
   return issueTicket(context.secrets, room, { behind: 1_000 })

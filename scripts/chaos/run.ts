@@ -64,7 +64,7 @@ const prepare = (system: System, codes: number): Promise<ReadonlyMap<number, num
         secrets,
         { activity, item },
         pool.map((code) => `${item}${code}`.slice(-24)),
-        wallClock(),
+        { actor: 'system', wall: wallClock() },
       )
     // places for more persons than there are vouchers
     for (const activity of [mealActivity, exchangeActivity]) await addToStock(db, activity, '', 10 * codes + 10_000)

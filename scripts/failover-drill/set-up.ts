@@ -98,18 +98,29 @@ export const setUp = async (folder: string, codes: number, keep: Keep) => {
   primary.query('foyer', 'update sms_settings set daily_limit = 100000')
   for (const one of processes) one.process.start()
   for (const one of processes) while (!(await one.isReady())) await wait(250)
-  for (const [kind, path] of sampleFacts()) await run('facts', 'publish', kind, path, '--note', 'The sample')
+  for (const [kind, path] of sampleFacts())
+    await run('facts', 'publish', kind, path, '--note', 'The sample', '--by', 'drill')
   const publish = async (code: string, item: string, activity: number, changed: object = {}) => {
     writeFileSync(inFolder(`${code}.json`), pageToPublish(Date.now(), code, { stock: codes, ...changed }))
-    await run('content', 'publish', inFolder(`${code}.json`))
+    await run('content', 'publish', inFolder(`${code}.json`), '--by', 'drill')
     const lines = Array.from({ length: codes }, () => randomBytes(8).toString('hex').toUpperCase())
     writeFileSync(inFolder(`${code}.csv`), lines.join('\n'))
-    await run('vouchers', 'import', inFolder(`${code}.csv`), '--activity', String(activity), '--item', item)
+    await run(
+      'vouchers',
+      'import',
+      inFolder(`${code}.csv`),
+      '--activity',
+      String(activity),
+      '--item',
+      item,
+      '--by',
+      'drill',
+    )
   }
   await publish('food-delivery', 'meal', claimed)
   await publish('points-exchange', 'coffee', exchanged)
   const names = ['--zh-CN', '茶室', '--zh-HK', '茶室', '--en-US', 'Tea Room']
-  const added = await run('merchants', 'add', 'tea-room', ...names, '--voucher', `${exchanged}:coffee`)
+  const added = await run('merchants', 'add', 'tea-room', ...names, '--voucher', `${exchanged}:coffee`, '--by', 'drill')
   const pin = /: (\d{6})\n$/.exec(added)?.[1] ?? ''
   const proxy = await startProxy(inFolder('nginx'), {
     certificates,

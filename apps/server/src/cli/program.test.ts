@@ -40,7 +40,17 @@ test.each(commands.map(({ name }) => name))('foyer %s --help prints its usage an
 })
 
 test('options behind the name of a command belong to the command', async () => {
-  const { code, err } = await foyer('vouchers', 'import', '/nowhere/codes.csv', '--item', 'meal', '--activity', '499')
+  const { code, err } = await foyer(
+    'vouchers',
+    'import',
+    '/nowhere/codes.csv',
+    '--item',
+    'meal',
+    '--activity',
+    '499',
+    '--by',
+    'Lee',
+  )
   expect([code, err]).toEqual([2, '/nowhere/codes.csv cannot be read (ENOENT).\n'])
 })
 

@@ -24,6 +24,15 @@ export const stockRows = (db: ISql): Fragment => db`(select activity, stage, tot
 export const auditRows = (db: ISql): Fragment => db`(
   select id, at, actor, subject, subject_id, event, from_status, to_status, detail from audit_entries)`
 
+/** The audit trail with the members of staff and machine clients that acted, their reasons, and requests. */
+export const staffAuditRows = (db: ISql): Fragment => db`(
+  select id, at, actor, staff_id, subject, subject_id, event, from_status, to_status, reason, reference, detail
+  from audit_entries)`
+
+/** The entries of the audit trail as a seal hashes them: `text` is the exact text. */
+export const auditTextRows = (db: ISql): Fragment => db`(
+  select id, at, audit_canonical(entry) as text from audit_entries entry)`
+
 /** Accounts of the ledger; `balance` is null for an account of the firm. */
 export const ledgerAccountRows = (db: ISql): Fragment => db`(
   select id, unit, kind, person_id, account_id, activity, balance from ledger_accounts)`

@@ -1,6 +1,6 @@
 import { type EventOf, next, type StateOf, statesFor } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
-import type { Actor } from './audit.ts'
+import { type Act, actColumns, namesOfActColumns } from './audit.ts'
 
 /** A row that follows a state machine, in a table of the caller's module. The table has `id` and `status`. */
 interface Row {
@@ -8,14 +8,8 @@ interface Row {
   readonly id: string
 }
 
-/** Who changes a row, and when. */
-export interface Circumstances {
-  readonly actor: Actor
-  /** wall clock, for the audit trail */
-  readonly wall: number
-  /** stored in the audit trail; nothing that identifies a person */
-  readonly detail?: Readonly<Record<string, string | number | boolean>>
-}
+/** Who changes a row, when and why. */
+export type Circumstances = Act
 
 export type Machine = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -30,7 +24,7 @@ export const transition = async <M extends Machine>(
   machine: M,
   { table, id }: Row,
   event: EventOf<M>,
-  { actor, wall, detail = {} }: Circumstances,
+  by: Circumstances,
 ): Promise<StateOf<M> | undefined> => {
   const from = statesFor(machine, event)
   const to = from.map((state) => next(machine, state, event) ?? state)
@@ -41,8 +35,8 @@ export const transition = async <M extends Machine>(
       where row.id = ${id} and row.status = step.source
       returning step.source, step.target),
     audited as (
-      insert into audit_entries (at, actor, subject, subject_id, event, from_status, to_status, detail)
-      select ${new Date(wall)}, ${actor}, ${table}, ${id}, ${event}, source, target, ${db.json(detail)} from moved)
+      insert into audit_entries (subject, subject_id, event, from_status, to_status, ${namesOfActColumns(db)})
+      select ${table}, ${id}, ${event}, source, target, ${actColumns(db, by)} from moved)
     select target as status from moved`
   return moved?.status
 }

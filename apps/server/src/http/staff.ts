@@ -54,10 +54,3 @@ export const staffOf = ({ staff }: Pick<FastifyRequest, 'staff'>): StaffCaller =
   if (!staff) throw new Error('no member of staff calls this')
   return staff
 }
-
-/** The id of the member of staff or machine client that calls, for the audit trail. */
-export const callerIdOf = ({ staff, machine }: Pick<FastifyRequest, 'staff' | 'machine'>): string => {
-  const caller = staff ?? machine
-  if (!caller) throw new Error('neither a member of staff nor a machine client calls this')
-  return caller.id
-}

@@ -89,7 +89,8 @@ export const commands: readonly NamedCommand[] = [
   },
   {
     name: 'verify',
-    summary: 'compares every reward with its cause, the ledger, the stock and the audit trail',
+    summary:
+      'compares every reward with its cause, the ledger, the stock and the audit trail; checks an export of the trail',
     json: true,
     load: async () => (await import('./verification/command.ts')).verifyCommand,
   },

@@ -80,7 +80,7 @@ test.runIf(hasPreviousRelease)(
     const context = await contextOn(url, dataDir)
     const { db, secrets } = context
     const pool = Array.from({ length: plenty }, () => randomBytes(8).toString('hex'))
-    await importPool(db, secrets, { activity: 499, item: 'meal' }, pool, wallClock())
+    await importPool(db, secrets, { activity: 499, item: 'meal' }, pool, { actor: 'system', wall: wallClock() })
     await addToStock(db, 499, '', plenty)
 
     const proxy = await startProxy(ports)

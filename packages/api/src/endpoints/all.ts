@@ -40,7 +40,7 @@ import { residenceEndpoints } from './residence.ts'
 import { rewardEndpoints } from './rewards.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { smsEndpoints, smsReportEndpoints } from './sms.ts'
-import { staffPeopleEndpoints, staffSessionEndpoints, staffSignInEndpoints } from './staff.ts'
+import { staffPeopleEndpoints, staffSessionEndpoints, staffSignInEndpoints, trailEndpoints } from './staff.ts'
 import { collectorEndpoints, deepLinkEndpoints, trackerConfigurationEndpoints } from './tracking.ts'
 import { trackingOperatorEndpoints } from './tracking-operators.ts'
 import { uploadBytesEndpoints, uploadEndpoints } from './uploads.ts'
@@ -112,6 +112,7 @@ export const allEndpoints = {
   ...staffSignInEndpoints,
   ...staffSessionEndpoints,
   ...staffPeopleEndpoints,
+  ...trailEndpoints,
   ...uploadEndpoints,
   ...uploadBytesEndpoints,
   ...virtualAssetEndpoints,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { json } from '../json.ts'
 
-const at = z.number().int()
+/** Milliseconds since 1970, up to the year 9999. */
+const at = z.number().int().min(0).max(253_402_300_799_999)
 const word = z.string().trim().min(1).max(100)
 
 /** What a search of the audit trail selects. Each given field narrows it. */

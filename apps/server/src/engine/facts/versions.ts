@@ -1,5 +1,5 @@
 import type { ISql, TransactionSql } from 'postgres'
-import { audit } from '../audit.ts'
+import { type Actor, audit, kindOf } from '../audit.ts'
 import { hashOf } from './hash.ts'
 import type { FactKind } from './kind.ts'
 
@@ -12,7 +12,8 @@ export interface FactVersion {
   /** hexadecimal */
   readonly hash: string
   readonly note: string
-  readonly actor: 'operator' | 'system'
+  /** the kind of the actor; the audit trail has the actor itself */
+  readonly actor: 'operator' | 'system' | 'staff' | 'machine'
   /** wall clock */
   readonly publishedAt: number
 }
@@ -23,7 +24,7 @@ interface Publication {
   /** business clock */
   readonly effectiveAt: number
   readonly note: string
-  readonly actor: FactVersion['actor']
+  readonly actor: Actor
   readonly wall: number
 }
 
@@ -72,7 +73,7 @@ export const addVersion = async (
     version,
     hash,
     note,
-    actor,
+    actor: kindOf(actor),
     effective_at: new Date(effectiveAt),
     published_at: new Date(wall),
   }
@@ -83,6 +84,7 @@ export const addVersion = async (
     subjectId: `${name} ${version}`,
     event: 'publish',
     wall,
+    reason: note,
     detail: { effectiveAt: new Date(effectiveAt).toISOString(), hash: hash.toString('hex') },
   })
   return { version, isNew: true }

@@ -3,7 +3,7 @@ import type { RewardItem, RewardStatus, RewardType } from '@foyer/api/rewards'
 import type { Fragment, ISql } from 'postgres'
 import { newReference } from '../../reference.ts'
 import { Refused } from '../../refused.ts'
-import type { Actor } from '../audit.ts'
+import { type Act, actColumns, namesOfActColumns } from '../audit.ts'
 import { takingCode } from '../voucher-codes.ts'
 
 /** A reward to be granted. Times are of the business clock. */
@@ -33,10 +33,7 @@ export interface Granted {
   readonly reference: string
 }
 
-interface By {
-  readonly actor: Actor
-  readonly wall: number
-}
+type By = Pick<Act, 'actor' | 'wall' | 'reason'>
 
 const moment = (at: number | null | undefined): Date | null => (typeof at === 'number' ? new Date(at) : null)
 
@@ -46,7 +43,7 @@ const already = () => new Refused('already_granted', 'this was granted before')
 const write = async (
   tx: ISql,
   grant: Grant,
-  { actor, wall }: By,
+  by: By,
   source: Fragment,
 ): Promise<{ found: boolean; granted: Granted | undefined }> => {
   const id = randomUUID()
@@ -63,9 +60,9 @@ const write = async (
         ${moment(grant.validUntil)}::timestamptz, ${moment(grant.payoutAt)}::timestamptz
       from code on conflict do nothing returning id, status),
     audited as (
-      insert into audit_entries (at, actor, subject, subject_id, event, to_status, detail)
-      select ${new Date(wall)}::timestamptz, ${actor}, 'rewards', granted.id::text, 'grant', status,
-        jsonb_strip_nulls(jsonb_build_object('code', code.id)) from granted, code)
+      insert into audit_entries (subject, subject_id, event, to_status, ${namesOfActColumns(tx)})
+      select 'rewards', granted.id::text, 'grant', status,
+        ${actColumns(tx, by, tx`jsonb_strip_nulls(jsonb_build_object('code', code.id))`)} from granted, code)
     select exists (select from code) as found, exists (select from granted) as granted`
   return { found: row.found, granted: row.granted ? { id, reference } : undefined }
 }

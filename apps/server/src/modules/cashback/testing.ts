@@ -49,7 +49,7 @@ export const cashbackScenario = async (app: App, context: Context, clock: TestCl
     if (reply.status !== 0) throw new Error(`the client did not join: ${JSON.stringify(reply)}`)
     return one
   }
-  const report = (...trades: readonly object[]) => importTrades(context, { trades })
+  const report = (...trades: readonly object[]) => importTrades(context, { trades }, 'system')
   const request = async (from: Device, as: Credentials, body: object = {}) =>
     (await from.post('/api/user/492/cashback', body, as)).json()
   const cashbackStatus = async (

@@ -43,10 +43,10 @@ test('validate prints every fault with its path and exits with 1, and publish th
 
 test('publish adds a version at once, changes nothing for the same content, and show prints what publish read', async () => {
   expect((await facts('show', 'financing-rates')).err).toBe('No version of financing-rates is in force.\n')
-  const first = await facts('publish', 'financing-rates', sample, '--note', 'The rates of November')
+  const first = await facts('publish', 'financing-rates', sample, '--note', 'The rates of November', '--by', 'Lee')
   expect([first.code, first.err]).toEqual([0, ''])
   expect(first.out).toMatch(/: published as version 1, in force from \d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?\+08:00\n$/)
-  expect((await facts('publish', 'financing-rates', sample, '--note', 'again')).out).toMatch(
+  expect((await facts('publish', 'financing-rates', sample, '--note', 'again', '--by', 'Lee')).out).toMatch(
     /: nothing changed since version 1\n$/,
   )
   const shown = await facts('show', 'financing-rates')
@@ -56,7 +56,7 @@ test('publish adds a version at once, changes nothing for the same content, and 
 
 test('publish plans a version, and list shows it beside the one in force', async () => {
   const path = written(JSON.stringify({ ...rates, terms: [30] }))
-  const planned = ['--note', 'The rates of 2090', '--from', '2090-01-01T00:00+08:00']
+  const planned = ['--note', 'The rates of 2090', '--by', 'Lee', '--from', '2090-01-01T00:00+08:00']
   expect(await json('publish', 'financing-rates', path, ...planned)).toEqual({
     kind: 'financing-rates',
     version: 2,
@@ -79,10 +79,13 @@ test.each([
   [['publish', 'financing-rates', sample], '--note must say'],
   [['publish', 'financing-rates', sample, '--note', ' '], '--note must say'],
   [
-    ['publish', 'financing-rates', sample, '--note', 'x', '--from', '2020-01-01T00:00+08:00'],
+    ['publish', 'financing-rates', sample, '--note', 'x', '--by', 'Lee', '--from', '2020-01-01T00:00+08:00'],
     'must not be in the past',
   ],
   [['publish', 'financing-rates', sample, '--note', 'x', '--from', 'tomorrow'], '--from must be a time of Hong Kong'],
+  [['publish', 'financing-rates', sample, '--note', 'x'], '--by is the name of the person'],
+  [['publish', 'financing-rates', sample, '--note', 'x', '--by', '\n'], '--by is the name of the person'],
+  [['validate', 'financing-rates', sample, '--by', 'Lee'], 'Usage: foyer facts'],
   [['publish', 'weather', sample, '--note', 'x'], 'There is no kind of facts weather, but '],
   [['validate', 'financing-rates', '/nowhere.json'], 'cannot be read (ENOENT)'],
   [['validate', 'financing-rates'], 'Usage: foyer facts'],

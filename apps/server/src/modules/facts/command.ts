@@ -1,7 +1,9 @@
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { byOption, operatorNamed } from '../../commands/by.ts'
 import { defineCommand, fileOf, printFacts, type Tools } from '../../commands/command.ts'
 import { StartError } from '../../config/start-error.ts'
+import type { Actor } from '../../engine/audit.ts'
 import type { FactKind } from '../../engine/facts/kind.ts'
 import { addVersion } from '../../engine/facts/versions.ts'
 import { factKindsOf } from '../../module.ts'
@@ -10,12 +12,13 @@ import { readFacts } from './read-facts.ts'
 import { listFacts, moment, showFacts } from './show.ts'
 
 const usage = `Usage: foyer facts validate KIND FILE
-       foyer facts publish KIND FILE --note TEXT [--from TIME]
+       foyer facts publish KIND FILE --note TEXT --by NAME [--from TIME]
        foyer facts list [KIND]
        foyer facts show KIND [VERSION]
 
   validate  prints every fault of the file; needs no database
-  publish   adds a version, in force from TIME, such as 2027-01-01T00:00+08:00, or at once
+  publish   adds a version, in force from TIME, such as 2027-01-01T00:00+08:00, or at once.
+            --by is the name of the person who runs the command, for the audit trail
   list      prints each kind with the version in force and those that are planned, or all versions of one kind
   show      prints the content of the version in force, or of VERSION, as publish reads it
 
@@ -27,7 +30,7 @@ const wrong = () => new StartError(usage.trimEnd())
 
 const parse = (args: readonly string[]) => {
   try {
-    const options = { from: { type: 'string' }, note: { type: 'string' } } as const
+    const options = { from: { type: 'string' }, note: { type: 'string' }, ...byOption } as const
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch {
     throw wrong()
@@ -60,11 +63,12 @@ interface Order {
   readonly kind: FactKind
   readonly content: unknown
   readonly note: string
+  readonly actor: Actor
   /** undefined: at once */
   readonly from: number | undefined
 }
 
-const publish = (tools: Tools, { kind, content, note, from }: Order) =>
+const publish = (tools: Tools, { kind, content, note, actor, from }: Order) =>
   tools.withDatabase(async (db) => {
     const clocks = await tools.clocks(db)
     const now = clocks.business()
@@ -72,7 +76,7 @@ const publish = (tools: Tools, { kind, content, note, from }: Order) =>
       throw new StartError('--from must not be in the past, since facts that were in force do not change.')
     const effectiveAt = from ?? now
     const wall = clocks.wall()
-    const saved = await db.begin((tx) => addVersion(tx, kind, { content, effectiveAt, note, actor: 'operator', wall }))
+    const saved = await db.begin((tx) => addVersion(tx, kind, { content, effectiveAt, note, actor, wall }))
     return { kind: kind.name, ...saved, effectiveAt: moment(effectiveAt) }
   })
 
@@ -81,7 +85,7 @@ export const factsCommand = defineCommand('facts', usage, async (args, tools) =>
   const { positionals, values } = parse(args)
   const [command = '', name, third, ...more] = positionals
   const takesOptions = command === 'publish'
-  if (more.length > 0 || (!takesOptions && (values.from ?? values.note) !== undefined)) throw wrong()
+  if (more.length > 0 || (!takesOptions && (values.from ?? values.note ?? values.by) !== undefined)) throw wrong()
   const kinds = factKindsOf(await tools.modules())
   if (command === 'list' && third === undefined)
     return listFacts(tools, name === undefined ? kinds : [kindNamed(kinds, name)], name !== undefined)
@@ -97,7 +101,8 @@ export const factsCommand = defineCommand('facts', usage, async (args, tools) =>
       return 0
     }
     const from = values.from === undefined ? undefined : readMoment(values.from)
-    const saved = await publish(tools, { kind, content, note: readNote(values.note), from })
+    const by = { note: readNote(values.note), actor: operatorNamed(values.by) }
+    const saved = await publish(tools, { kind, content, from, ...by })
     const text = saved.isNew
       ? `published as version ${saved.version}, in force from ${saved.effectiveAt}`
       : `nothing changed since version ${saved.version}`

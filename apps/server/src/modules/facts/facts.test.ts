@@ -112,7 +112,7 @@ describe('a kind of which nothing is published', async () => {
       content: {},
       effectiveAt: clocks.business(),
       note: 'x',
-      actor: 'operator',
+      actor: { kind: 'operator' },
       wall: clocks.wall(),
     } as const
     await bare.db.begin((tx) => addVersion(tx, ratesKind, wrong))

@@ -18,6 +18,12 @@ export const publishFacts = async (
 ): Promise<number> => {
   const content = { ...(sampleOf(kind) as Json), ...change }
   kind.schema.parse(content)
-  const publication = { content, effectiveAt, note: 'A test', actor: 'operator', wall: clocks.wall() } as const
+  const publication = {
+    content,
+    effectiveAt,
+    note: 'A test',
+    actor: { kind: 'operator', by: 'test' },
+    wall: clocks.wall(),
+  } as const
   return (await db.begin((tx) => addVersion(tx, kind, publication))).version
 }

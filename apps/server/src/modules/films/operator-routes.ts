@@ -1,9 +1,9 @@
 import { filmOperatorEndpoints } from '@foyer/api/endpoints/films'
 import type { JSONValue } from 'postgres'
 import type { Context } from '../../context.ts'
+import { actorOf } from '../../http/actor.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
-import { callerIdOf } from '../../http/staff.ts'
 import { publishFilm, setFilmStatus } from './publish.ts'
 
 /** Serves the endpoints with which staff publish films and change their status. */
@@ -11,12 +11,12 @@ export const filmOperatorRoutes = async (app: App, context: Context): Promise<vo
   serve(app, context, filmOperatorEndpoints, {
     'POST /operators/films': async (request) => {
       const { film, publishedAt } = request.body
-      await publishFilm(context, film as JSONValue, publishedAt, callerIdOf(request))
+      await publishFilm(context, film as JSONValue, publishedAt, actorOf(request))
       return {}
     },
     'POST /operators/films/status': async (request) => {
       const { film, status } = request.body
-      await setFilmStatus(context, film, status, callerIdOf(request))
+      await setFilmStatus(context, film, status, actorOf(request))
       return {}
     },
   })

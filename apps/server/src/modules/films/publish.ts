@@ -2,7 +2,7 @@ import type { filmStatus } from '@foyer/api/films'
 import type { ISql, JSONValue } from 'postgres'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { audit } from '../../engine/audit.ts'
+import { type Actor, audit } from '../../engine/audit.ts'
 import { Refused } from '../../refused.ts'
 import { mediaNames } from '../content/public.ts'
 import { authoredFilm } from './authored.ts'
@@ -55,17 +55,12 @@ const checkReel = async (tx: ISql, { code, reel }: Authored): Promise<void> => {
     throw new Refused('invalid_request', `${code} has the reel ${before.reel}: another reel needs another code`)
 }
 
-/**
- * Publishes a film, or replaces the film with its code.
- *
- * @param publishedAt business clock
- * @param by the id of the member of staff or machine client
- */
+/** Publishes a film, or replaces the film with its code. @param publishedAt business clock */
 export const publishFilm = async (
   { db, clocks }: Context,
   content: JSONValue,
   publishedAt: number,
-  by: string,
+  actor: Actor,
 ): Promise<void> => {
   const film = checkedFilm(content)
   const { code, topic, status, loginOnly, mainland } = film
@@ -76,8 +71,7 @@ export const publishFilm = async (
       insert into films ${tx({ code, ...columns, content: tx.json(content) })}
       on conflict (code) do update set topic = excluded.topic, published_at = excluded.published_at,
         status = excluded.status, login_only = excluded.login_only, mainland = excluded.mainland, content = excluded.content`
-    const entry = { actor: 'operator', subject: 'films', subjectId: code, event: 'publish' } as const
-    await audit(tx, { ...entry, wall: clocks.wall(), detail: { by } })
+    await audit(tx, { actor, subject: 'films', subjectId: code, event: 'publish', wall: clocks.wall() })
   })
 }
 
@@ -89,22 +83,23 @@ export const setFilmStatus = async (
   { db, clocks }: Context,
   code: string,
   status: z.infer<typeof filmStatus>,
-  by: string,
+  actor: Actor,
 ): Promise<void> => {
   await db.begin(async (tx: ISql) => {
-    const [film] = await tx<{ content: object }[]>`
-      update films set status = ${status} where code = ${code} returning content`
+    const [film] = await tx<{ content: object; before: string }[]>`
+      update films set status = ${status} from (select status from films where code = ${code} for update) as earlier
+      where code = ${code} returning content, earlier.status as before`
     if (!film) throw new Refused('not_found', 'there is no such film')
     // a film that was being prepared may have no captions yet
     if (status === 'ready') checkedFilm({ ...film.content, status })
-    const detail = { status, by }
+    const change = { before: { status: film.before }, after: { status } }
     await audit(tx, {
-      actor: 'operator',
+      actor,
       subject: 'films',
       subjectId: code,
       event: 'status',
       wall: clocks.wall(),
-      detail,
+      change,
     })
   })
 }

@@ -1,18 +1,22 @@
 import { parseArgs } from 'node:util'
 import type { ISql } from 'postgres'
 import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
+import { wallClock } from '../../clocks.ts'
+import { byOption, operatorNamed } from '../../commands/by.ts'
 import { defineCommand, printFacts } from '../../commands/command.ts'
 import { StartError } from '../../config/start-error.ts'
+import { type Act, audit } from '../../engine/audit.ts'
 import { timelineOf } from '../../engine/facts/in-force.ts'
 import { provideStock, stockOf } from '../../engine/stock.ts'
 import { isPublished } from '../activities/public.ts'
 import { giftKind } from './gift-kind.ts'
 
-const usage = `Usage: foyer gifts stock CODE TOTAL
+const usage = `Usage: foyer gifts stock CODE TOTAL --by NAME
        foyer gifts count
 
   stock  sets the total number of a gift, including those already chosen
   count  prints the stock of each gift
+  --by   the name of the person who runs the command, for the audit trail
 
 The database is that of the sandbox that runs on DATA_DIR, or the one named by DATABASE_URL. See docs/operations.md.
 `
@@ -21,10 +25,11 @@ const { activity } = memberGift
 
 const parseCommand = (args: readonly string[]) => {
   try {
-    const [command, code, total = '', ...more] = parseArgs({ args: [...args], allowPositionals: true }).positionals
-    if (command === 'count' && code === undefined) return { command } as const
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: byOption })
+    const [command, code, total = '', ...more] = positionals
+    if (command === 'count' && code === undefined && values.by === undefined) return { command } as const
     if (command === 'stock' && code && /^(0|[1-9]\d{0,6})$/.test(total) && more.length === 0)
-      return { command, code, total: Number(total) } as const
+      return { command, code, total: Number(total), by: values.by } as const
   } catch {
     // an unknown option
   }
@@ -42,16 +47,29 @@ const publishedCodes = async (db: ISql): Promise<string[]> => {
   return [...new Set(codes)]
 }
 
+/** Sets the total number of a gift, and records the number before and after. */
+const setStock = async (
+  tx: ISql,
+  { code, total }: { readonly code: string; readonly total: number },
+  act: Pick<Act, 'actor' | 'wall'>,
+): Promise<void> => {
+  const before = (await stockOf(tx, activity)).get(code)?.total ?? null
+  await provideStock(tx, activity, total, code)
+  const change = { before: { total: before }, after: { total } }
+  await audit(tx, { ...act, subject: 'activity_stock', subjectId: `${activity} ${code}`, event: 'set', change })
+}
+
 /** Runs `foyer gifts`. @returns the exit code: 0 on success; 2 if the command could not run */
 export const giftsCommand = defineCommand('gifts', usage, async (args, tools) => {
   const { withDatabase } = tools
   const parsed = parseCommand(args)
+  if (parsed.command === 'stock') operatorNamed(parsed.by)
   const { codes, stock } = await withDatabase(async (db) => {
     const known = await publishedCodes(db)
     if (parsed.command === 'count') return { codes: known, stock: await stockOf(db, activity) }
     if (!known.includes(parsed.code)) throw new StartError(`There is no gift ${parsed.code}, but ${known.join(', ')}.`)
     if (!(await isPublished(db, activity))) throw new StartError(`Activity ${activity} was never published here.`)
-    await db.begin((tx) => provideStock(tx, activity, parsed.total, parsed.code))
+    await db.begin((tx) => setStock(tx, parsed, { actor: operatorNamed(parsed.by), wall: wallClock() }))
     return { codes: [parsed.code], stock: await stockOf(db, activity) }
   })
   const facts = codes.map((code) => ({ code, ...stock.get(code) }))

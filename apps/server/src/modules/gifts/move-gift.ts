@@ -3,7 +3,7 @@ import type { GiftStep } from '@foyer/api/endpoints/gifts'
 import type { GiftStatus } from '@foyer/api/gifts'
 import { giftStates } from '@foyer/protocol/machines/rewards'
 import type { Context } from '../../context.ts'
-import { audit } from '../../engine/audit.ts'
+import { type Actor, audit } from '../../engine/audit.ts'
 import { rewardRows } from '../../engine/relations.ts'
 import { lockGiftOf, revokeGift } from '../../engine/rewards/gifts.ts'
 import { moveReward } from '../../engine/rewards/move.ts'
@@ -24,7 +24,7 @@ export const moveGift = (
   { db, clocks, connectors }: Context,
   id: string,
   step: GiftStep,
-  by: string,
+  actor: Actor,
 ): Promise<GiftStatus> =>
   db.begin(async (tx) => {
     const { event } = step
@@ -32,8 +32,8 @@ export const moveGift = (
     const begins = event === 'pack' || (event === 'ship' && before === 'returned')
     if ((begins && !connectors.backOffice.isLocal) || (await isOrdered(tx, id)))
       throw new Refused('reward_not_open', 'the back office of the firm ships this gift')
-    const act = { actor: 'operator', wall: clocks.wall(), detail: { by } } as const
-    const status = event === 'revoke' ? await revokeGift(tx, id, act) : await moveReward(tx, giftStates, id, event, act)
+    const by = { actor, wall: clocks.wall() }
+    const status = event === 'revoke' ? await revokeGift(tx, id, by) : await moveReward(tx, giftStates, id, event, by)
     if (!status) throw new Refused('reward_not_open', `${event} is not possible in the status of this gift`)
     if (event === 'return') await tx`update gift_shipments set came_back = true where reward_id = ${id}`
     if (event === 'ship') {
@@ -50,13 +50,12 @@ export const moveGift = (
 export const labelOf = async (
   { db, clocks, secrets }: Context,
   id: string,
-  by: string,
+  actor: Actor,
 ): Promise<{ item: string; status: GiftStatus; address: DeliveryAddress }> => {
   const [found] = await db<{ item: string; status: GiftStatus; sealed: Buffer }[]>`
     select item, status, address_sealed as sealed
     from ${rewardRows(db)} reward join gift_shipments on reward_id = id where id = ${id}`
   if (!found) throw new Refused('not_found', 'there is no such gift')
-  const label = { actor: 'operator', subject: 'rewards', subjectId: id, event: 'label' } as const
-  await audit(db, { ...label, wall: clocks.wall(), detail: { by } })
+  await audit(db, { actor, subject: 'rewards', subjectId: id, event: 'label', wall: clocks.wall() })
   return { item: found.item, status: found.status, address: openAddress(secrets, found.sealed) }
 }

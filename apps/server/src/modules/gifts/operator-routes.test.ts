@@ -32,16 +32,20 @@ test('R17 A clerk finds a gift by its reference, reads its label and moves it st
   expect((await person.status()).gift.shipment).toEqual({ carrier: '顺丰速运', trackingNo: 'SF 1234-5678' })
   expect((await step({ event: 'deliver' })).data).toEqual({ status: 'delivered' })
   const trail = await context.db`
-    select actor, event, detail from audit_entries where subject = 'rewards' and subject_id = ${id} order by id`
+    select actor, event, detail, reference, staff_id from audit_entries where subject = 'rewards' and subject_id = ${id} order by id`
   expect(trail.map(({ actor, event }) => `${actor} ${event}`)).toEqual([
     'person grant',
-    'operator label',
-    'operator pack',
-    'operator ship',
-    'operator deliver',
+    'staff label',
+    'staff pack',
+    'staff ship',
+    'staff deliver',
   ])
   // the person is found by the reward alone
-  expect(trail.map(({ detail }) => detail)).toEqual([{}, ...Array(4).fill({ by: clerk.id })])
+  expect(trail.every(({ detail }) => Object.keys(detail).length === 0)).toBe(true)
+  expect(trail.map((entry) => entry.staff_id)).toEqual([null, ...Array(4).fill(clerk.id)])
+  const references = trail.slice(1).map((entry) => entry.reference)
+  expect(references).toEqual(references.map(() => expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)))
+  expect(new Set(references).size).toBe(4)
 })
 
 test.for([

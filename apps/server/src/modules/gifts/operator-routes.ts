@@ -1,9 +1,9 @@
 import { giftOperatorEndpoints } from '@foyer/api/endpoints/gifts'
 import type { Context } from '../../context.ts'
 import { giftIdOf, giftsWithStatus } from '../../engine/rewards/gifts.ts'
+import { actorOf } from '../../http/actor.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
-import { callerIdOf } from '../../http/staff.ts'
 import { Refused } from '../../refused.ts'
 import { labelOf, moveGift } from './move-gift.ts'
 
@@ -20,10 +20,9 @@ export const giftOperatorRoutes = async (app: App, context: Context): Promise<vo
   serve(app, context, giftOperatorEndpoints, {
     'POST /operators/gifts': ({ body: { status } }) => giftsWithStatus(db, status),
     'POST /operators/gifts/label': async (request) =>
-      labelOf(context, await named(request.body.reference), callerIdOf(request)),
-    'POST /operators/gifts/step': async (request) => {
-      const { reference, step } = request.body
-      return { status: await moveGift(context, await named(reference), step, callerIdOf(request)) }
-    },
+      labelOf(context, await named(request.body.reference), actorOf(request)),
+    'POST /operators/gifts/step': async (request) => ({
+      status: await moveGift(context, await named(request.body.reference), request.body.step, actorOf(request)),
+    }),
   })
 }

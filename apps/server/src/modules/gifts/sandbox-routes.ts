@@ -36,7 +36,7 @@ export const giftSandboxRoutes = (app: App, context: Context): void => {
         order by issued_at desc, reward.id limit 1`
       if (!gift) throw new Refused('not_found', 'this number has no gift')
       const step = event === 'ship' ? { event, ...tracking } : { event }
-      return done({ status: await moveGift(context, gift.id, step, 'sandbox') })
+      return done({ status: await moveGift(context, gift.id, step, { kind: 'operator', by: 'sandbox' }) })
     },
   )
 }

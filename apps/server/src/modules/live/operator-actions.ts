@@ -2,7 +2,7 @@ import type { LiveState } from '@foyer/protocol/machines/live'
 import type { JSONValue } from 'postgres'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { audit } from '../../engine/audit.ts'
+import { type Actor, audit } from '../../engine/audit.ts'
 import { Refused } from '../../refused.ts'
 import { mediaNames } from '../content/public.ts'
 import { presentersOf } from '../films/public.ts'
@@ -33,17 +33,12 @@ const check = (content: unknown, { opensAt, closesAt }: Period): z.infer<typeof 
   return parsed.data
 }
 
-/**
- * Adds a session to the series, or replaces the one with the same code.
- *
- * @param by the id of the member of staff or machine client
- * @throws Refused `invalid_request`
- */
+/** Adds a session to the series, or replaces the one with the same code. @throws Refused `invalid_request` */
 export const publishSession = async (
   { db, clocks }: Context,
   content: JSONValue,
   period: Period,
-  by: string,
+  actor: Actor,
 ): Promise<void> => {
   const { code, mainland } = check(content, period)
   const times = { opens_at: new Date(period.opensAt), closes_at: new Date(period.closesAt) }
@@ -53,7 +48,7 @@ export const publishSession = async (
       on conflict (code) do update set opens_at = excluded.opens_at, closes_at = excluded.closes_at,
         mainland = excluded.mainland, content = excluded.content`
     await audit(tx, {
-      actor: 'operator',
+      actor,
       subject: 'live_sessions',
       subjectId: code,
       event: 'publish',
@@ -63,17 +58,12 @@ export const publishSession = async (
   })
 }
 
-/**
- * Interrupts or resumes a session on behalf of the control room.
- *
- * @param by as in `publishSession`
- * @throws Refused `not_found`
- */
+/** Interrupts or resumes a session on behalf of the control room. @throws Refused `not_found` */
 export const interrupt = async (
   { db, clocks }: Context,
   code: string,
   isInterrupted: boolean,
-  by: string,
+  actor: Actor,
 ): Promise<LiveState> => {
   const at = clocks.business()
   await db.begin(async (tx) => {
@@ -84,8 +74,7 @@ export const interrupt = async (
       where code = ${code} returning code`
     if (!row) throw new Refused('not_found', 'the session does not exist')
     const event = isInterrupted ? 'interrupt' : 'resume'
-    const entry = { actor: 'operator', subject: 'live_sessions', subjectId: code, event } as const
-    await audit(tx, { ...entry, wall: clocks.wall(), detail: { by } })
+    await audit(tx, { actor, subject: 'live_sessions', subjectId: code, event, wall: clocks.wall() })
   })
   const session = await findSession(db, code, at)
   if (!session) throw new Refused('not_found', 'the session does not exist')

@@ -1,9 +1,9 @@
 import { liveOperatorEndpoints } from '@foyer/api/endpoints/live'
 import type { JSONValue } from 'postgres'
 import type { Context } from '../../context.ts'
+import { actorOf } from '../../http/actor.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
-import { callerIdOf } from '../../http/staff.ts'
 import { interrupt, publishSession } from './operator-actions.ts'
 
 /** Serves the endpoints with which staff and the control room publish, interrupt and resume sessions. */
@@ -11,12 +11,11 @@ export const liveOperatorRoutes = async (app: App, context: Context): Promise<vo
   serve(app, context, liveOperatorEndpoints, {
     'POST /operators/live': async (request) => {
       const { session, ...period } = request.body
-      await publishSession(context, session as JSONValue, period, callerIdOf(request))
+      await publishSession(context, session as JSONValue, period, actorOf(request))
       return {}
     },
-    'POST /operators/live/interruption': async (request) => {
-      const { session, interrupted } = request.body
-      return { state: await interrupt(context, session, interrupted, callerIdOf(request)) }
-    },
+    'POST /operators/live/interruption': async (request) => ({
+      state: await interrupt(context, request.body.session, request.body.interrupted, actorOf(request)),
+    }),
   })
 }

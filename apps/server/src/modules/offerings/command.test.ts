@@ -19,18 +19,22 @@ const page = readFileSync(join(import.meta.dirname, '../../../../../docs/offerin
 const example = /```json\n([^`]+)```/.exec(page)?.[1] ?? expect.fail()
 type Written = Record<string, unknown> & { dates: Record<string, string>; facts: Record<string, unknown> }
 const model = (): Written => JSON.parse(example).offerings[0]
-const declaring = (...given: object[]) => offerings('declare', written(JSON.stringify({ offerings: given })))
+const declaring = (...given: object[]) =>
+  offerings('declare', written(JSON.stringify({ offerings: given })), '--by', 'Lee')
 const codes = async () =>
   (await db<{ code: string }[]>`select code from offerings order by code`).map(({ code }) => code)
 const before = await codes()
 
 test('the example of the documentation declares an offering once, publishes its promise, and changes nothing when repeated', async () => {
   const path = written(example)
-  const first = await offerings('declare', path)
+  const first = await offerings('declare', path, '--by', 'Lee')
   const [, commitment = ''] = /^sample-tramways: declared, commitment ([0-9a-f]{64})\n$/.exec(first.out) ?? []
   expect(first).toMatchObject({ code: 0, err: '' })
-  const again = await offerings('declare', path)
+  const again = await offerings('declare', path, '--by', 'Lee')
   expect(again).toEqual({ code: 0, out: `sample-tramways: already declared, commitment ${commitment}\n`, err: '' })
+  const trail = await db`
+    select actor, event, detail from audit_entries where subject = 'offerings' and subject_id = 'sample-tramways'`
+  expect(trail).toEqual([{ actor: 'operator', event: 'commit', detail: { commitment, by: 'Lee' } }])
   const list: OfferingList = (await app.inject(`/api/offerings/${newShares}/sample-tramways`)).json()
   const [{ ballot, ...shown } = expect.fail()] = list.offerings
   expect(shown).toMatchObject({
@@ -53,7 +57,7 @@ test('the example of the documentation declares an offering once, publishes its 
 })
 
 test('a promised offering cannot be declared with other terms, and then nothing else of the file is declared', async () => {
-  await offerings('declare', written(example))
+  await offerings('declare', written(example), '--by', 'Lee')
   const there = await codes()
   const other = { ...model(), code: 'another-one', facts: { ...model().facts, stockCode: '99232' } }
   for (const change of [{ lotsOnOffer: 1_000 }, { dates: { ...model().dates, cutOff: '2031-03-06T16:00+08:00' } }]) {
@@ -207,7 +211,8 @@ test('two offerings with the same code in a file are refused', async () => {
 })
 
 test.each([
-  ['a missing file', ['declare', '/nowhere.json'], '/nowhere.json cannot be read'],
+  ['a missing file', ['declare', '/nowhere.json', '--by', 'Lee'], '/nowhere.json cannot be read'],
+  ['a missing name', ['declare', '/nowhere.json'], '--by is the name of the person'],
   ['a missing command', [], 'Usage: foyer offerings'],
   ['an unknown command', ['withdraw', 'x'], 'Usage: foyer offerings'],
 ])('the command reports %s in a sentence', async (_, args, sentence) => {
@@ -217,7 +222,7 @@ test.each([
 })
 
 test('a file that is not JSON is reported as such', async () => {
-  expect(await offerings('declare', written('code,activity'))).toMatchObject({
+  expect(await offerings('declare', written('code,activity'), '--by', 'Lee')).toMatchObject({
     code: 1,
     err: expect.stringContaining('is no JSON'),
   })

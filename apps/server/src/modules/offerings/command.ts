@@ -1,21 +1,24 @@
 import { parseArgs } from 'node:util'
+import { byOption, operatorNamed } from '../../commands/by.ts'
 import { defineCommand, fileOf } from '../../commands/command.ts'
 import { StartError } from '../../config/start-error.ts'
 import { readDeclarations } from './declaration-file.ts'
 import { DeclarationsRefused, declareAll } from './declare-all.ts'
 
-const usage = `Usage: foyer offerings declare FILE
+const usage = `Usage: foyer offerings declare FILE --by NAME
 
   declare  declares the bonds and new shares in FILE, all or none
+  --by     the name of the person who runs the command, for the audit trail
 
 FILE is JSON as described in docs/offerings.md. A declared offering cannot be changed, except for its texts.
 The database is DATABASE_URL, or that of the sandbox that runs on DATA_DIR.
 `
 
-const pathOf = (args: readonly string[]): string => {
+const parse = (args: readonly string[]) => {
   try {
-    const [command, path, ...more] = parseArgs({ args: [...args], allowPositionals: true }).positionals
-    if (command === 'declare' && path && more.length === 0) return path
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: byOption })
+    const [command, path, ...more] = positionals
+    if (command === 'declare' && path && more.length === 0) return { path, by: values.by }
   } catch {
     // an unknown option
   }
@@ -30,13 +33,14 @@ export const offeringsCommand = defineCommand(
   'offerings',
   usage,
   async (args, { out, err, secrets, clocks, withDatabase }) => {
-    const path = pathOf(args)
+    const { path, by } = parse(args)
+    const actor = operatorNamed(by)
     const { offerings, faults } = readDeclarations(fileOf(path))
     const faultTexts = [...faults]
     if (faultTexts.length === 0)
       try {
         const declared = await withDatabase(async (db) =>
-          declareAll({ secrets: await secrets(db), clocks: await clocks(db) }, db, offerings),
+          declareAll({ secrets: await secrets(db), clocks: await clocks(db), actor }, db, offerings),
         )
         for (const { code, isNew, commitment } of declared)
           out(`${code}: ${isNew ? 'declared' : 'already declared'}, commitment ${commitment}\n`)

@@ -4,7 +4,7 @@ import type { OfferingDates } from '@foyer/api/offerings'
 import type { JSONValue, Sql, TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
-import { audit } from '../../engine/audit.ts'
+import { type Actor, audit } from '../../engine/audit.ts'
 import { sha256 } from '../../engine/draws/hashes.ts'
 import { thousandthsOf } from '../market/public.ts'
 import { announcedClose } from './dates.ts'
@@ -39,7 +39,10 @@ export const lotAmountOf = ({ kind, lotSize, price }: Pick<OfferingFacts, 'kind'
 }
 
 /** What a declaration requires. */
-export type Declaring = Pick<Context, 'secrets' | 'clocks'>
+export interface Declaring extends Pick<Context, 'secrets' | 'clocks'> {
+  /** who declares; by default the system, as in the sandbox */
+  readonly actor?: Actor
+}
 
 /**
  * Declares an offering, once, and commits to the seed of its ballot: 32 random bytes, stored encrypted. The hash of the
@@ -49,7 +52,7 @@ export type Declaring = Pick<Context, 'secrets' | 'clocks'>
  * @returns whether it was new
  */
 export const declareIn = async (
-  { secrets, clocks }: Declaring,
+  { secrets, clocks, actor = 'system' }: Declaring,
   tx: TransactionSql,
   declared: Declared,
 ): Promise<boolean> => {
@@ -87,7 +90,7 @@ export const declareIn = async (
     })} on conflict do nothing returning code`
   if (!added) return false
   const subject = { subject: 'offerings', subjectId: code }
-  await audit(tx, { actor: 'system', ...subject, event: 'commit', wall: clocks.wall(), detail: { commitment } })
+  await audit(tx, { actor, ...subject, event: 'commit', wall: clocks.wall(), detail: { commitment } })
   return true
 }
 

@@ -10,7 +10,7 @@ const vouchers = running(vouchersCommand)
 const { context } = await testContext({ db })
 await declare(context, 499)
 const importing = (path: string, activity = '499', item = 'meal') =>
-  vouchers('import', path, '--activity', activity, '--item', item)
+  vouchers('import', path, '--activity', activity, '--item', item, '--by', 'Lee')
 const stock = () => db`select stage, total, remaining from activity_stock where activity = 499`
 
 test('R29 an import adds each code once: known codes are skipped, in any spelling', async () => {
@@ -41,20 +41,27 @@ test('R29 a file with more codes than one statement accepts is imported complete
   const codes = Array.from({ length: 2_500 }, (_, nth) => `LONG-${nth}`)
   expect((await importing(fileOf(...codes))).out).toBe('499 meal: 2500 new, 0 known already\n')
   expect([...(await stock())]).toMatchObject([{ total: 2_503, remaining: 2_503 }])
+  const [last] = await db`select actor, subject_id, detail from audit_entries where event = 'import' order by id desc`
+  expect(last).toEqual({ actor: 'operator', subject_id: '499 meal', detail: { added: 2500, known: 0, by: 'Lee' } })
 })
 
 test.each([
   [
     'an item the activity does not give',
-    ['import', 'X', '--activity', '499', '--item', 'tea'],
+    ['import', 'X', '--activity', '499', '--item', 'tea', '--by', 'Lee'],
     'gives no tea, but meal',
   ],
   [
     'an activity that gives nothing',
-    ['import', 'X', '--activity', '501', '--item', 'meal'],
+    ['import', 'X', '--activity', '501', '--item', 'meal', '--by', 'Lee'],
     'Activity 501 gives nothing',
   ],
-  ['a missing file', ['import', '/nowhere/codes', '--activity', '499', '--item', 'meal'], 'cannot be read (ENOENT)'],
+  [
+    'a missing file',
+    ['import', '/nowhere/codes', '--activity', '499', '--item', 'meal', '--by', 'Lee'],
+    'cannot be read (ENOENT)',
+  ],
+  ['a missing name', ['import', 'X', '--activity', '499', '--item', 'meal'], '--by is the name of the person'],
   ['an unknown option', ['import', 'X', '--activities', '499'], 'Usage: foyer vouchers'],
   ['a missing command', [], 'Usage: foyer vouchers'],
 ])('R29 the command reports %s in a sentence and exits with 2', async (_, args, sentence) => {

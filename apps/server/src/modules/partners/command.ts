@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util'
 import { wallClock } from '../../clocks.ts'
+import { byOption, operatorNamed } from '../../commands/by.ts'
 import { defineCommand, fileOf, printFacts } from '../../commands/command.ts'
 import { StartError } from '../../config/start-error.ts'
 import { countPools } from '../../engine/voucher-codes.ts'
 import { importPool } from './pools.ts'
 import { readVoucherFile } from './voucher-file.ts'
 
-const usage = `Usage: foyer vouchers import FILE --activity NUMBER --item CODE
+const usage = `Usage: foyer vouchers import FILE --activity NUMBER --item CODE --by NAME
        foyer vouchers count
 
   import  adds a partner's codes to the pool of an item; known codes are skipped
   count   prints every pool
+  --by    the name of the person who runs the command, for the audit trail
 
 FILE contains one code per line. The database is DATABASE_URL, or that of the sandbox that runs on DATA_DIR.
 See docs/partners.md.
@@ -21,13 +23,13 @@ const readArguments = (args: readonly string[]) => {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { activity: { type: 'string' }, item: { type: 'string' } },
+      options: { activity: { type: 'string' }, item: { type: 'string' }, ...byOption },
     })
     const [command, path, ...more] = positionals
     const { activity = '', item } = values
     if (command === 'count' && path === undefined) return { command } as const
     if (command === 'import' && path && more.length === 0 && /^[1-9]\d{0,5}$/.test(activity) && item)
-      return { command, path, pool: { activity: Number(activity), item } } as const
+      return { command, path, pool: { activity: Number(activity), item }, by: values.by } as const
   } catch {
     // an unknown option
   }
@@ -51,13 +53,14 @@ export const vouchersCommand = defineCommand('vouchers', usage, async (args, too
     return 0
   }
   const { path, pool } = command
+  const by = { actor: operatorNamed(command.by), wall: wallClock() }
   const { codes, faults } = readVoucherFile(fileOf(path))
   if (faults.length > 0 || codes.length === 0) {
     for (const { line, message } of faults) err(`${path}: line ${line}: ${message}\n`)
     err(codes.length === 0 && faults.length === 0 ? `${path}: holds no code\n` : 'Nothing was imported.\n')
     return 1
   }
-  const added = await withDatabase(async (db) => importPool(db, await secrets(db), pool, codes, wallClock()))
+  const added = await withDatabase(async (db) => importPool(db, await secrets(db), pool, codes, by))
   out(`${pool.activity} ${pool.item}: ${added} new, ${codes.length - added} known already\n`)
   return 0
 })

@@ -111,7 +111,7 @@ test('R29 an order unanswered for a day counts as refused: the voucher is revoke
 
 test('R29 a voucher revoked while its order waits stays revoked when the partner confirms the order', async () => {
   const one = await claim()
-  await transition(db, voucherStates, { table: 'rewards', id: one.reward }, 'revoke', { actor: 'operator', wall: 0 })
+  await transition(db, voucherStates, { table: 'rewards', id: one.reward }, 'revoke', { actor: 'system', wall: 0 })
   await work(context)
   expect(await orderState(context, one)).toMatchObject({ status: 'delivered', reward: 'revoked' })
   expect(await one.voucher()).toMatchObject({ status: 'revoked' })

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Secrets } from '../../config/secrets.ts'
 import { StartError } from '../../config/start-error.ts'
+import { type Act, audit } from '../../engine/audit.ts'
 import { importCodes, type Pool } from '../../engine/voucher-codes.ts'
 import { isPublished } from '../activities/public.ts'
 
@@ -17,7 +18,7 @@ export const importPool = async (
   secrets: Secrets,
   { activity, item }: Pool,
   codes: readonly string[],
-  at: number,
+  by: Pick<Act, 'actor' | 'wall'>,
 ): Promise<number> => {
   const items = Object.keys(ruleOf(activity)?.items ?? {})
   if (!items.includes(item))
@@ -30,7 +31,9 @@ export const importPool = async (
     if (!(await isPublished(tx, activity))) throw new StartError(`Activity ${activity} was never published here.`)
     let added = 0
     for (let from = 0; from < codes.length; from += batch)
-      added += await importCodes(tx, secrets, { activity, item }, codes.slice(from, from + batch), at)
+      added += await importCodes(tx, secrets, { activity, item }, codes.slice(from, from + batch), by.wall)
+    const detail = { added, known: codes.length - added }
+    await audit(tx, { ...by, subject: 'voucher_codes', subjectId: `${activity} ${item}`, event: 'import', detail })
     return added
   })
 }

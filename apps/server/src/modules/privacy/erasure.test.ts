@@ -186,7 +186,8 @@ test('O4 records whose period has ended by the wall clock are deleted, and the f
   clock.moveBusiness(0)
   clock.advance(60 * day)
   // reading a gift's address does not extend its period
-  await audit(db, { actor: 'operator', subject: 'rewards', subjectId: gift, event: 'label', wall: clock.clocks.wall() })
+  const entry = { actor: 'system', subject: 'rewards', subjectId: gift, event: 'label' } as const
+  await audit(db, { ...entry, wall: clock.clocks.wall() })
   clock.advance(29 * day)
   await pruneExpired(context)
   expect(await left()).toEqual({ consents: 1, nameless: false, addresses: 1 })

@@ -69,7 +69,7 @@ test('O4 the export contains the pictures and the delivery steps of a gift', asy
 
 test('O4 the export contains trades only for a person who is logged in to their account', async () => {
   const one = await clients(app, context)({ trades: 'none' })
-  await importTrades(context, { trades: [tradeOf(one.clientNo, '2026-01-02T10:00')] })
+  await importTrades(context, { trades: [tradeOf(one.clientNo, '2026-01-02T10:00')] }, 'system')
   const { from } = one
   expect((await take({ from, as: one.login })).trades).toMatchObject([{ code: '02800', amountMinor: 13_050_00 }])
   expect((await take({ from, as: one.register })).trades).toEqual([])

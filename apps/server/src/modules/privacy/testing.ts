@@ -55,7 +55,7 @@ export const give = async (
         ...(voucherCodeId !== undefined && { voucherCodeId }),
         ...(type === 'cash_return' && { amount: 100 }),
       },
-      { actor: 'operator', wall: clocks.wall() },
+      { actor: { kind: 'operator', by: 'test' }, wall: clocks.wall() },
     )
     if (type === 'physical_gift') await keepAddress(tx, secrets, id, address)
     return id

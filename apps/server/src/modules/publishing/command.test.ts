@@ -109,16 +109,18 @@ describe('Commands that cannot run', () => {
   })
 
   test('The command exits with 2 for a data folder on which no server runs', async () => {
-    const { code, err } = await content(['publish', good])
+    const { code, err } = await content(['publish', good, '--by', 'Lee'])
     expect([code, err]).toEqual([2, expect.stringContaining('Start Foyer with npm start, or set DATABASE_URL.')])
   })
 
   test('The command exits with 2 for a database that does not answer or has no tables', async () => {
     const { url, drop } = await createTestDatabase('template1')
     onTestFinished(drop)
-    const silent = await content(['publish', good], { DATABASE_URL: 'postgres://foyer@127.0.0.1:1/foyer' })
+    const silent = await content(['publish', good, '--by', 'Lee'], {
+      DATABASE_URL: 'postgres://foyer@127.0.0.1:1/foyer',
+    })
     expect([silent.code, silent.err]).toEqual([2, expect.stringContaining('ECONNREFUSED')])
-    const empty = await content(['publish', good], { DATABASE_URL: url })
+    const empty = await content(['publish', good, '--by', 'Lee'], { DATABASE_URL: url })
     expect([empty.code, empty.err]).toEqual([2, expect.stringContaining('has no tables of Foyer yet')])
   })
 })
@@ -129,27 +131,37 @@ test('publish writes all files or none, and prints what it did', async () => {
   const db = connect(url, { max: 1, name: 'test' })
   onTestFinished(() => db.end({ timeout: 1 }))
   const run = (...args: string[]) => content(args, { DATABASE_URL: url })
-  expect((await run('publish', good, faulty)).code).toBe(1)
+  expect((await run('publish', good, faulty, '--by', 'Lee')).code).toBe(1)
   expect(await db`select from activities`).toHaveLength(0)
-  expect((await run('publish', good)).out).toMatch(/good\.json: published as version 1\n$/)
-  expect((await run('publish', good)).out).toMatch(/good\.json: nothing changed since version 1\n$/)
+  expect((await run('publish', good, '--by', 'Lee')).out).toMatch(/good\.json: published as version 1\n$/)
+  expect((await run('publish', good, '--by', 'Lee')).out).toMatch(/good\.json: nothing changed since version 1\n$/)
   const longer = fileOf('longer.json', ({ activity }) => {
     activity.closes = '2026-03-05T18:00+08:00'
   })
   const out = 'longer.json: updated the activity; the page stays at version 1\n'
-  expect((await run('publish', longer)).out, 'ADOPT-4').toContain(out)
+  expect((await run('publish', longer, '--by', 'Lee')).out, 'ADOPT-4').toContain(out)
   const fuller = fileOf('fuller.json', ({ activity }) => {
     Object.assign(activity, { closes: '2026-03-05T18:00+08:00', stock: 70 })
   })
   const notice = 'fuller.json: updated the stock; the page stays at version 1\n'
-  expect((await run('publish', fuller)).out, 'ADOPT-4').toContain(notice)
+  expect((await run('publish', fuller, '--by', 'Lee')).out, 'ADOPT-4').toContain(notice)
+  // a file that changes nothing has no entry
+  expect(await db`select actor, subject, subject_id, detail from audit_entries where event = 'publish'`).toEqual(
+    [1, 2, 3].map(() => ({
+      actor: 'operator',
+      subject: 'activities',
+      subject_id: '900',
+      detail: { version: 1, by: 'Lee' },
+    })),
+  )
+  expect((await run('publish', good)).err).toContain('--by is the name of the person')
   const rival = fileOf('rival.json', ({ activity }) => {
     activity.number = 901
   })
   const more = fileOf('more.json', ({ activity }) => {
     Object.assign(activity, { number: 902, code: 'more', route: '/activityTemplate?code=more' })
   })
-  const refused = await run('publish', more, rival)
+  const refused = await run('publish', more, rival, '--by', 'Lee')
   expect([refused.code, refused.out, refused.err]).toEqual([
     1,
     '',
@@ -177,11 +189,11 @@ test('With a running sandbox, preview prints an address that shows the draft, an
   const draft = activityDetail.parse(await (await fetch(`${api}?preview=${token}`)).json())
   expect(draft).toMatchObject({ preview: true, title: { 'zh-HK': '春季講座' } })
 
-  expect((await content(['publish', good], variables)).out).toContain('published as version 1')
+  expect((await content(['publish', good, '--by', 'Lee'], variables)).out).toContain('published as version 1')
   expect(await (await fetch(api)).json()).toMatchObject({ version: 1, preview: false })
   const changed = fileOf('good.json', ({ activity }) => {
     activity.title = written('新题', 'New title')
   })
-  expect((await content(['publish', changed], variables)).code).toBe(0)
+  expect((await content(['publish', changed, '--by', 'Lee'], variables)).code).toBe(0)
   expect(await (await fetch(api)).json()).toMatchObject({ version: 1, title: { 'en-US': 'New title' } })
 })

@@ -1,11 +1,14 @@
 import { relative } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { TransactionSql } from 'postgres'
 import { wallClock } from '../../clocks.ts'
+import { byOption, operatorNamed } from '../../commands/by.ts'
 import { type Command, fileOf, type Output } from '../../commands/command.ts'
 import { type Environment, readEnvironment } from '../../config/environment.ts'
 import { StartError } from '../../config/start-error.ts'
 import { connect } from '../../database/connect.ts'
 import { namedDatabase, sentenceOf } from '../../database/named.ts'
+import { type Actor, audit } from '../../engine/audit.ts'
 import {
   type Compiled,
   compile,
@@ -18,17 +21,19 @@ import {
 import { publishWithin } from './publish.ts'
 
 const usage = `Usage: foyer content <command> FILE [FILE ...]
+       foyer content publish FILE [FILE ...] --by NAME
 
   validate   prints every fault of the files; needs no database
   preview    stores the files as drafts and prints addresses that show them for seven days
-  publish    publishes the files; an unchanged page gets no new version
+  publish    publishes the files; an unchanged page gets no new version.
+             --by is the name of the person who runs the command, for the audit trail
 
 The database is that of the sandbox that runs on DATA_DIR, or the one named by DATABASE_URL.
 See docs/content.md.
 `
 
 /** What a command does with a valid campaign. Returns the text to print after the file name. */
-type Act = (compiled: Compiled, tx: TransactionSql, environment: Environment) => Promise<string>
+type Act = (compiled: Compiled, tx: TransactionSql, environment: Environment, actor: Actor) => Promise<string>
 
 const preview: Act = async ({ facts, content }, tx, environment) => {
   const { token, expiresAt } = await saveDraft(tx, { facts, content }, wallClock())
@@ -37,8 +42,19 @@ const preview: Act = async ({ facts, content }, tx, environment) => {
   return `stored as a draft until ${new Date(expiresAt).toISOString().slice(0, 16)}Z\n  ${address}`
 }
 
-const publish: Act = async (compiled, tx) => {
-  const { version, isNew, updated } = await publishWithin(tx, compiled, wallClock())
+const publish: Act = async (compiled, tx, _, actor) => {
+  const wall = wallClock()
+  const { version, isNew, updated } = await publishWithin(tx, compiled, wall)
+  const { number } = compiled.facts
+  if (isNew || updated.length > 0)
+    await audit(tx, {
+      actor,
+      subject: 'activities',
+      subjectId: String(number),
+      event: 'publish',
+      wall,
+      detail: { version },
+    })
   if (isNew) return `published as version ${version}`
   if (updated.length > 0) return `updated the ${updated.join(' and the ')}; the page stays at version ${version}`
   return `nothing changed since version ${version}`
@@ -58,10 +74,22 @@ const report = ({ err }: Output, name: string, error: unknown): void => {
   err(faultLines(name, error))
 }
 
+const parse = (args: readonly string[]) => {
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: byOption })
+    const [command = '', ...paths] = positionals
+    return { command, paths, by: values.by }
+  } catch {
+    throw new StartError(usage.trimEnd())
+  }
+}
+
 const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output: Output): Promise<number> => {
-  const [command = '', ...paths] = args
+  const { command, paths, by } = parse(args)
   const act = acts.get(command)
   if ((command !== 'validate' && !act) || paths.length === 0) throw new StartError(usage.trimEnd())
+  if (by !== undefined && command !== 'publish') throw new StartError(usage.trimEnd())
+  const actor = command === 'publish' ? operatorNamed(by) : 'system'
   const isProduction = variables.FOYER_MODE === 'production'
   const within = isProduction ? surroundings('production') : sandboxSurroundings(wallClock())
   const valid: { name: string; compiled: Compiled }[] = []
@@ -87,7 +115,7 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output
       const lines: string[] = []
       for (const { name, compiled } of valid) {
         at = name
-        lines.push(`${name}: ${await act(compiled, tx, environment)}\n`)
+        lines.push(`${name}: ${await act(compiled, tx, environment, actor)}\n`)
       }
       return lines
     })

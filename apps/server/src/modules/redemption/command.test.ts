@@ -14,6 +14,7 @@ const adding = (code: string, ...vouchers: string[]) =>
   merchants(
     ...['add', code, '--zh-CN', '茶室', '--zh-HK', '茶室', '--en-US', 'Tea Room'],
     ...vouchers.flatMap((voucher) => ['--voucher', voucher]),
+    ...['--by', 'Lee'],
   )
 
 test('R13 a new merchant signs in with the PIN that was shown once, and honours the given items', async () => {
@@ -29,13 +30,20 @@ test('R13 a new merchant signs in with the PIN that was shown once, and honours 
   expect(out).toContain('tea-room (Tea Room): 488:coffee; 1 honoured\n')
   expect(out).not.toContain(pin)
 
-  expect(await merchants('close', 'tea-room')).toEqual({ code: 0, out: 'tea-room: closed\n', err: '' })
+  expect(await merchants('close', 'tea-room', '--by', 'Lee')).toEqual({ code: 0, out: 'tea-room: closed\n', err: '' })
   expect(await counter.redeem(data.presentation.qr)).toMatchObject({ reason: 'merchant_unknown' })
   const again = { merchant: 'tea-room', pin }
   expect((await app.inject({ method: 'POST', url: '/api/merchants/session', payload: again })).json()).toMatchObject({
     reason: 'merchant_unknown',
   })
   expect((await merchants('list')).out).toContain('tea-room (Tea Room): closed; 1 honoured\n')
+  const trail = await db`
+    select event, detail from audit_entries join merchants on subject_id = merchants.id::text
+    where subject = 'merchants' and actor = 'operator' and code = 'tea-room' order by audit_entries.id`
+  expect(trail).toEqual([
+    { event: 'add', detail: { vouchers: '488:coffee', by: 'Lee' } },
+    { event: 'close', detail: { by: 'Lee' } },
+  ])
 })
 
 test('a merchant with an existing code changes nothing', async () => {
@@ -61,8 +69,9 @@ test.each([
 })
 
 test.each([
-  ['an unknown merchant', ['close', 'nobody-there'], 'There is no merchant nobody-there.'],
+  ['an unknown merchant', ['close', 'nobody-there', '--by', 'Lee'], 'There is no merchant nobody-there.'],
   ['an unknown option', ['list', '--pin', '123456'], 'Usage: foyer merchants'],
+  ['a missing name of the operator', ['close', 'tea-room'], '--by is the name of the person'],
   ['a missing command', [], 'Usage: foyer merchants'],
 ])('the command reports %s in a sentence', async (_, args, sentence) => {
   const { code, out, err } = await merchants(...args)

@@ -4,6 +4,7 @@ import type { ISql, Sql } from 'postgres'
 import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Secrets } from '../../config/secrets.ts'
 import { StartError } from '../../config/start-error.ts'
+import { type Act, audit } from '../../engine/audit.ts'
 import { addMerchant, honour } from './merchants.ts'
 
 /** A kind of voucher: the activity and the item's code. */
@@ -17,6 +18,9 @@ interface NewMerchant {
   readonly name: Texts
   readonly items: readonly Honoured[]
 }
+
+/** Who changes merchants, and when by the wall clock. */
+type By = Pick<Act, 'actor' | 'wall'>
 
 /** @throws StartError if the activity does not grant this voucher */
 const checkVoucher = ({ activity, item }: Honoured): void => {
@@ -38,16 +42,19 @@ export const openMerchant = (
   db: Sql,
   secrets: Secrets,
   { merchant, name, items }: NewMerchant,
-  wall: number,
+  by: By,
 ): Promise<string> => {
   for (const voucher of items) checkVoucher(voucher)
   return db.begin(async (tx) => {
     const pin = String(randomInt(1_000_000)).padStart(6, '0')
-    if (!(await addMerchant(tx, secrets, { merchant, pin, name }, wall)))
+    if (!(await addMerchant(tx, secrets, { merchant, pin, name }, by.wall)))
       throw new StartError(`There is a merchant ${merchant} already.`)
     for (const { activity, item } of items)
       if (!(await honour(tx, merchant, activity, item)))
         throw new StartError(`Activity ${activity} was never published here.`)
+    const vouchers = items.map(({ activity, item }) => `${activity}:${item}`).join(', ')
+    const [{ id }] = await tx<[{ id: number }]>`select id from merchants where code = ${merchant}`
+    await audit(tx, { ...by, subject: 'merchants', subjectId: String(id), event: 'add', detail: { vouchers } })
     return pin
   })
 }
@@ -56,7 +63,7 @@ export const openMerchant = (
  * Closes a merchant: it honours nothing and its counters cannot sign in. Redeemed vouchers are unchanged. @returns
  * whether the merchant exists
  */
-export const closeMerchant = (db: Sql, merchant: string): Promise<boolean> =>
+export const closeMerchant = (db: Sql, merchant: string, by: By): Promise<boolean> =>
   db.begin(async (tx) => {
     // no PIN has this hash
     const closed = await tx<{ id: number }[]>`
@@ -64,6 +71,7 @@ export const closeMerchant = (db: Sql, merchant: string): Promise<boolean> =>
     const ids = closed.map(({ id }) => id)
     await tx`delete from merchant_sessions where merchant_id = any (${ids})`
     await tx`delete from merchant_items where merchant_id = any (${ids})`
+    for (const id of ids) await audit(tx, { ...by, subject: 'merchants', subjectId: String(id), event: 'close' })
     return ids.length > 0
   })
 

@@ -90,7 +90,7 @@ test.each(['redeemed', 'revoked'])(
     const calls = {
       redeemed: async () => (await counters[0].redeem(qr)).reason ?? 'redeemed',
       revoked: async () => {
-        const by = { actor: 'operator', wall: context.clocks.wall() } as const
+        const by = { actor: 'system', wall: context.clocks.wall() } as const
         return (await transition(second.db, voucherStates, { table: 'rewards', id }, 'revoke', by)) ?? 'too late'
       },
     }

@@ -42,6 +42,7 @@ export const moveCash = async (context: Context, rewardId: string, event: string
     return db.begin((tx) => claimCash(context, tx, { rewardId, accountId, isActive: isActiveAccount }))
   }
   if (event === 'credit') return creditCash(context, rewardId)
-  if (event === 'revoke') return db.begin((tx) => revokeCash(context, tx, rewardId, 'sandbox', 'operator'))
+  if (event === 'revoke')
+    return db.begin((tx) => revokeCash(context, tx, rewardId, 'sandbox', { kind: 'operator', by: 'sandbox' }))
   return undefined
 }

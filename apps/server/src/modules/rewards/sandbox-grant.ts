@@ -77,5 +77,5 @@ export const grantAtWill = ({ db, secrets, clocks }: Context, request: RewardReq
       ...(voucherCodeId !== undefined && { voucherCodeId }),
       ...(payoutInDays !== undefined && { payoutAt: at + payoutInDays * day }),
     }
-    return grantReward(tx, grant, { actor: 'operator', wall })
+    return grantReward(tx, grant, { actor: { kind: 'operator', by: 'sandbox' }, wall })
   })

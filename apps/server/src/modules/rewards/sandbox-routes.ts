@@ -109,7 +109,10 @@ export const rewardSandboxRoutes = (app: App, context: Context): void => {
         return done({ id, status: rewardStatus.parse(row?.status) })
       }
       const machine: Record<string, Record<string, string>> = rewardStates[type]
-      const status = await moveReward(db, machine, id, body.event, { actor: 'operator', wall: clocks.wall() })
+      const status = await moveReward(db, machine, id, body.event, {
+        actor: { kind: 'operator', by: 'sandbox' },
+        wall: clocks.wall(),
+      })
       if (!status) throw nothing
       return done({ id, status: rewardStatus.parse(status) })
     },

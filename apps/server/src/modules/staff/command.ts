@@ -30,9 +30,9 @@ const readArguments = (args: readonly string[]) => {
     const scopes = scope.filter(isScope)
     const isNamed = subject.trim() !== '' && by.trim() !== '' && subject.length <= 60 && by.length <= 100
     if (command === 'list' && positionals.length === 1) return { command } as const
-    if (command === 'close' && isNamed && more.length === 0) return { command, id: subject, by } as const
+    if (command === 'close' && isNamed && more.length === 0) return { command, id: subject, actor: { kind: 'operator', by } } as const
     if (command === 'add' && isNamed && more.length === 0 && scopes.length > 0 && scopes.length === scope.length)
-      return { command, name: subject.trim(), scopes, by } as const
+      return { command, name: subject.trim(), scopes, actor: { kind: 'operator', by } } as const
   } catch {
     // an unknown option
   }

@@ -2,8 +2,8 @@ import type { ISql } from 'postgres'
 import type { LoggedOut } from '../../connectors/openid/port.ts'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { audit } from '../../engine/audit.ts'
 import { Refused } from '../../refused.ts'
-import { auditStaff } from './audit.ts'
 import { subjectHashOf } from './members.ts'
 import { providerOf } from './provider.ts'
 
@@ -45,6 +45,9 @@ export const logOutByProvider = async (context: Context, token: string): Promise
       on conflict do nothing returning 1`
     if (used.length === 0) throw new Refused('invalid_request', 'the logout token was used before')
     for (const id of await endNamed(tx, secrets, claims))
-      await auditStaff(tx, { subject: 'staff_members', id, event: 'provider_logout', by: id }, clocks.wall())
+      await audit(tx, {
+        ...{ actor: 'system', subject: 'staff_members', subjectId: id },
+        ...{ event: 'provider_logout', wall: clocks.wall() },
+      })
   })
 }

@@ -5,8 +5,8 @@ import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { ms } from '../../database/milliseconds.ts'
+import { type Act, audit } from '../../engine/audit.ts'
 import type { MachineCaller } from '../../http/staff.ts'
-import { auditStaff } from './audit.ts'
 
 /** Milliseconds between two times of use that are stored. */
 const useMs = 60_000
@@ -55,19 +55,16 @@ export const listMachines = async (db: ISql): Promise<MachineClient[]> => {
   return rows.map(clientOf)
 }
 
-interface NewMachine {
+interface NewMachine extends Pick<Act, 'actor' | 'reason'> {
   readonly name: string
   readonly scopes: readonly MachineScope[]
-  /** who adds it, for the audit trail */
-  readonly by: string
-  readonly reason?: string
 }
 
 /** Adds a machine client. @returns it with its token, which is not stored */
 export const addMachine = async (
   db: Context['db'],
   secrets: Pick<Context['secrets'], 'identifierKey'>,
-  { name, scopes, by, reason }: NewMachine,
+  { name, scopes, ...by }: NewMachine,
   wall: number,
 ): Promise<{ client: MachineClient; token: string }> => {
   const token = `fmc_${randomBytes(32).toString('base64url')}`
@@ -75,38 +72,28 @@ export const addMachine = async (
     const [{ id }] = await tx<[{ id: string }]>`
       insert into machine_clients (name, token_hash, scopes, created_at)
       values (${name}, ${hashOf(secrets, token)}, ${scopesOf(scopes)}, ${new Date(wall)}) returning id`
-    await auditStaff(
-      tx,
-      { subject: 'machine_clients', id, event: 'add', by, ...(reason !== undefined && { reason }) },
-      wall,
-    )
+    await audit(tx, { ...by, subject: 'machine_clients', subjectId: id, event: 'add', wall })
     const [row] = await tx<[Row]>`${rowsOf(tx)} where id = ${id}`
     return clientOf(row)
   })
   return { client, token }
 }
 
-interface Closing {
+interface Closing extends Pick<Act, 'actor' | 'reason'> {
   readonly id: string
-  readonly by: string
-  readonly reason?: string
 }
 
 /** Closes a machine client at once; a repetition changes nothing. @returns undefined if there is none */
 export const closeMachine = (
   db: Context['db'],
-  { id, by, reason }: Closing,
+  { id, ...by }: Closing,
   wall: number,
 ): Promise<MachineClient | undefined> =>
   db.begin(async (tx) => {
     const closed = await tx`
       update machine_clients set closed_at = ${new Date(wall)} where id::text = ${id} and closed_at is null returning 1`
     if (closed.length > 0)
-      await auditStaff(
-        tx,
-        { subject: 'machine_clients', id, event: 'close', by, ...(reason !== undefined && { reason }) },
-        wall,
-      )
+      await audit(tx, { ...by, subject: 'machine_clients', subjectId: id, event: 'close', wall })
     const [row] = await tx<Row[]>`${rowsOf(tx)} where id::text = ${id}`
     return row && clientOf(row)
   })

@@ -4,7 +4,7 @@ import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { ms } from '../../database/milliseconds.ts'
-import { auditStaff } from './audit.ts'
+import { type Actor, audit } from '../../engine/audit.ts'
 import { isOpen } from './sessions.ts'
 
 interface Described {
@@ -67,18 +67,26 @@ export const listMembers = async (db: ISql, now: number): Promise<StaffMember[]>
   return rows.map(memberOf)
 }
 
+/** The names of members of staff and machine clients, by their ids. An unknown id has none. */
+export const namesOf = async (db: ISql, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db<{ id: string; name: string }[]>`
+    select id::text, name from staff_members where id::text in ${db(ids)}
+    union all select id::text, name from machine_clients where id::text in ${db(ids)}`
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** An administrator's act on a member of staff. */
 export interface Act {
   readonly id: string
   readonly reason: string
-  /** the id of the administrator */
-  readonly by: string
+  /** the administrator */
+  readonly actor: Actor
 }
 
 /** Suspends, restores or signs out, with an entry in the audit trail. @returns undefined if there is no such member */
 const actOn =
   (event: 'suspend' | 'restore' | 'end_sessions') =>
-  ({ db, clocks }: Context, { id, reason, by }: Act): Promise<StaffMember | undefined> =>
+  ({ db, clocks }: Context, { id, reason, actor }: Act): Promise<StaffMember | undefined> =>
     db.begin(async (tx) => {
       const now = clocks.wall()
       const [found] = await tx`select 1 from staff_members where id = ${id} for update`
@@ -88,7 +96,7 @@ const actOn =
         await tx`update staff_members set suspended_at = coalesce(suspended_at, ${new Date(now)}) where id = ${id}`
       if (event === 'restore') await tx`update staff_members set suspended_at = null where id = ${id}`
       if (event !== 'restore') await tx`delete from staff_sessions where member_id = ${id}`
-      await auditStaff(tx, { subject: 'staff_members', id, event, by, reason }, now)
+      await audit(tx, { actor, subject: 'staff_members', subjectId: id, event, wall: now, reason })
       const [row] = await tx<[Row]>`${memberRows(tx, now)} where id = ${id}`
       return memberOf(row)
     })

@@ -1,11 +1,12 @@
 import { staffSessionEndpoints } from '@foyer/api/endpoints/staff'
 import type { StaffSession } from '@foyer/api/staff/session'
 import type { Context } from '../../context.ts'
+import { audit } from '../../engine/audit.ts'
+import { actorOf } from '../../http/actor.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
 import { type StaffCaller, staffOf } from '../../http/staff.ts'
 import { Refused } from '../../refused.ts'
-import { auditStaff } from './audit.ts'
 import { sessionCookie } from './cookies.ts'
 import { providerOf } from './provider.ts'
 import { idleMs } from './rules.ts'
@@ -40,7 +41,10 @@ export const staffSessionRoutes = async (app: App, context: Context): Promise<vo
       await db.begin(async (tx) => {
         const id = await endSession(tx, session)
         if (id !== undefined)
-          await auditStaff(tx, { subject: 'staff_members', id, event: 'sign_out', by: id }, clocks.wall())
+          await audit(tx, {
+            ...{ actor: actorOf(request), subject: 'staff_members', subjectId: id },
+            ...{ event: 'sign_out', wall: clocks.wall() },
+          })
       })
       cookie.clear(reply)
       return { provider: (await endSessionAddress()) ?? null }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { audit } from '../../engine/audit.ts'
 import { Refused } from '../../refused.ts'
-import { auditStaff } from './audit.ts'
 import { browserCookie, sessionCookie } from './cookies.ts'
 import { admitMember } from './members.ts'
 import type { Problem } from './pages.ts'
@@ -64,7 +64,8 @@ const open = (
     const member = await admitMember(tx, secrets, identity, now)
     if (member.id !== undefined) {
       const event = 'refused' in member ? 'sign_in_refused' : 'sign_in'
-      await auditStaff(tx, { subject: 'staff_members', id: member.id, event, by: member.id }, now)
+      const actor = { kind: 'staff', id: member.id, reference: request.id } as const
+      await audit(tx, { actor, subject: 'staff_members', subjectId: member.id, event, wall: now })
     }
     if ('refused' in member) {
       request.log.warn({ refused: member.refused }, 'a sign-in of staff was refused')

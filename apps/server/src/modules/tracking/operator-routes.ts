@@ -1,9 +1,10 @@
 import { trackingOperatorEndpoints } from '@foyer/api/endpoints/tracking-operators'
 import type { Context } from '../../context.ts'
+import { actorOf } from '../../http/actor.ts'
 import type { App } from '../../http/app.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'
 import { serve } from '../../http/serve.ts'
-import { callerIdOf, staffOf } from '../../http/staff.ts'
+import { staffOf } from '../../http/staff.ts'
 import { beginStream } from '../../streams/serve-streams.ts'
 import { findSession } from '../staff/public.ts'
 import type { Collector } from './collector.ts'
@@ -45,7 +46,7 @@ export const trackingOperatorRoutes = async (
     'POST /operators/tracking/heat-map': async ({ body: { from, to, path } }) => insights.readHeatMap(from, to, path),
     'POST /operators/tracking/configuration': async () => readSettings(db),
     'POST /operators/tracking/configuration/set': async (request) => {
-      await changeSettings(context, request.body, callerIdOf(request))
+      await changeSettings(context, request.body, actorOf(request))
       return readSettings(db)
     },
     'POST /operators/tracking/live': (request, reply) => {

@@ -9,7 +9,7 @@ const set = (payload: object) =>
 const handedOut = async () =>
   (await app.inject('/config/visualized/Web.conf?project=production&app_id=a&callbackName=foyer_1')).body
 const trail = () =>
-  context.db`select actor, event, detail, at from audit_entries where subject = 'tracking_settings' order by id`
+  context.db`select actor, staff_id, event, detail, at, reference from audit_entries where subject = 'tracking_settings' order by id`
 
 test('T10 a member of staff changes a setting of the configuration, effective with the next answer and recorded in the audit trail', async () => {
   expect(await handedOut()).toContain('({"collect":true,"heatMap":true})')
@@ -18,9 +18,10 @@ test('T10 a member of staff changes a setting of the configuration, effective wi
   await set({ collect: false, heatMap: false })
   expect(await handedOut()).toContain('({"collect":false,"heatMap":false})')
   const at = new Date(clock.clocks.wall())
+  const entry = { actor: 'staff', staff_id: id, event: 'set', at, reference: expect.stringMatching(/^[0-9A-Z-]{11}$/) }
   expect(await trail()).toEqual([
-    { actor: 'operator', event: 'set', detail: { collect: true, heatMap: false, by: id }, at },
-    { actor: 'operator', event: 'set', detail: { collect: false, heatMap: false, by: id }, at },
+    { ...entry, detail: { before: { collect: true, heatMap: true }, after: { collect: true, heatMap: false } } },
+    { ...entry, detail: { before: { collect: true, heatMap: false }, after: { collect: false, heatMap: false } } },
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { TrackingSettings } from '@foyer/api/tracking/operators'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { audit } from '../../engine/audit.ts'
+import { type Actor, audit } from '../../engine/audit.ts'
 
 /** The settings in the tracker's configuration (T10). */
 export const readSettings = async (db: ISql): Promise<TrackingSettings> => {
@@ -9,28 +9,24 @@ export const readSettings = async (db: ISql): Promise<TrackingSettings> => {
   return settings
 }
 
-/**
- * Sets both settings and records in the audit trail who changed them; equal values change nothing.
- *
- * @param by the id of the member of staff
- */
+/** Sets both settings and records the change in the audit trail; equal values change nothing. */
 export const changeSettings = async (
   { db, clocks }: Context,
   { collect, heatMap }: TrackingSettings,
-  by: string,
+  actor: Actor,
 ): Promise<void> => {
   await db.begin(async (tx) => {
-    const { count } = await tx`
-      update tracking_settings set collect = ${collect}, heat_map = ${heatMap}
-      where (collect, heat_map) is distinct from (${collect}, ${heatMap})`
-    if (count === 0) return
+    const [before] = await tx<[TrackingSettings]>`
+      select collect, heat_map as "heatMap" from tracking_settings for update`
+    if (before.collect === collect && before.heatMap === heatMap) return
+    await tx`update tracking_settings set collect = ${collect}, heat_map = ${heatMap}`
     await audit(tx, {
-      actor: 'operator',
+      actor,
       subject: 'tracking_settings',
       subjectId: '1',
       event: 'set',
       wall: clocks.wall(),
-      detail: { collect, heatMap, by },
+      change: { before: { ...before }, after: { collect, heatMap } },
     })
   })
 }

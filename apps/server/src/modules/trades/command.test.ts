@@ -23,7 +23,7 @@ const lineOf = (reference: string, changes: Readonly<Record<string, string>> = {
     .map((name) => row[name] ?? '')
     .join(',')
 }
-const importing = (...lines: string[]) => trades('import', written(heading, ...lines))
+const importing = (...lines: string[]) => trades('import', written(heading, ...lines), '--by', 'Lee')
 const storedTrades = async (pattern: string) => [
   ...(await db`
     select reference, revision, fees, amount, name ->> 'en-US' as name, to_char(settles_on, 'YYYY-MM-DD') as settles_on
@@ -73,7 +73,7 @@ test.each([
   ['an unknown client', () => importing(lineOf('NO-0001'), lineOf('NO-0002', { clientNo: '11111111' })), 'client'],
   [
     'a heading that lacks a column',
-    () => trades('import', written('reference,fees', 'NO-0001,1')),
+    () => trades('import', written('reference,fees', 'NO-0001,1'), '--by', 'Lee'),
     'the heading lacks',
   ],
   ['no trades', () => importing(''), 'holds no trade'],
@@ -86,7 +86,7 @@ test.each([
 })
 
 test.each([
-  ['a missing file', ['import', '/nowhere/trades.csv'], 'cannot be read (ENOENT)'],
+  ['a missing file', ['import', '/nowhere/trades.csv', '--by', 'Lee'], 'cannot be read (ENOENT)'],
   ['a missing command', [], 'Usage: foyer trades'],
 ])('the command reports %s in a sentence and exits with 2', async (_, args, sentence) => {
   const { code, err } = await trades(...args)

@@ -14,18 +14,18 @@ const rows = (...references: readonly string[]) =>
 
 test('R16 a file imported twice changes nothing the second time', async () => {
   const file = { trades: [tradeOf(one.clientNo, '2026-01-05T10:00'), tradeOf(one.clientNo, '2026-01-05T11:00')] }
-  expect(await importTrades(context, file)).toBe(2)
+  expect(await importTrades(context, file, 'system')).toBe(2)
   const before = await db`select * from trades order by reference`
-  expect(await importTrades(context, file)).toBe(0)
+  expect(await importTrades(context, file, 'system')).toBe(0)
   expect(await db`select * from trades order by reference`).toEqual(before)
 })
 
 test('R16 a later report corrects a trade, and an older report that arrives afterwards does not', async () => {
   const trade = tradeOf(one.clientNo, '2026-01-05T10:00', { revision: 2 })
   const { reference } = trade
-  await importTrades(context, { trades: [trade] })
-  await importTrades(context, { trades: [{ ...trade, revision: 3, fees: 1, status: 'cancelled' }] })
-  await importTrades(context, { trades: [{ ...trade, revision: 1, fees: 2 }] })
+  await importTrades(context, { trades: [trade] }, 'system')
+  await importTrades(context, { trades: [{ ...trade, revision: 3, fees: 1, status: 'cancelled' }] }, 'system')
+  await importTrades(context, { trades: [{ ...trade, revision: 1, fees: 2 }] }, 'system')
   expect(await rows(reference)).toEqual([{ reference, revision: 3, fees: 1, status: 'cancelled' }])
   expect(
     await db`select detail from audit_entries where subject = 'trades' and subject_id = ${reference} order by id`,
@@ -42,16 +42,18 @@ test.each([
   ['a client that is not there', { clientNo: '11111111' }],
 ])('R16 a file with %s is refused whole', async (_, changes) => {
   const [good, bad] = [tradeOf(one.clientNo, '2026-01-05T10:00'), tradeOf(one.clientNo, '2026-01-05T10:00')]
-  await expect(importTrades(context, { trades: [good, { ...bad, ...changes }] })).rejects.toThrow(TradesRefused)
+  await expect(importTrades(context, { trades: [good, { ...bad, ...changes }] }, 'system')).rejects.toThrow(
+    TradesRefused,
+  )
   expect(await rows(good.reference, bad.reference)).toEqual([])
 })
 
 test('R16 a file that names a trade twice, or assigns one to another client, is refused whole', async () => {
   const trade = tradeOf(one.clientNo, '2026-01-05T10:00')
-  await expect(importTrades(context, { trades: [trade, trade] })).rejects.toThrow('names a trade twice')
-  await importTrades(context, { trades: [trade] })
+  await expect(importTrades(context, { trades: [trade, trade] }, 'system')).rejects.toThrow('names a trade twice')
+  await importTrades(context, { trades: [trade] }, 'system')
   const good = tradeOf(other.clientNo, '2026-01-05T10:00')
   const moved = { ...trade, clientNo: other.clientNo, revision: 2, fees: 9 }
-  await expect(importTrades(context, { trades: [good, moved] })).rejects.toThrow('belongs to another client')
+  await expect(importTrades(context, { trades: [good, moved] }, 'system')).rejects.toThrow('belongs to another client')
   expect(await rows(trade.reference, good.reference)).toMatchObject([{ revision: 1, fees: 100_00 }])
 })

@@ -83,7 +83,7 @@ test('a trade that a file imported is not doubled by the feed, and a later repor
   const executedAt = '2026-11-02T05:00:00.000Z'
   const row = { kind: 'stock', side: 'buy', code: '02800', name: JSON.parse(name), quantity: 500, amount: 1_305_000 }
   const trade = { ...row, reference: 'F-0001', revision: 1, clientNo: complete.clientNo, fees: 10_000, executedAt }
-  expect(await importTrades(context, { trades: [trade] })).toBe(1)
+  expect(await importTrades(context, { trades: [trade] }, 'system')).toBe(1)
   report('F-0001', complete.account)
   report('F-0001', complete.account, 2, { fees: 1 })
   await readNow()

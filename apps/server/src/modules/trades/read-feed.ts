@@ -37,7 +37,7 @@ export const storeReports = async (tx: ISql, reports: readonly Reported[], wall:
     const accountId = ids.get(account)
     return accountId === undefined ? [] : [{ ...facts, accountId }]
   })
-  const { moved } = await storeTrades(tx, trades, wall)
+  const { moved } = await storeTrades(tx, trades, { actor: 'system', wall })
   for (const reference of moved) {
     const { revision } = trades.find((trade) => trade.reference === reference) ?? { revision: 0 }
     const entry = { actor: 'system', subject: 'trades', event: 'report_of_other_account', wall } as const

@@ -35,7 +35,7 @@ const line = { code: '02800', name: { 'zh-CN': '盈富基金', 'zh-HK': '盈富�
 export const tradeSandboxRoutes = (app: App, context: Context): void => {
   const { db, secrets, clocks } = context
   const report = async (one: object) => {
-    await importTrades(context, { trades: [one] }).catch((error: unknown) => {
+    await importTrades(context, { trades: [one] }, { kind: 'operator', by: 'sandbox' }).catch((error: unknown) => {
       throw error instanceof TradesRefused ? new Refused('invalid_request', error.message) : error
     })
   }

@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { auditEach } from '../../engine/audit.ts'
+import { type Actor, auditEach } from '../../engine/audit.ts'
 import type { TradeFacts } from '../../firm-facts/trade.ts'
 
 /** A trade of an account whose row is known. */
@@ -26,8 +26,14 @@ const rowOf = ({ accountId, feeWaived, executedAt, settlesOn, ...facts }: Accoun
   settles_on: settlesOn ?? null,
 })
 
+/** Who reports trades, and when by the wall clock. */
+export interface Reporter {
+  readonly actor: Actor
+  readonly wall: number
+}
+
 /** Adds and corrects a batch, in which each trade is once. */
-const storeBatch = async (tx: ISql, trades: readonly AccountTrade[], wall: number): Promise<Stored> => {
+const storeBatch = async (tx: ISql, trades: readonly AccountTrade[], by: Reporter): Promise<Stored> => {
   const reports = tx`
     select reference as subject_id, jsonb_build_object('revision', revision, 'status', status, 'counted', counted) as detail
     from stored`
@@ -48,7 +54,7 @@ const storeBatch = async (tx: ISql, trades: readonly AccountTrade[], wall: numbe
         settles_on = excluded.settles_on
       where excluded.revision > trade.revision and excluded.account_id = trade.account_id
       returning reference, revision, status, counted_facts(trade) as counted),
-    audited as (${auditEach(tx, { actor: 'operator', subject: 'trades', event: 'report', wall }, reports)})
+    audited as (${auditEach(tx, { ...by, subject: 'trades', event: 'report' }, reports)})
     select (select count(*) from stored)::int as changed,
       array(select reference from given join trades using (reference)
         where given.account_id <> trades.account_id order by reference) as moved`
@@ -61,11 +67,11 @@ const storeBatch = async (tx: ISql, trades: readonly AccountTrade[], wall: numbe
  *
  * @param trades each trade at most once
  */
-export const storeTrades = async (tx: ISql, trades: readonly AccountTrade[], wall: number): Promise<Stored> => {
+export const storeTrades = async (tx: ISql, trades: readonly AccountTrade[], by: Reporter): Promise<Stored> => {
   let changed = 0
   const moved: string[] = []
   for (let from = 0; from < trades.length; from += batch) {
-    const stored = await storeBatch(tx, trades.slice(from, from + batch), wall)
+    const stored = await storeBatch(tx, trades.slice(from, from + batch), by)
     changed += stored.changed
     moved.push(...stored.moved)
   }

@@ -8,6 +8,7 @@ import { anyDatabase } from '../../database/any.ts'
 import { connect } from '../../database/connect.ts'
 import type { Module } from '../../module.ts'
 import { report } from './report.ts'
+import { verifyAuditFile, verifyAuditUsage } from './trail/verify-command.ts'
 import { type Verification, verify } from './verify.ts'
 
 const checked = async (
@@ -36,16 +37,18 @@ const sentenceOf = (error: unknown): string => {
 }
 
 const usage = `Usage: foyer verify [--json]
-
-Checks ledger, stock, rewards and audit trail as of one moment, also while Foyer runs. It reads the database named by
-DATABASE_URL, or that of the data folder DATA_DIR. See docs/operations.md.
+${verifyAuditUsage}
+Without \`audit\` it checks ledger, stock, rewards and audit trail as of one moment, also while Foyer runs. It reads the
+database named by DATABASE_URL, or that of the data folder DATA_DIR. See docs/operations.md.
 `
 
-/** `foyer verify`. It exits with 1 if there are differences, and prints one a line. */
+/** `foyer verify` and `foyer verify audit`. They exit with 1 if there are differences, and print one a line. */
 export const verifyCommand: Command = {
   usage,
   async run(args, variables, output, modules) {
     try {
+      const [what, ...more] = args
+      if (what === 'audit') return await verifyAuditFile(more, output, usage)
       if (args.length > 0) throw new StartError(usage.trimEnd())
       const environment = readEnvironment(variables)
       const { url, stop } = await anyDatabase(environment)

@@ -3,12 +3,14 @@ import { sealAuditJob } from './audit-seals.ts'
 import { ledgerFigures } from './figures.ts'
 import { verifyLedgerJob } from './job.ts'
 import { verificationPersonalData } from './personal-data.ts'
+import { trailRoutes } from './trail/routes.ts'
 
 export const verificationModule: Module = {
+  routes: [trailRoutes],
   jobs: [sealAuditJob, verifyLedgerJob],
   figures: [ledgerFigures],
   personalData: verificationPersonalData,
-  tables: ['audit_seals', 'ledger_verification'],
+  tables: ['audit_exports', 'audit_seals', 'ledger_verification'],
   storedKeys: {
     unkeyed: {
       'audit_seals.books_hash': 'SHA-256 of entries of the audit trail',

@@ -28,7 +28,7 @@ export const verificationPersonalData: PersonalData = {
     },
     audit_entries: {
       purpose: 'records sign-ins, logins and changes of state, to investigate misuse',
-      columns: ['subject', 'subject_id', 'detail'],
+      columns: ['subject', 'subject_id', 'reason', 'detail'],
       exportedIn: 'authentication',
       retained: { why: 'the audit trail is append-only and contains no names', until: 'the period `audit` has ended' },
       // by the clock of the database, and never more than the period allows (0076)

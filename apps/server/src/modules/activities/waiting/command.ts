@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { byOption, operatorNamed } from '../../../commands/by.ts'
 import { defineCommand, printFacts } from '../../../commands/command.ts'
 import { StartError } from '../../../config/start-error.ts'
 import { closeRoom, listRooms, openingOf, type RoomFigures, setRoom } from './operate-rooms.ts'
@@ -33,12 +34,6 @@ const rateOf = (text: string | undefined): number => {
   return Number(text)
 }
 
-const nameOf = (text: string | undefined): string => {
-  if (text === undefined || !/^[\p{L}\p{N}][\p{L}\p{N}\p{M} .@_'-]{0,59}$/u.test(text))
-    throw new StartError('--by is the name of the person who runs the command, which the audit trail records.')
-  return text
-}
-
 const parse = (args: readonly string[]) => {
   try {
     const { positionals, values } = parseArgs({
@@ -46,7 +41,7 @@ const parse = (args: readonly string[]) => {
       allowPositionals: true,
       options: {
         rate: { type: 'string' },
-        by: { type: 'string' },
+        ...byOption,
         before: { type: 'string', default: '30' },
         after: { type: 'string', default: '60' },
         'join-within': { type: 'string', default: '10' },
@@ -85,11 +80,11 @@ export const waitingRoomsCommand = defineCommand('waiting-rooms', usage, async (
         perSecond,
         admittedFor: minutesOf(values['join-within'], 120),
       }
-      await setRoom(db, number, settings, { at, wall, by: nameOf(values.by) })
+      await setRoom(db, number, settings, { at, wall, actor: operatorNamed(values.by) })
     }
     if (command === 'close') {
       const { number } = await openingOf(db, name)
-      if (!(await closeRoom(db, number, { at, wall, by: nameOf(values.by) })))
+      if (!(await closeRoom(db, number, { at, wall, actor: operatorNamed(values.by) })))
         throw new StartError(`Activity ${name} has no waiting room.`)
     }
     return listRooms(db, at)

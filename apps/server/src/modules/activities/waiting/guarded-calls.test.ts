@@ -12,7 +12,11 @@ const { db } = context
 const someone = newcomers(app, context)
 const minute = 60_000
 
-const byOperator = () => ({ at: context.clocks.business(), wall: context.clocks.wall(), by: 'Lee' })
+const byOperator = () => ({
+  at: context.clocks.business(),
+  wall: context.clocks.wall(),
+  actor: { kind: 'operator' as const, by: 'Lee' },
+})
 /** Opens a room for an open activity. */
 const open = async (activity: number, perSecond: number) => {
   const { at } = byOperator()

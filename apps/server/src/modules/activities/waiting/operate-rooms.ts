@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ISql, PendingQuery, Row, Sql } from 'postgres'
 import { StartError } from '../../../config/start-error.ts'
 import { pruneInBatches } from '../../../database/batches.ts'
-import { audit } from '../../../engine/audit.ts'
+import { type Actor, audit } from '../../../engine/audit.ts'
 import { activityNamed } from '../named-activity.ts'
 import { admittedUpTo, type Room } from './place.ts'
 import { readRoom } from './rooms.ts'
@@ -33,24 +33,23 @@ export interface Operation {
   readonly at: number
   /** milliseconds of the wall clock */
   readonly wall: number
-  /** the name of the operator for the trail */
-  readonly by: string
+  readonly actor: Actor
 }
 
 const record = (
   tx: ISql,
   activity: number,
   event: 'open' | 'change' | 'close',
-  { wall, by }: Operation,
+  { wall, actor }: Operation,
   settings: Partial<RoomSettings> = {},
 ): Promise<void> =>
   audit(tx, {
-    actor: 'operator',
+    actor,
     subject: 'waiting_rooms',
     subjectId: String(activity),
     event,
     wall,
-    detail: { by, ...settings },
+    detail: { ...settings },
   })
 
 /** Deletes the rooms that ended by a moment. A room may have a million places, which go before it. */

@@ -11,7 +11,11 @@ const { db } = context
 const someone = newcomers(app, context)
 const minute = 60_000
 /** An operator's change now. */
-const byOperator = () => ({ at: context.clocks.business(), wall: context.clocks.wall(), by: 'Chan Tai Man' })
+const byOperator = () => ({
+  at: context.clocks.business(),
+  wall: context.clocks.wall(),
+  actor: { kind: 'operator' as const, by: 'Chan Tai Man' },
+})
 
 let last = 950
 /** An activity that opens in ten minutes, with a room whose places are given from now on. */

@@ -29,6 +29,6 @@ export const staffWith = async ({ db, secrets, clocks }: Parts, ...roles: readon
 
 /** A machine client with these scopes, and the headers of its calls. */
 export const machineWith = async ({ db, secrets, clocks }: Parts, ...scopes: readonly MachineScope[]) => {
-  const { client, token } = await addMachine(db, secrets, { name: 'Test', scopes, by: 'a test' }, clocks.wall())
+  const { client, token } = await addMachine(db, secrets, { name: 'Test', scopes, actor: 'system' }, clocks.wall())
   return { id: client.id, token, headers: { authorization: `Bearer ${token}` } }
 }

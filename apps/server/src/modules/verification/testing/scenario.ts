@@ -155,7 +155,7 @@ const payCash = async (context: Context, personId: number, accountId: number): P
   await participate(db, tradeCashback.activity, personId, joined, accountId)
   const trades = [5, 6, 7].map((day) => tradeOf(clientNo, `2025-11-0${day}T10:30`))
   // reported long enough ago to be settled
-  await importTrades({ db, secrets, clocks: { wall: () => clocks.wall() - 86_400_000 } }, { trades })
+  await importTrades({ db, secrets, clocks: { wall: () => clocks.wall() - 86_400_000 } }, { trades }, 'system')
   await settleCashback(context)
   await settleDue(context)
   const cash = await db<{ id: string; activity: number }[]>`
