@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DatabaseSync } from 'node:sqlite'
-import { setTimeout as elapse } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { allotmentRoute } from './allot.ts'
 import { type Answer, answerOnce } from './answers.ts'
@@ -107,7 +106,7 @@ const systemRoutes = async (scope: FastifyInstance, office: Served): Promise<voi
   // the call has arrived completely, so it is done even if its caller is gone by then
   scope.addHook('preHandler', async (request) => {
     const slow = faults.hits(systemOf(request), 'slow')
-    if (slow) await elapse(slow.ms ?? 1000)
+    if (slow) await faults.pause(slow.ms ?? 1000)
   })
   scope.addContentTypeParser(
     'application/json',

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { FastifyInstance } from 'fastify'
 import { generateSync } from 'otplib'
-import { type Fault, type Faults, isFaultName } from './faults.ts'
+import { type Fault, type FaultName, type Faults, isFaultName } from './faults.ts'
 import { changeQuote } from './market-data.ts'
 import { Refusal } from './refusal.ts'
 import { moveShipment, type Step } from './shipments.ts'
@@ -49,8 +49,8 @@ export const controlRoutes = (app: FastifyInstance, { db, faults, now }: Control
     changeQuote(db, body, now())
     return reply.status(204).send()
   })
-  app.delete('/control/faults', async (_request, reply) => {
-    faults.clear()
+  app.delete<{ Querystring: { fault?: string } }>('/control/faults', async ({ query: { fault } }, reply) => {
+    faults.clear(fault === undefined ? undefined : readFault({ fault: fault as FaultName }).fault)
     return reply.status(204).send()
   })
 }

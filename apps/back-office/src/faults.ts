@@ -1,3 +1,5 @@
+import { setTimeout as elapse } from 'node:timers/promises'
+
 /** Faults of a connection or a machine, which a caller has to bear. */
 export const outages = [
   'slow',
@@ -64,21 +66,29 @@ export interface Fault {
 /** The faults that are on, and for how many more calls. */
 export interface Faults {
   add(fault: Fault): void
-  clear(): void
+  /** Turns off a fault, or all; calls that are slow then continue. */
+  clear(fault?: FaultName): void
   list(): readonly Fault[]
   /** Whether a fault affects this call of a system; uses up one of its times. */
   hits(system: string, fault: FaultName): Fault | undefined
+  /** Waits some milliseconds, at most until `slow` is turned off. */
+  pause(ms: number): Promise<void>
 }
 
 export const createFaults = (): Faults => {
   let on: { fault: Fault; left: number }[] = []
+  let off = new AbortController()
   return {
     add: (fault) => {
       on.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })
     },
-    clear: () => {
-      on = []
+    clear: (name) => {
+      on = on.filter(({ fault }) => name !== undefined && fault.fault !== name)
+      if (name !== undefined && name !== 'slow') return
+      off.abort()
+      off = new AbortController()
     },
+    pause: (ms) => elapse(ms, undefined, { signal: off.signal }).catch(() => undefined),
     list: () => on.map(({ fault }) => fault),
     hits: (system, name) => {
       const hit = on.find(({ fault }) => fault.fault === name && (fault.system ?? system) === system)

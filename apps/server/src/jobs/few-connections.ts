@@ -9,6 +9,13 @@ interface Waiting {
 }
 
 /**
+ * Errors of a reservation that waited while another connection of its pool ended. A pool that is given up rejects it, and
+ * postgres.js 3.4.9 fails the first use of a connection that it opens again with the error that ended the session before.
+ * The next reservation uses a new pool.
+ */
+const ofOtherConnections: readonly unknown[] = ['57P01', 'CONNECTION_CLOSED']
+
+/**
  * Runs tasks on at most `atOnce` reserved connections of a pool. A connection runs waiting tasks one after another
  * before it is released: if it were released between two tasks, postgres.js would open a connection for each task that
  * arrives in between.
@@ -27,10 +34,15 @@ export const onFewConnections = (
     for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await next.run(connection))) return
     connection.release()
   }
+  const reserve = (tries = 5): Promise<ReservedSql> =>
+    db.reserve().catch((error: unknown) => {
+      if (tries === 1 || !ofOtherConnections.includes((error as { code?: unknown }).code)) throw error
+      return reserve(tries - 1)
+    })
   const work = async (): Promise<void> => {
     working++
     try {
-      await runAll(await db.reserve())
+      await runAll(await reserve())
     } catch (error) {
       for (const { fail } of waiting.splice(0)) fail(error)
     }

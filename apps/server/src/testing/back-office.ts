@@ -22,8 +22,8 @@ export interface BackOfficeProcess {
   fail(fault: { fault: string; system?: string; times?: number; ms?: number }): Promise<void>
   /** Names of the active faults. A fault ends after its number of calls. */
   faults(): Promise<readonly string[]>
-  /** Turns every fault off. */
-  heal(): Promise<void>
+  /** Turns a fault off, or all. Calls that are slow then continue. */
+  heal(fault?: string): Promise<void>
   /** The code in the newest message to a number. @throws if there is none */
   codeTo(mobile: string): Promise<string>
   /** Kills the process. */
@@ -132,7 +132,7 @@ export const startBackOffice = async ({ reporting, login }: Options = {}): Promi
       const { faults } = (await (await fetch(`${url}/control/faults`)).json()) as { faults: { fault: string }[] }
       return faults.map(({ fault }) => fault)
     },
-    heal: () => control('faults', 'DELETE'),
+    heal: (fault) => control(fault === undefined ? 'faults' : `faults?fault=${fault}`, 'DELETE'),
     crash: () => end('SIGKILL'),
     restart: async () => {
       running = await start(new URL(url).port)
