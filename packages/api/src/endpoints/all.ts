@@ -40,6 +40,7 @@ import { residenceEndpoints } from './residence.ts'
 import { rewardEndpoints } from './rewards.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { smsEndpoints, smsReportEndpoints } from './sms.ts'
+import { staffPeopleEndpoints, staffSessionEndpoints, staffSignInEndpoints, trailEndpoints } from './staff.ts'
 import { collectorEndpoints, deepLinkEndpoints, trackerConfigurationEndpoints } from './tracking.ts'
 import { operatorSessionEndpoints, operatorSignInEndpoints, trackingOperatorEndpoints } from './tracking-operators.ts'
 import { uploadBytesEndpoints, uploadEndpoints } from './uploads.ts'
@@ -88,7 +89,11 @@ export const allEndpoints = {
   ...trackerConfigurationEndpoints,
   ...operatorSessionEndpoints,
   ...operatorSignInEndpoints,
+  ...staffPeopleEndpoints,
+  ...staffSessionEndpoints,
+  ...staffSignInEndpoints,
   ...trackingOperatorEndpoints,
+  ...trailEndpoints,
   ...loginEndpoints,
   ...loginProofEndpoints,
   ...loginProviderEndpoints,

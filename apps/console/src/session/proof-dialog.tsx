@@ -1,0 +1,39 @@
+import { signInAddress } from '../shared/sign-in-address.ts'
+import { useText } from '../text/language.ts'
+import { text as sharedText } from '../text/text.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { text } from './text.ts'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly cancel: () => void
+  /** stores what the person entered, before the browser leaves */
+  readonly keep: () => void
+}
+
+/** Leads to the firm's sign-in for a new proof of identity, after a call was refused for want of one. */
+export const ProofDialog = ({ isOpen, cancel, keep }: Props) => {
+  const t = useText(text)
+  const h = useText(sharedText)
+  return (
+    <Modal
+      isOpen={isOpen}
+      title={t.proofTitle}
+      close={cancel}
+      lead={
+        <>
+          <p>{t.proofLead}</p>
+          <p>{t.proofKept}</p>
+        </>
+      }
+    >
+      <div className="modal-acts">
+        <Button onClick={cancel}>{h.cancel}</Button>
+        <ButtonLink kind="main" href={isOpen ? signInAddress({ prove: true }) : undefined} onClick={keep}>
+          {t.proofGo}
+        </ButtonLink>
+      </div>
+    </Modal>
+  )
+}
