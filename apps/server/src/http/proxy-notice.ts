@@ -45,9 +45,9 @@ export const noticeProxies = (app: FastifyInstance, trustProxy: string): void =>
   })
 }
 
-/** Operators may call from this machine. */
+/** Staff and operators may call from this machine. */
 const isOperators = ({ url, headers }: FastifyRequest): boolean =>
-  /^\/(operators|insights)\b/.test(url) || headers.authorization !== undefined
+  /^\/(operators|insights|console|staff)\b/.test(url) || headers.authorization !== undefined
 
 /** Load balancers and monitors call these directly. */
 const isProbe = (url: string): boolean => ['/healthz', '/readyz', '/metrics'].includes(url)
