@@ -57,19 +57,14 @@ export const App = () => {
     <>
       <Header />
       <main className="content-alone">
-        {state.is === 'out' && <SignIn why={state.why} />}
+        {state.is === 'out' ? <SignIn why={state.why} /> : <h1 className="visually-hidden">{t.name}</h1>}
         {state.is === 'unknown' && (
           <div className="opening" role="status">
             <span className="spinner" aria-hidden="true" />
             {t.starting}
           </div>
         )}
-        {state.is === 'failed' && (
-          <>
-            <h1 className="visually-hidden">{t.name}</h1>
-            <Failure fault={state.fault} again={look} isWhole />
-          </>
-        )}
+        {state.is === 'failed' && <Failure fault={state.fault} again={look} isWhole />}
       </main>
     </>
   )

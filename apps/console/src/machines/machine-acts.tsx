@@ -33,13 +33,19 @@ const Close = ({ client: { id, name }, close }: { client: MachineClient; close: 
   )
 }
 
+interface Props {
+  readonly clients: readonly MachineClient[]
+  readonly canAdd: boolean
+  readonly canClose: boolean
+}
+
 /** The dialog of the act that the address names, and the token of a client that was just added. */
-export const MachineActs = ({ clients, canAdd }: { clients: readonly MachineClient[]; canAdd: boolean }) => {
+export const MachineActs = ({ clients, canAdd, canClose }: Props) => {
   const t = useText(text)
   const { act, id, close } = useActAddress()
   // never in the address, in storage or among the data of lists
   const [added, setAdded] = useState<Added>()
-  const closing = act === 'close' ? clients.find((client) => client.id === id) : undefined
+  const closing = act === 'close' && canClose ? clients.find((client) => client.id === id) : undefined
   const leave = () => {
     dropDraft()
     close()

@@ -106,7 +106,8 @@ export const Machines = () => {
   const { session } = useSession()
   const { open } = useActAddress()
   const canAdd = admits('POST /staff/machines/add', session.roles)
-  const columns = useColumns(admits('POST /staff/machines/close', session.roles))
+  const canClose = admits('POST /staff/machines/close', session.roles)
+  const columns = useColumns(canClose)
   const { data, fault, again } = useRead('POST /staff/machines')
   const [search, setSearch] = useState('')
   const [kind, setKind] = useState<Kind>('open')
@@ -155,7 +156,7 @@ export const Machines = () => {
           />
         </>
       )}
-      <MachineActs clients={clients ?? []} canAdd={canAdd} />
+      <MachineActs clients={clients ?? []} canAdd={canAdd} canClose={canClose} />
     </Page>
   )
 }

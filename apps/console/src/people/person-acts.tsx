@@ -1,6 +1,7 @@
 import type { StaffMember } from '@foyer/api/staff/people'
 import { useSession } from '../session/session-context.ts'
 import { useActAddress } from '../shared/act-address.ts'
+import { admits } from '../shared/admission.ts'
 import { dropDraft } from '../shared/draft.ts'
 import { useAct } from '../shared/query.ts'
 import { useText } from '../text/language.ts'
@@ -47,7 +48,7 @@ export const PersonActs = ({ people }: { people: readonly StaffMember[] }) => {
   const { session } = useSession()
   const { act, id, close } = useActAddress()
   const person = people.find((one) => one.id === id)
-  const known = isPersonAct(act) && person ? { act, person } : undefined
+  const known = isPersonAct(act) && admits(personActs[act], session.roles) && person ? { act, person } : undefined
   return (
     <Modal
       isOpen={known !== undefined}

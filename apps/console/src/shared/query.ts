@@ -1,5 +1,6 @@
 import type { BodyOf, DataOf } from '@foyer/api/endpoints/calls'
 import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useSession } from '../session/session-context.ts'
 import { call, type StaffCall } from './call.ts'
 import { type Fault, faultIn } from './fault.ts'
@@ -58,18 +59,28 @@ interface Act<C extends StaffCall> {
 export const useAct = <C extends StaffCall>(name: C, list: StaffCall, done: (data: DataOf<C>) => void): Act<C> => {
   const { lost } = useSession()
   const client = useQueryClient()
+  // a second press may come before the first one is rendered
+  const isRunning = useRef(false)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (body: BodyOf<C>) => call(name, body),
     onSuccess: done,
     onError: (failed) => lost(faultIn(failed)),
-    onSettled: () => void client.invalidateQueries({ queryKey: [list] }),
+    onSettled: () => {
+      isRunning.current = false
+      void client.invalidateQueries({ queryKey: [list] })
+    },
   })
+  const run = (body: BodyOf<C>) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    mutate(body)
+  }
   const fault = error ? faultIn(error) : undefined
   return {
     isBusy: isPending,
     // without an answer nobody knows whether the act is done
     fault: fault?.kind === 'away' ? { ...fault, kind: 'unanswered' } : fault,
-    run: mutate,
+    run,
     clear: reset,
   }
 }

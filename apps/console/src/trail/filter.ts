@@ -25,7 +25,8 @@ export const chosenIn = (query: URLSearchParams): Chosen => {
 export const queryOf = (chosen: Chosen): URLSearchParams => {
   const isUsual = (name: string, value: string) =>
     value === '' || (name === 'range' && value === 'week') || (/^(from|until)$/.test(name) && chosen.range !== 'own')
-  return new URLSearchParams(Object.entries(chosen).filter(([name, value]) => !isUsual(name, value)))
+  const trimmed = Object.entries(chosen).map(([name, value]) => [name, value.trim()] as [string, string])
+  return new URLSearchParams(trimmed.filter(([name, value]) => !isUsual(name, value)))
 }
 
 const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(startOfDay(day))
