@@ -91,7 +91,7 @@ test('An act without a recent proof of identity leads to the sign-in, which retu
   // the browser stays here for the test
   addEventListener('click', (event) => event.preventDefault(), { once: true })
   await link.click()
-  const kept = sessionStorage.getItem('foyer-console.draft') ?? ''
+  const stored = sessionStorage.getItem('foyer-console.draft') ?? ''
   await cleanup()
   await openSuspension({ answers: { 'POST /staff/people/suspend': { data: { ...wong, suspendedAt: Date.now() } } } })
   await expect.element(reason).toHaveValue('Left the firm, ticket HR-2201')
@@ -100,7 +100,7 @@ test('An act without a recent proof of identity leads to the sign-in, which retu
   expect(sessionStorage.getItem('foyer-console.draft')).toBeNull()
   // another person gets nothing of it
   await cleanup()
-  sessionStorage.setItem('foyer-console.draft', kept)
+  sessionStorage.setItem('foyer-console.draft', stored)
   await openSuspension({ session: { ...sessionOf(), id: wong.id } })
   await expect.element(reason).toHaveValue('')
 })

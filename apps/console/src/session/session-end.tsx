@@ -12,11 +12,11 @@ import { text } from './text.ts'
 import { useServerTime } from './use-server-time.ts'
 
 /** How long before the end without use the question appears. */
-const askedMs = 2 * 60_000
+const promptMs = 2 * 60_000
 /** How long before its final end a session announces it. */
 const announcedMs = 10 * 60_000
 
-/** Asks before the session ends for want of use, and announces its final end. */
+/** Prompts before the session ends for want of use, and announces its final end. */
 export const SessionEnd = ({ expire }: { expire: () => void }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -48,7 +48,7 @@ export const SessionEnd = ({ expire }: { expire: () => void }) => {
         </div>
       )}
       <Modal
-        isOpen={canStay && !isOver && idleAt - now <= askedMs}
+        isOpen={canStay && !isOver && idleAt - now <= promptMs}
         title={t.idleTitle}
         lead={<p>{fill(t.idleLead, { left: minutesAndSeconds(idleAt - now) })}</p>}
       >

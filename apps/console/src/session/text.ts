@@ -34,7 +34,7 @@ export const text = table({
     '此操作影響他人的權限，因此需要您在公司的登入頁面再次確認身分。確認後五分鐘內有效。',
     'This act changes what others may do, so the firm’s sign-in has to confirm your identity. The proof lasts five minutes.',
   ],
-  proofKept: [
+  proofStays: [
     '您会回到此处，已填写的内容会保留。',
     '您會返回此處，已填寫的內容會保留。',
     'You return to this place, and what you entered is kept.',

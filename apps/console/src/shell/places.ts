@@ -1,5 +1,5 @@
 import type { StaffRole } from '@foyer/api/staff/roles'
-import { ChartColumn, House, KeyRound, type LucideIcon, ScrollText, Users } from 'lucide-react'
+import { ChartColumn, Home, KeyRound, type LucideIcon, ScrollText, Users } from 'lucide-react'
 import { admits, type KnownCall } from '../shared/admission.ts'
 
 /** A place of the console, or an app beside it. */
@@ -15,7 +15,7 @@ interface Place {
 }
 
 const all: readonly Place[] = [
-  { name: 'home', path: '/', icon: House, group: 'start' },
+  { name: 'home', path: '/', icon: Home, group: 'start' },
   { name: 'people', path: '/people', icon: Users, group: 'access', call: 'POST /staff/people' },
   { name: 'machines', path: '/machines', icon: KeyRound, group: 'access', call: 'POST /staff/machines' },
   { name: 'trail', path: '/trail', icon: ScrollText, group: 'records', call: 'POST /staff/trail' },

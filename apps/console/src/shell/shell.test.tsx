@@ -53,7 +53,7 @@ test('Without a session the console shows nothing but the way to the sign-in, wh
   expect(bodiesOf('POST /staff/trail')).toEqual([])
 })
 
-test('A server that is away is asked again, and a session that ends while a person reads closes every screen', async () => {
+test('A call to a server that is away is repeated, and a session that ends while a person reads closes every screen', async () => {
   await open('/people', { answers: { 'POST /staff/session/use': 'lost' } })
   await expect.element(page.getByText('The server does not answer')).toBeVisible()
   serve({ 'POST /staff/session/use': { data: sessionOf() }, 'POST /staff/people': { status: 401 } })
@@ -62,7 +62,7 @@ test('A server that is away is asked again, and a session that ends while a pers
   expect(places()).toEqual([])
 })
 
-test('Before the end for want of use the console asks, and a press or another tab keeps the person signed in', async () => {
+test('Before the end for want of use the console prompts, and a press or another tab keeps the person signed in', async () => {
   const soon = { ...sessionOf(), idleMs: 90_000 }
   await open('/people', { session: soon })
   const stay = page.getByRole('button', { name: 'Stay signed in' })

@@ -7,12 +7,12 @@ import { states } from './states.ts'
 declare const __PICTURES__: 'none' | 'once' | 'all'
 const takesPictures = __PICTURES__ !== 'none'
 
-const desk = [1280, 800] as const
+const wide = [1280, 800] as const
 const phone = [390, 844] as const
 /** Every pair of size and theme, with the languages in turn. */
 const looks = [
-  { language: 'en-US', theme: 'light', size: desk },
-  { language: 'zh-HK', theme: 'dark', size: desk },
+  { language: 'en-US', theme: 'light', size: wide },
+  { language: 'zh-HK', theme: 'dark', size: wide },
   { language: 'zh-CN', theme: 'light', size: phone },
   { language: 'en-US', theme: 'dark', size: phone },
   { language: 'zh-HK', theme: 'light', size: phone },

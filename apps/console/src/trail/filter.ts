@@ -35,7 +35,7 @@ const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && !Number
 export const areDaysReversed = ({ range, from, until }: Chosen): boolean =>
   range === 'own' && isDay(from) && isDay(until) && from > until
 
-/** What the server is asked for. @param now wall clock of the server */
+/** The filter of the request. @param now wall clock of the server */
 export const filterOf = (chosen: Chosen, now: number): TrailFilter => {
   const { range, from, until, actor, staff } = chosen
   const back = daysBack[range as Range]

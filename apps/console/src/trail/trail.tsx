@@ -25,8 +25,8 @@ export const Trail = () => {
   const t = useText(text)
   const { session } = useSession()
   const [query, setQuery] = useSearchParams()
-  const asked = query.toString()
-  const chosen = useMemo(() => chosenIn(new URLSearchParams(asked)), [asked])
+  const searched = query.toString()
+  const chosen = useMemo(() => chosenIn(new URLSearchParams(searched)), [searched])
   const filter = filterOf(chosen, serverNow())
   const trail = useTrail(filter, !areDaysReversed(chosen))
   const { entries, fault } = trail

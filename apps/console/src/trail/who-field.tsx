@@ -1,4 +1,4 @@
-import { useRead } from '../shared/query.ts'
+import { useRead } from '../acts/query.ts'
 import { useText } from '../text/language.ts'
 import { SelectField } from '../ui/field.tsx'
 import { text } from './text.ts'

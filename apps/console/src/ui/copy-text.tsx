@@ -5,7 +5,7 @@ import { text } from '../text/text.ts'
 
 const shownMs = 2_000
 
-/** Copies a text, and says for a moment whether it is copied. */
+/** Copies a text, and shows for a moment whether it is copied. */
 const useCopy = (value: string) => {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {
@@ -26,7 +26,7 @@ const useCopy = (value: string) => {
 export const CopyText = ({ value, isLong = false }: { value: string; isLong?: boolean }) => {
   const t = useText(text)
   const { state, copy } = useCopy(value)
-  const said = state === 'copied' ? t.copied : state === 'failed' ? t.notCopied : ''
+  const notice = state === 'copied' ? t.copied : state === 'failed' ? t.notCopied : ''
   return (
     <span className={isLong ? 'copy copy-long' : 'copy'}>
       <code>{value}</code>
@@ -38,8 +38,8 @@ export const CopyText = ({ value, isLong = false }: { value: string; isLong?: bo
       >
         {state === 'copied' ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />}
       </button>
-      <span className={isLong ? 'copy-said' : 'visually-hidden'} role="status">
-        {said}
+      <span className={isLong ? 'copy-notice' : 'visually-hidden'} role="status">
+        {notice}
       </span>
     </span>
   )

@@ -2,8 +2,8 @@ import type { BodyOf, DataOf } from '@foyer/api/endpoints/calls'
 import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSession } from '../session/session-context.ts'
-import { call, type StaffCall } from './call.ts'
-import { type Fault, faultIn } from './fault.ts'
+import { call, type StaffCall } from '../shared/call.ts'
+import { type Fault, faultIn } from '../shared/fault.ts'
 
 /** Faults that may pass by themselves within a second. */
 const passes = (error: unknown): boolean => faultIn(error).kind === 'away'

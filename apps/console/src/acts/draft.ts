@@ -3,7 +3,7 @@ import { useSession } from '../session/session-context.ts'
 
 const key = 'foyer-console.draft'
 
-/** The contents of a form, kept while the person proves at the provider who they are. */
+/** The contents of a form, stored while the person proves at the provider who they are. */
 interface Draft {
   /** the member of staff, since another one may sign in */
   readonly staff: string
@@ -42,11 +42,11 @@ export const useDraft = <T>(form: string, initial: T): [T, (next: T) => void, ke
   return [values, setValues, keep]
 }
 
-/** Deletes the kept contents once a form is closed or its act is done. */
+/** Deletes the stored contents once a form is closed or its act is done. */
 export const dropDraft = (): void => {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // storage is disabled: nothing is kept
+    // storage is disabled: nothing is stored
   }
 }

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { ProofDialog } from '../session/proof-dialog.tsx'
-import { dropDraft, useDraft } from '../shared/draft.ts'
 import type { Fault } from '../shared/fault.ts'
-import { isReason, longestReason } from '../shared/reason.ts'
 import { useText } from '../text/language.ts'
 import { text } from '../text/text.ts'
-import { Button } from './button.tsx'
-import { Failure } from './failure.tsx'
-import { AreaField } from './field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { AreaField } from '../ui/field.tsx'
+import { dropDraft, useDraft } from './draft.ts'
+import { ProofDialog } from './proof-dialog.tsx'
+import { isReason, longestReason } from './reason.ts'
 
 interface Props {
   /** name of the form, with what it acts on */

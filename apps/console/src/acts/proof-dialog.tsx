@@ -1,9 +1,9 @@
+import { text } from '../session/text.ts'
 import { signInAddress } from '../shared/sign-in-address.ts'
 import { useText } from '../text/language.ts'
 import { text as sharedText } from '../text/text.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { text } from './text.ts'
 
 interface Props {
   readonly isOpen: boolean
@@ -24,7 +24,7 @@ export const ProofDialog = ({ isOpen, cancel, keep }: Props) => {
       lead={
         <>
           <p>{t.proofLead}</p>
-          <p>{t.proofKept}</p>
+          <p>{t.proofStays}</p>
         </>
       }
     >
