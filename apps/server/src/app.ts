@@ -30,8 +30,8 @@ import { healthRoutes } from './operations/health.ts'
 import { metricsRoutes } from './operations/metrics.ts'
 import { measureRequests } from './operations/request-metrics.ts'
 import { newReference } from './reference.ts'
-import { staffAppRoutes } from './static/staff-apps.ts'
 import { clientRoutes } from './static/routes.ts'
+import { staffAppRoutes } from './static/staff-apps.ts'
 import { traceRequests } from './telemetry/trace-requests.ts'
 
 export type { App }
