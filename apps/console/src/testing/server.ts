@@ -17,7 +17,7 @@ export type Reply<T> =
   | 'hanging'
 type Answer<C extends StaffCall> = Reply<DataOf<C>> | ((body: unknown) => Reply<DataOf<C>>)
 /** Replies by call. */
-export type Answers = { readonly [C in StaffCall]?: Answer<C> }
+export type Answers = { readonly [C in StaffCall]?: Answer<C> } & { readonly 'GET /staff/trail/export'?: Reply<string> }
 
 interface Sent {
   readonly call: string
@@ -31,8 +31,8 @@ let faults: string[] = []
 export const serve = (more: Answers): void => {
   answers = { ...answers, ...more }
 }
-/** The bodies of the calls so far, the oldest first. */
-export const bodiesOf = (call: StaffCall): readonly unknown[] =>
+/** The bodies of the calls so far, or their queries, the oldest first. */
+export const bodiesOf = (call: keyof Answers): readonly unknown[] =>
   sent.filter((one) => one.call === call).map(({ body }) => body)
 
 /** Removes replies and calls. @returns what the real server would not have accepted or sent */
@@ -59,6 +59,8 @@ const replyTo = (call: string, body: unknown): Promise<Response> => {
     const { status, reason, reference } = given
     return Promise.resolve(Response.json({ reason, reference }, { status, headers: { 'Retry-After': '30' } }))
   }
+  // a file
+  if (given && replies === undefined) return Promise.resolve(new Response(String(given.data)))
   if (!given || !replies?.safeParse(given.data).success) {
     faults.push(given ? `the server would not reply so to ${call}` : `the test has no reply to ${call}`)
     return Promise.resolve(new Response('', { status: 500 }))
@@ -73,7 +75,8 @@ globalThis.fetch = async (input, init) => {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/staff/')) return realFetch(input, init)
   if (!navigator.onLine) throw new TypeError('Failed to fetch')
-  const body: unknown = JSON.parse((await request.text()) || '{}')
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const body: unknown = request.method === 'GET' ? query : JSON.parse((await request.text()) || '{}')
   const call = `${request.method} ${pathname}`
   sent.push({ call, body })
   return new Promise((resolve, reject) => {

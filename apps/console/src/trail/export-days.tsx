@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSession } from '../session/session-context.ts'
-import { call } from '../shared/call.ts'
+import { fetchFile } from '../shared/call.ts'
 import { serverNow } from '../shared/clock.ts'
 import { type Fault, faultIn } from '../shared/fault.ts'
 import { dayMs, dayOf } from '../shared/time.ts'
@@ -12,21 +12,21 @@ import { TextField } from '../ui/field.tsx'
 import { useSay } from '../ui/toasts.tsx'
 import { text } from './text.ts'
 
-/** The call's path; the browser downloads it, so that a large file needs no memory of the page. */
-const path = (
-  'GET /staff/trail/export' satisfies keyof typeof import('@foyer/api/endpoints/staff').trailEndpoints
-).slice(4)
+/** Milliseconds after which a browser has surely begun to copy a file. */
+const copyBegins = 60_000
 
-const download = (address: string): void => {
+/** Gives a file to the person as a download. */
+const save = (file: Blob, name: string): void => {
   const link = document.createElement('a')
-  link.href = address
-  link.download = ''
+  link.href = URL.createObjectURL(file)
+  link.download = name
   document.body.append(link)
   link.click()
   link.remove()
+  setTimeout(() => URL.revokeObjectURL(link.href), copyBegins)
 }
 
-/** The form that downloads the sealed entries of some days. */
+/** The form that downloads the sealed entries of some days. Closing it ends the download. */
 export const ExportDays = ({ close }: { close: () => void }) => {
   const t = useText(text)
   const h = useText(sharedText)
@@ -37,23 +37,29 @@ export const ExportDays = ({ close }: { close: () => void }) => {
   const [until, setUntil] = useState(today)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
   const isReversed = from > until
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy || isReversed || from === '' || until === '') return
+    if (running.current || isReversed || from === '' || until === '') return
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
     setBusy(true)
     setFault(undefined)
     try {
-      // a browser says little about a download that fails, so the usual reasons are found before
-      await call('POST /staff/session')
-      download(`${path}?${new URLSearchParams({ from, until })}`)
-      say(t.exportBegun)
+      save(await fetchFile('GET /staff/trail/export', { from, until }, signal), `foyer-audit-${from}-${until}.jsonl`)
+      say(t.exportDone)
       close()
     } catch (error) {
+      if (signal.aborted) return
       setBusy(false)
       setFault(faultIn(error))
       lost(faultIn(error))
     }
+    running.current = undefined
   }
   return (
     <form className="form" onSubmit={submit} noValidate>
@@ -80,7 +86,13 @@ export const ExportDays = ({ close }: { close: () => void }) => {
       ) : (
         <p className="hint">{t.exportDays}</p>
       )}
-      {fault && <Failure fault={fault} />}
+      {fault?.kind === 'invalid' && (
+        <p className="notice notice-bad" role="alert">
+          {t.exportTooMany}
+        </p>
+      )}
+      {fault && fault.kind !== 'invalid' && <Failure fault={fault} />}
+      {isBusy && <p role="status">{t.exportRuns}</p>}
       <div className="modal-acts">
         <Button onClick={close}>{h.cancel}</Button>
         <Button type="submit" kind="main" isBusy={isBusy}>

@@ -79,5 +79,15 @@ export const text = table({
     'Whole days in Hong Kong. Both are included.',
   ],
   exportGo: ['下载', '下載', 'Download'],
-  exportBegun: ['下载已开始。', '下載已開始。', 'The download has begun.'],
+  exportRuns: [
+    '服务器正在准备文件。关闭此窗口会取消下载。',
+    '伺服器正在準備檔案。關閉此視窗會取消下載。',
+    'The server sends the file. Closing this dialog cancels the download.',
+  ],
+  exportTooMany: [
+    '这些日期的条目过多，无法放入一个文件。请选择较少的日期。',
+    '這些日期的項目過多，無法放入一個檔案。請選擇較少的日期。',
+    'These days have too many entries for one file. Choose fewer days.',
+  ],
+  exportDone: ['导出已下载。', '匯出已下載。', 'The export is downloaded.'],
 })

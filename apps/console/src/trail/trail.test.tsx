@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { entries, olderEntry, sessionOf } from '../testing/data.ts'
 import { open, setOnline } from '../testing/open.tsx'
 import { bodiesOf, serve } from '../testing/server.ts'
@@ -75,31 +76,46 @@ test('The details of an entry show what the act changed, its reason and its refe
   await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0)
 })
 
-test('Compliance exports whole days; an administrator cannot; an ended session is noticed before the download', async () => {
-  await open('/trail', { session: sessionOf('compliance') })
-  const downloads: string[] = []
+test('Compliance exports whole days as a file; an administrator has no such button', async () => {
+  const file = '{"id":"9000"}\n{"seal":1204}\n'
+  await open('/trail', {
+    session: sessionOf('compliance'),
+    answers: { 'GET /staff/trail/export': { status: 400, reason: 'invalid_request' } },
+  })
+  const downloads: Promise<readonly [name: string, content: string]>[] = []
   const catchDownload = (event: Event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[download]')
     if (!link) return
     event.preventDefault()
-    downloads.push(link.getAttribute('href') ?? '')
+    downloads.push(fetch(link.href).then(async (reply) => [link.download, await reply.text()] as const))
   }
   addEventListener('click', catchDownload)
+  const download = page.getByRole('button', { name: 'Download' })
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByLabelText('From').fill('2026-11-20')
   await page.getByLabelText('Until').fill('2026-11-01')
-  await page.getByRole('button', { name: 'Download' }).click()
+  await download.click()
   await expect.element(page.getByText('The last day is before the first.')).toBeVisible()
-  expect(downloads).toEqual([])
+  expect(bodiesOf('GET /staff/trail/export')).toEqual([])
   await page.getByLabelText('Until').fill('2026-11-21')
-  await page.getByRole('button', { name: 'Download' }).click()
-  await expect.poll(() => downloads).toEqual(['/staff/trail/export?from=2026-11-20&until=2026-11-21'])
-  await page.getByRole('button', { name: 'Export' }).click()
-  serve({ 'POST /staff/session': { status: 401, reason: 'staff_signed_out' } })
-  await page.getByRole('button', { name: 'Download' }).click()
-  await expect.element(page.getByText(/^Your session has ended/)).toBeVisible()
-  expect(downloads).toHaveLength(1)
+  await download.click()
+  await expect.element(page.getByText(/too many entries for one file/)).toBeVisible()
+  serve({ 'GET /staff/trail/export': 'lost' })
+  await download.click()
+  await expect.element(page.getByText('The server does not answer')).toBeVisible()
+  expect(downloads).toEqual([])
+  serve({ 'GET /staff/trail/export': { data: file } })
+  await download.click()
+  await expect.element(page.getByText('The export is downloaded.')).toBeVisible()
+  expect(await Promise.all(downloads)).toEqual([['foyer-audit-2026-11-20-2026-11-21.jsonl', file]])
+  expect(bodiesOf('GET /staff/trail/export')).toEqual(
+    Array.from({ length: 3 }, () => ({ from: '2026-11-20', until: '2026-11-21' })),
+  )
   removeEventListener('click', catchDownload)
+  await cleanup()
+  await open('/trail')
+  await expect.poll(shown).toBe(entries.length)
+  expect(page.getByRole('button', { name: 'Export' }).elements()).toHaveLength(0)
 })
 
 test('A search that begins offline continues by itself once the connection is back', async () => {
