@@ -33,8 +33,9 @@ export const ActForm = ({ form, confirm, isDangerous, isBusy, fault, run, clear,
     event.preventDefault()
     if (isBusy) return
     setShort(!isReason(reason))
-    if (isReason(reason)) run(reason.trim())
-    else field.current?.focus()
+    if (!isReason(reason)) return field.current?.focus()
+    keep()
+    run(reason.trim())
   }
   const leave = () => {
     dropDraft()
@@ -60,7 +61,7 @@ export const ActForm = ({ form, confirm, isDangerous, isBusy, fault, run, clear,
           {confirm}
         </Button>
       </div>
-      <ProofDialog isOpen={needsProof} cancel={clear} keep={keep} />
+      <ProofDialog isOpen={needsProof} cancel={clear} />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { useSession } from '../session/session-context.ts'
 
 const key = 'foyer-console.draft'
 
-/** The contents of a form, stored while the person proves at the provider who they are. */
+/** The contents of a form, stored while the person is at the provider: for a proof of identity, or for a new session. */
 interface Draft {
   /** the member of staff, since another one may sign in */
   readonly staff: string
@@ -20,8 +20,8 @@ const read = (): Draft | undefined => {
 }
 
 /**
- * State of a form that survives the way to the provider and back. `keep` stores it for one return to the same form by
- * the same person.
+ * State of a form that survives the way to the provider and back. `keep` stores it before a call that may lead there, for
+ * the same form of the same person.
  *
  * @param form name of the form, with what it acts on
  */

@@ -8,12 +8,13 @@ import { Modal } from '../ui/modal.tsx'
 interface Props {
   readonly isOpen: boolean
   readonly cancel: () => void
-  /** stores what the person entered, before the browser leaves */
-  readonly keep: () => void
 }
 
-/** Leads to the firm's sign-in for a new proof of identity, after a call was refused for want of one. */
-export const ProofDialog = ({ isOpen, cancel, keep }: Props) => {
+/**
+ * Leads to the firm's sign-in for a new proof of identity, after a call was refused for want of one. The form that made the
+ * call has stored its contents (draft.ts).
+ */
+export const ProofDialog = ({ isOpen, cancel }: Props) => {
   const t = useText(text)
   const h = useText(sharedText)
   return (
@@ -30,7 +31,7 @@ export const ProofDialog = ({ isOpen, cancel, keep }: Props) => {
     >
       <div className="modal-acts">
         <Button onClick={cancel}>{h.cancel}</Button>
-        <ButtonLink kind="main" href={isOpen ? signInAddress({ prove: true }) : undefined} onClick={keep}>
+        <ButtonLink kind="main" href={isOpen ? signInAddress({ prove: true }) : undefined}>
           {t.proofGo}
         </ButtonLink>
       </div>

@@ -52,7 +52,10 @@ export const AddClient = ({ close, added }: Props) => {
     event.preventDefault()
     if (isBusy) return
     setChecked(true)
-    if (request.success) return run(request.data)
+    if (request.success) {
+      keep()
+      return run(request.data)
+    }
     const first = (['name', 'scopes', 'reason'] as const).find((field) => wrong.has(field))
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
@@ -117,7 +120,7 @@ export const AddClient = ({ close, added }: Props) => {
           </Button>
         )}
       </div>
-      <ProofDialog isOpen={fault?.kind === 'proof'} cancel={clear} keep={keep} />
+      <ProofDialog isOpen={fault?.kind === 'proof'} cancel={clear} />
     </form>
   )
 }

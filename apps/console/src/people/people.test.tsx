@@ -112,6 +112,22 @@ test('An act without a recent proof of identity leads to the sign-in, which retu
   await expect.element(reason).toHaveValue('')
 })
 
+test('An act in a session that has ended is not lost: the form has its contents after the next sign-in', async () => {
+  await openSuspension({ answers: { 'POST /staff/people/suspend': { status: 401, reason: 'staff_signed_out' } } })
+  await reason.fill('Left the firm')
+  await confirm.click()
+  const link = page.getByRole('link', { name: 'Sign in' })
+  await expect.element(link).toBeVisible()
+  expect(new URL((link.element() as HTMLAnchorElement).href).searchParams.get('to')).toContain(
+    `act=suspend&id=${wong.id}`,
+  )
+  await cleanup()
+  await openSuspension()
+  await expect.element(reason).toHaveValue('Left the firm')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => sessionStorage.getItem('foyer-console.draft')).toBeNull()
+})
+
 test('A failed act shows its reference, keeps the reason, and after a lost answer says that the act may be done', async () => {
   await openSuspension({
     answers: { 'POST /staff/people/suspend': { status: 500, reason: 'server_error', reference: '7K2QM-4X9PB' } },
