@@ -72,6 +72,19 @@ module.exports = {
       to: { path: '^apps/web/src/(app|routes)/' },
     },
     {
+      name: 'console-screens-know-no-other-screen',
+      comment: 'screens of the console share what is in shared, ui, session and shell',
+      severity: 'error',
+      from: { path: '^apps/console/src/(people|machines|trail|me|home)/' },
+      to: { path: '^apps/console/src/(people|machines|trail|me|home)/', pathNot: '^apps/console/src/$1/' },
+    },
+    {
+      name: 'console-parts-know-no-screen',
+      severity: 'error',
+      from: { path: '^apps/console/src/(shared|ui|session|shell|text)/' },
+      to: { path: '^apps/console/src/(people|machines|trail|me|home)/' },
+    },
+    {
       name: 'modules-use-public-files-of-modules',
       comment: 'a module offers to others what its public.ts exports; tests may look inside',
       severity: 'error',

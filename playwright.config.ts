@@ -10,7 +10,7 @@ process.env.FOYER_E2E_DATA ??= testFolder()
 process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/node_modules/.cache/compile`
 
 export default defineConfig({
-  testMatch: ['e2e/**/*.e2e.ts', 'apps/{web,insights,host-lab,mini-program}/src/**/*.e2e.ts'],
+  testMatch: ['e2e/**/*.e2e.ts', 'apps/{web,insights,console,host-lab,mini-program}/src/**/*.e2e.ts'],
   testDir: '.',
   outputDir: 'test-results',
   fullyParallel: true,

@@ -52,6 +52,7 @@ export const projects = [
     },
   },
   { test: { name: 'insights', root: 'apps/insights', ...shared, include: ['src/**/*.test.ts'] } },
+  { test: { name: 'console', root: 'apps/console', ...shared, include: ['src/**/*.test.ts'] } },
   { test: { name: 'back-office', root: 'apps/back-office', ...shared, include: ['src/**/*.test.ts'] } },
   { test: { name: 'host-lab', root: 'apps/host-lab', ...shared, include: ['src/**/*.test.ts'] } },
   {
@@ -89,6 +90,6 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // a test that needed another try is named at the end: it is a fault to find
     retry: process.env.CI ? 2 : 0,
-    projects: [...projects, 'apps/web/vitest.browser.config.ts'],
+    projects: [...projects, 'apps/web/vitest.browser.config.ts', 'apps/console/vitest.browser.config.ts'],
   },
 })

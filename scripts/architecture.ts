@@ -101,6 +101,8 @@ const acts: Readonly<Record<string, Act>> = {
   'sign-in': {
     names: /^(signIn|identify|identity(Request|Reply)|sendCode|verifyCode|SignIn)/,
     screen: 'loginPage',
+    // staff sign in at the firm's provider
+    elsewhere: /^apps\/(console|insights)\/|\/(modules\/staff|connectors\/staff-provider)\//,
     most: 25,
   },
   quote: { names: /^(use)?(quote|Quote)s?(Of|Line|Row)?$/, screen: 'account', most: 25 },

@@ -13,6 +13,7 @@ const typeScript = [
   'apps/server',
   'apps/web',
   'apps/insights',
+  'apps/console',
   'apps/web/offline',
   'apps/host-lab',
   'apps/back-office',

@@ -30,11 +30,12 @@ export const untypedPaths = (source: string): readonly UntypedPath[] =>
 
 /** Sources of the clients; the type of `route.ts` checks its paths, and a test names requests as they are sent. */
 export const isCheckedForPaths = (file: string): boolean =>
-  /^apps\/(web|insights)\/src\/.*\.tsx?$/.test(file) &&
+  /^apps\/(web|insights|console)\/src\/.*\.tsx?$/.test(file) &&
   !/\.(test|e2e)\.tsx?$|\/testing\/|\/states\.ts$|\/route\.ts$/.test(file)
 
 if (process.argv[1] === import.meta.filename) {
-  const files = execFileSync('git', ['ls-files', 'apps/web/src', 'apps/insights/src'], { cwd: root, encoding: 'utf8' })
+  const sources = ['web', 'insights', 'console'].map((app) => `apps/${app}/src`)
+  const files = execFileSync('git', ['ls-files', ...sources], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter(isCheckedForPaths)
   const found = files.flatMap((file) =>

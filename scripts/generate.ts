@@ -16,9 +16,11 @@ import { generateMiniProgramTokens, generateTokenSheet } from './tokens.ts'
 
 // the folders of style sheets that use the client's design tokens
 const insights = 'apps/insights/src/styles'
+const staffConsole = 'apps/console/src/styles'
 const counter = 'apps/server/src/modules/redemption/counter'
 
 const artefacts: Artefacts = {
+  [`${staffConsole}/tokens.generated.css`]: () => generateTokenSheet(staffConsole),
   [`${insights}/tokens.generated.css`]: () => generateTokenSheet(insights),
   'apps/mini-program/scripts/tokens.generated.json': generateMiniProgramTokens,
   'apps/server/src/modules/addresses/areas.generated.json': generateAreas,

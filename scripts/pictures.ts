@@ -22,7 +22,7 @@ const env = {
 }
 const screens = await run(
   bin('vitest'),
-  ['run', '--project=screens', '--testNamePattern=^(state |the part |the opened )'],
+  ['run', '--project=screens', '--project=console-screens', '--testNamePattern=^(state |the part |the opened )'],
   env,
 )
 const insights = await run(bin('playwright'), ['test', 'apps/insights/src/states.e2e.ts'], env)

@@ -17,13 +17,13 @@ const ours: Sources = {
   ),
 }
 
-/** The operators' page, a separate app that is never part of the clients. */
-const insights: Sources = {
-  folder: join(root, 'apps/insights'),
+/** The apps for staff, which are never part of the clients. */
+const staffApps: readonly Sources[] = ['insights', 'console'].map((name) => ({
+  folder: join(root, 'apps', name),
   alsoFrom: ['packages/protocol', 'packages/api', 'brand', 'brand.json', 'package-lock.json'].map((path) =>
     join(root, path),
   ),
-}
+}))
 
 /** Each client by name, which is also its build mode, with its folder in the build. Outer folders come first. */
 const folders = { retail: '', institution: 'institution', gallery: 'gallery' } as const
@@ -115,8 +115,9 @@ export const buildWeb = async (
   }
 }
 
-/** Builds the operators' page; returns the same as `buildWeb`. */
-export const buildInsights = (output?: Output): Promise<boolean> => buildWeb(['retail'], insights, output)
+/** Builds the apps for staff, by default all of them; returns the same as `buildWeb`. */
+export const buildStaffApps = async (output?: Output, apps = staffApps): Promise<boolean> =>
+  !(await Promise.all(apps.map((app) => buildWeb(['retail'], app, output)))).includes(false)
 
 /** Runs a build and announces it; `what` begins with a capital letter. */
 export type Announce = (what: string, build: () => Promise<boolean>) => Promise<boolean>
@@ -129,10 +130,10 @@ const aloud: Announce = (what, build) => {
 /** Builds everything that is missing or outdated; returns the same as `buildWeb`. */
 export const ensureBuilt = async (announce: Announce = aloud, output?: Output): Promise<boolean> => {
   const isWeb = await ensureWebBuilt(ours, announce, output)
-  return (
-    (isFresh(insights, 'retail') || (await announce('Building the operators’ page', () => buildInsights(output)))) &&
-    isWeb
-  )
+  const stale = staffApps.filter((app) => !isFresh(app, 'retail'))
+  const areAppsBuilt =
+    stale.length === 0 || (await announce('Building the apps for staff', () => buildStaffApps(output, stale)))
+  return areAppsBuilt && isWeb
 }
 
 /** Builds the given clients if they are missing or outdated; returns the same as `buildWeb`. */

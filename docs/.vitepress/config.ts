@@ -74,6 +74,7 @@ export default defineConfig({
         ['Capacity', '/capacity'],
         ['Findings', '/findings'],
       ),
+      section('Staff', ['Console', '/console/']),
       section(
         'Security',
         ['Overview', '/security/'],

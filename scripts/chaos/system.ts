@@ -84,6 +84,7 @@ export const startSystem = async (): Promise<System> => {
       DATA_DIR: database.dataDir,
       CLIENT_DIR: '/not-built',
       INSIGHTS_DIR: '/not-built',
+      CONSOLE_DIR: '/not-built',
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'warn',
     }

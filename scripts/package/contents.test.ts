@@ -95,7 +95,7 @@ test('the bill of materials has every package that the clients are bundled from,
       follow(ours ? '' : at, lock.packages[at]?.dependencies)
     }
   }
-  for (const client of ['apps/web', 'apps/insights']) follow('', own(client)?.dependencies)
+  for (const client of ['apps/web', 'apps/insights', 'apps/console']) follow('', own(client)?.dependencies)
   const expected = foreignPackages(lock).flatMap(([path, { version }]) =>
     bundled.has(path) ? [`${nameOf(path)}@${version}`] : [],
   )

@@ -12,6 +12,7 @@ export const ownPaths: readonly string[] = [
   'apps/server/content',
   'apps/web/dist',
   'apps/insights/dist',
+  'apps/console/dist',
   'packages/api/package.json',
   'packages/api/src',
   'packages/protocol/package.json',

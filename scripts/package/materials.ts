@@ -23,7 +23,7 @@ export interface Materials {
 }
 
 /** The workspaces whose production dependencies a package contains: as packages, or in the built clients. */
-const shipped = ['@foyer/server', '@foyer/web', '@foyer/insights']
+const shipped = ['@foyer/server', '@foyer/web', '@foyer/insights', '@foyer/console']
 
 /** What npm's bill of materials lacks: Node itself, which is an optional dependency of the root. */
 const node: Component = {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 test('a package runs in an empty environment: it creates its database, answers, shows its pages and starts again', async () => {
   const { answers, release } = await tryPackage(folder)
-  expect(answers).toMatchObject({ '/healthz': 200, '/readyz': 200, '/': 200, '/institution/': 200 })
+  expect(answers).toMatchObject({ '/healthz': 200, '/readyz': 200, '/': 200, '/institution/': 200, '/console/': 200 })
   expect(release).toMatch(new RegExp(`^${productVersion}\\+[0-9a-f]{8}$`))
 })
 

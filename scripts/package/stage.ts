@@ -83,7 +83,12 @@ const commitOf = (): string => {
 
 /** The record by which `foyer doctor` recognises the clients of this release. */
 const releaseOf = (to: string): Release => {
-  const folders = { retail: 'apps/web/dist', institution: 'apps/web/dist/institution', insights: 'apps/insights/dist' }
+  const folders = {
+    retail: 'apps/web/dist',
+    institution: 'apps/web/dist/institution',
+    insights: 'apps/insights/dist',
+    console: 'apps/console/dist',
+  }
   const built = Object.entries(folders).filter(([, folder]) => existsSync(join(to, folder, 'index.html')))
   return {
     version: productVersion,

@@ -65,7 +65,8 @@ export const tryPackage = async (folder: string): Promise<Trial> => {
   const first = await started(folder)
   const answers: Record<string, number> = {}
   try {
-    for (const path of ['/healthz', '/readyz', '/', '/institution/', '/insights/', '/api/content/agreements']) {
+    const pages = ['/', '/institution/', '/insights/', '/console/']
+    for (const path of ['/healthz', '/readyz', ...pages, '/api/content/agreements']) {
       const reply = await fetch(`${first.origin}${path}`, { headers: { accept: 'text/html, */*' } })
       answers[path] = reply.status
       await reply.arrayBuffer()

@@ -32,8 +32,8 @@ import { healthRoutes } from './operations/health.ts'
 import { metricsRoutes } from './operations/metrics.ts'
 import { measureRequests } from './operations/request-metrics.ts'
 import { newReference } from './reference.ts'
-import { insightsRoutes } from './static/insights.ts'
 import { clientRoutes } from './static/routes.ts'
+import { staffAppRoutes } from './static/staff-apps.ts'
 import { traceRequests } from './telemetry/trace-requests.ts'
 
 export type { App }
@@ -111,6 +111,6 @@ export const buildApp = async (context: Context, admission: Partial<Admission> =
       { prefix: '/dev' },
     )
   }
-  await serveAll([insightsRoutes, clientRoutes])
+  await serveAll([staffAppRoutes, clientRoutes])
   return app
 }

@@ -122,6 +122,8 @@ const schema = z
     CLIENT_PREVIOUS_DIR: z.string().default(join(import.meta.dirname, '../../../web/previous')),
     API_DOCS: z.enum(['on', 'off']).optional(),
     INSIGHTS: z.enum(['on', 'off']).optional(),
+    CONSOLE: z.enum(['on', 'off']).optional(),
+    CONSOLE_DIR: z.string().default(join(import.meta.dirname, '../../../console/dist')),
     INSIGHTS_DIR: z.string().default(join(import.meta.dirname, '../../../insights/dist')),
     DRAIN_SECONDS: z
       .string()
@@ -202,6 +204,8 @@ const expected: Record<keyof Environment, string> = {
   API_DOCS: 'on or off',
   INSIGHTS: 'on or off',
   INSIGHTS_DIR: 'the folder of the built page for operators',
+  CONSOLE: 'on or off',
+  CONSOLE_DIR: 'the folder of the built console for staff',
   DRAIN_SECONDS: 'a whole number from 0 to 99',
   UPLOAD_SCANNER: 'the address of clamd, tcp://host:port or unix:///path, or none',
   BACKUP_DIR: 'the folder of backups',

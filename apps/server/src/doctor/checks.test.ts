@@ -67,7 +67,7 @@ test('a client that is missing, or of another release than the server, is a faul
   writeFileSync(join(CLIENT_DIR, 'index.html'), 'retail')
   const statuses = (pages?: Record<string, string>) =>
     clientFindings(
-      { CLIENT_DIR, INSIGHTS: undefined, INSIGHTS_DIR: '' },
+      { CLIENT_DIR, INSIGHTS: undefined, INSIGHTS_DIR: '', CONSOLE: undefined, CONSOLE_DIR: '' },
       pages && { version: '1.0.0', platform: 'linux-x64', pages },
     ).map(({ status, message }) => `${status} ${message}`)
   expect(statuses()).toEqual([expect.stringMatching(/^fault The client institution is not built in .*institution:/)])

@@ -33,14 +33,16 @@ const ownRelease = (): Release | undefined => {
 
 /** Whether the built clients are there and belong to this release. */
 export const clientFindings = (
-  { CLIENT_DIR, INSIGHTS, INSIGHTS_DIR }: Pick<Environment, 'CLIENT_DIR' | 'INSIGHTS' | 'INSIGHTS_DIR'>,
+  environment: Pick<Environment, 'CLIENT_DIR' | 'INSIGHTS' | 'INSIGHTS_DIR' | 'CONSOLE' | 'CONSOLE_DIR'>,
   release: Release | undefined = ownRelease(),
 ): readonly Finding[] => {
-  const { retail, institution } = clientsIn(CLIENT_DIR)
+  const { INSIGHTS, INSIGHTS_DIR, CONSOLE, CONSOLE_DIR } = environment
+  const { retail, institution } = clientsIn(environment.CLIENT_DIR)
   const pages = {
     retail: retail.folder,
     institution: institution.folder,
     ...(INSIGHTS === 'on' && { insights: INSIGHTS_DIR }),
+    ...(CONSOLE === 'on' && { console: CONSOLE_DIR }),
   }
   const lines = Object.entries(pages).map(([name, folder]) => {
     if (!existsSync(join(folder, 'index.html')))

@@ -108,7 +108,8 @@ export const brandFindings = ({ FOYER_MODE, SAMPLE_BRAND }: Environment): readon
 /** Protections that the configuration has switched off by name. */
 export const acceptedRisks = (environment: Environment): readonly Finding[] => {
   if (environment.FOYER_MODE === 'sandbox') return []
-  const { DATABASE_ONE_ROLE, UNENCRYPTED_ALLOWED, UPLOAD_SCANNER, API_DOCS, INSIGHTS, TRUST_PROXY } = environment
+  const { DATABASE_ONE_ROLE, UNENCRYPTED_ALLOWED, UPLOAD_SCANNER, API_DOCS, INSIGHTS, CONSOLE, TRUST_PROXY } =
+    environment
   const { CONNECTOR_SMS_SECOND_URL, CONNECTOR_SMS_REPORTS_KEY, CONNECTOR_SMS_SECOND_REPORTS_KEY } = environment
   const reportsMissing =
     CONNECTOR_SMS_SECOND_URL !== undefined && !(CONNECTOR_SMS_REPORTS_KEY && CONNECTOR_SMS_SECOND_REPORTS_KEY)
@@ -121,6 +122,7 @@ export const acceptedRisks = (environment: Environment): readonly Finding[] => {
     [UPLOAD_SCANNER === 'none', 'UPLOAD_SCANNER=none stores pictures that no virus scanner has read.'],
     [API_DOCS === 'on', 'API_DOCS=on shows the API to everybody who reaches this server.'],
     [INSIGHTS === 'on', 'INSIGHTS=on serves the operators’ page: visitors must not reach this server.'],
+    [CONSOLE === 'on', 'CONSOLE=on serves the console of staff: visitors must not reach this server.'],
     [CONNECTOR_SMS_SECOND_URL === undefined, 'There is one SMS gateway: nobody can sign in by phone while it is away.'],
     [
       reportsMissing,

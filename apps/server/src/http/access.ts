@@ -43,7 +43,7 @@ declare module 'fastify' {
  */
 const files: readonly RegExp[] = [
   /^(GET|HEAD) \/[^/]*$/,
-  /^(GET|HEAD) \/(assets|institution|gallery|insights|docs)\//,
+  /^(GET|HEAD) \/(assets|institution|gallery|insights|console|docs)\//,
   // answers preflights only
   /^OPTIONS \*$/,
 ]

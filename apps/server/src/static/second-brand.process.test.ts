@@ -54,8 +54,8 @@ test('ADOPT-6 a renamed client app has the same terminal source in the page, in 
   expect(scripts.join('\n')).toMatch(/clientappName:[`"]acme-pro-web[`"]/)
 })
 
-test('ADOPT-7 no built file of the clients, the operators’ page or the mini-program holds anything of the sample firm', () => {
-  const files = [built.web, built.insights, built.miniProgram].flatMap(textsUnder)
+test('ADOPT-7 no built file of the clients, the apps for staff or the mini-program holds anything of the sample firm', () => {
+  const files = [built.web, built.insights, built.staffConsole, built.miniProgram].flatMap(textsUnder)
   expect(files.filter(([name]) => name.endsWith('.css')).length).toBeGreaterThan(3)
   expect(files.filter(([name]) => name.endsWith('.wxss')).length).toBeGreaterThan(1)
   expect(files.map(([name, text]) => [name, samplesIn(text)] as const).filter(([, found]) => found.length > 0)).toEqual(
@@ -65,8 +65,10 @@ test('ADOPT-7 no built file of the clients, the operators’ page or the mini-pr
 
 test('ADOPT-7 the mark is one file, which every page shows', async () => {
   for (const path of ['/mark.svg', '/institution/mark.svg']) expect((await served(path)).body).toBe(mark)
-  const marks = textsUnder(built.insights).filter(([name]) => /mark.*\.svg$/.test(name))
-  expect(marks.map(([, text]) => text)).toEqual([mark])
+  for (const app of [built.insights, built.staffConsole]) {
+    const marks = textsUnder(app).filter(([name]) => /mark.*\.svg$/.test(name))
+    expect(marks.map(([, text]) => text)).toEqual([mark])
+  }
 })
 
 /** The codes in the list that a path serves. */
@@ -88,7 +90,15 @@ test('ADOPT-7 no public call, drawing or text of the server holds anything of th
   const media = readdirSync(join(built.copy, 'apps/server/content/media')).filter((name) => /\.(svg|vtt)$/.test(name))
   const lists = ['conversion/offers', 'cross-border/guide', 'cross-border/questions', 'financing/rates', 'gifts']
   const paths = [
-    ...['/sw.js', '/nowhere', '/dev/counter', '/dev/counter/counter.js', '/dev/counter/texts.js', '/insights/'],
+    ...[
+      '/sw.js',
+      '/nowhere',
+      '/dev/counter',
+      '/dev/counter/counter.js',
+      '/dev/counter/texts.js',
+      '/insights/',
+      '/console/',
+    ],
     ...['/dev/counter/tokens.generated.css', '/api/activities', '/api/films', '/api/live', '/api/wealth-connect'],
     ...lists.map((name) => `/api/${name}`),
     ...agreements,

@@ -27,6 +27,7 @@ export const firmApp = async (
     LOG_LEVEL: 'silent',
     CLIENT_DIR: '/not-built',
     INSIGHTS_DIR: '/not-built',
+    CONSOLE_DIR: '/not-built',
   })
   const db = overrides.db ?? (await testDatabase(seededDatabase))
   const { context: parts, clock } = await testContext({ environment, ...overrides, db })

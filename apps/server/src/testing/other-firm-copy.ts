@@ -26,17 +26,19 @@ export const builtForOtherFirm = () => {
 
   const web = join(copy, 'apps/web/dist')
   const insights = join(copy, 'apps/insights/dist')
+  const staffConsole = join(copy, 'apps/console/dist')
   const builds: [string, string, string][] = [
     ['apps/web', 'retail', web],
     ['apps/web', 'institution', join(web, 'institution')],
     ['apps/insights', 'production', insights],
+    ['apps/console', 'production', staffConsole],
   ]
   for (const [app, mode, outDir] of builds) {
     const options = ['--mode', mode, '--outDir', outDir, '--logLevel', 'error']
     execFileSync(process.execPath, [vite, 'build', join(copy, app), ...options], { cwd: copy, env })
   }
   execFileSync(process.execPath, ['apps/mini-program/scripts/build-here.ts'], { cwd: copy, env })
-  return { copy, web, insights, miniProgram: join(copy, 'apps/mini-program/dist') }
+  return { copy, web, insights, staffConsole, miniProgram: join(copy, 'apps/mini-program/dist') }
 }
 
 /** The text files of a folder, by their path in it. */

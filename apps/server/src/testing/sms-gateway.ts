@@ -60,7 +60,12 @@ export const startGateway = async (): Promise<TestGateway> => {
 
 /** A context in production whose gateways of the firm are called. Calls are not repeated unless `bounds` says so. */
 export const gatewayContext = async (variables: NodeJS.ProcessEnv, bounds: Partial<Bounds> = {}) => {
-  const noBuilds = { CLIENT_DIR: '/not-built', INSIGHTS_DIR: '/not-built', LOG_LEVEL: 'silent' }
+  const noBuilds = {
+    CLIENT_DIR: '/not-built',
+    INSIGHTS_DIR: '/not-built',
+    CONSOLE_DIR: '/not-built',
+    LOG_LEVEL: 'silent',
+  }
   const environment = readEnvironment({ ...productionVariables, ...noBuilds, ...variables })
   const { context, clock } = await testContext({ environment })
   const { sms, states } = createConnectors(context, pino({ enabled: false }), { retries: 0, failures: 1000, ...bounds })

@@ -47,14 +47,7 @@ export const publishSession = async (
       insert into live_sessions ${tx({ code, mainland, listed: true, content: tx.json(content), ...times })}
       on conflict (code) do update set opens_at = excluded.opens_at, closes_at = excluded.closes_at,
         mainland = excluded.mainland, content = excluded.content`
-    await audit(tx, {
-      actor,
-      subject: 'live_sessions',
-      subjectId: code,
-      event: 'publish',
-      wall: clocks.wall(),
-      detail: { by },
-    })
+    await audit(tx, { actor, subject: 'live_sessions', subjectId: code, event: 'publish', wall: clocks.wall() })
   })
 }
 

@@ -27,6 +27,7 @@ export const appWithClickHouse = async () => {
     LOG_LEVEL: 'silent',
     CLIENT_DIR: '/not-built',
     INSIGHTS_DIR: '/not-built',
+    CONSOLE_DIR: '/not-built',
     ...variables,
   })
   const clickhouse = clickhouseOf(environment)

@@ -1,0 +1,71 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Route, Routes } from 'react-router'
+import { newQueryClient } from './acts/query.ts'
+import { Home } from './home/home.tsx'
+import { Machines } from './machines/machines.tsx'
+import { Me } from './me/me.tsx'
+import { People } from './people/people.tsx'
+import { SessionContext } from './session/session-context.ts'
+import { SignIn } from './session/sign-in.tsx'
+import { useSessionState } from './session/use-session-state.ts'
+import { Header } from './shell/header.tsx'
+import { NotFound } from './shell/not-found.tsx'
+import { placesOf } from './shell/places.ts'
+import { Shell } from './shell/shell.tsx'
+import { useText } from './text/language.ts'
+import { text } from './text/text.ts'
+import { Trail } from './trail/trail.tsx'
+import { Failure } from './ui/failure.tsx'
+import { Toasts } from './ui/toasts.tsx'
+
+const screens = { home: Home, people: People, machines: Machines, trail: Trail } as const
+const isScreen = (name: string): name is keyof typeof screens => name in screens
+
+/** The console of staff: the way to the sign-in, or the screens behind it. */
+export const App = () => {
+  const t = useText(text)
+  const { state, signedIn, look, expire } = useSessionState()
+  const person = signedIn?.session.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person gets none of the data
+  const client = useMemo(newQueryClient, [person])
+  if (signedIn)
+    return (
+      // the page's policy refuses style elements
+      <CSPProvider disableStyleElements>
+        <SessionContext value={signedIn}>
+          <QueryClientProvider client={client}>
+            <Toasts>
+              <Shell expire={expire}>
+                <Routes>
+                  {placesOf(signedIn.session.roles).map(({ name, path }) => {
+                    if (!isScreen(name)) return null
+                    const Screen = screens[name]
+                    return <Route key={name} path={path} element={<Screen />} />
+                  })}
+                  <Route path="/me" element={<Me />} />
+                  <Route path="*" element={<NotFound />} />
+                </Routes>
+              </Shell>
+            </Toasts>
+          </QueryClientProvider>
+        </SessionContext>
+      </CSPProvider>
+    )
+  return (
+    <>
+      <Header />
+      <main className="content-alone">
+        {state.is === 'out' ? <SignIn why={state.why} /> : <h1 className="visually-hidden">{t.name}</h1>}
+        {state.is === 'unknown' && (
+          <div className="opening" role="status">
+            <span className="spinner" aria-hidden="true" />
+            {t.starting}
+          </div>
+        )}
+        {state.is === 'failed' && <Failure fault={state.fault} again={look} isWhole />}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { ArrowUpRight, ChevronRight, Compass } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSession } from '../session/session-context.ts'
+import { admits, type KnownCall } from '../shared/admission.ts'
+import { placesOf } from '../shell/places.ts'
+import { text as places } from '../shell/text.ts'
+import { useText } from '../text/language.ts'
+import { roleNames } from '../text/roles.ts'
+import { fill } from '../text/table.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Page } from '../ui/page.tsx'
+import { text } from './text.ts'
+
+/** Calls that let a person do more than read at a place. */
+const furtherCalls: Readonly<Partial<Record<string, KnownCall>>> = {
+  people: 'POST /staff/people/suspend',
+  machines: 'POST /staff/machines/add',
+  trail: 'GET /staff/trail/export',
+}
+
+/** What the person's roles can do in the console and beside it. */
+export const Home = () => {
+  const t = useText(text)
+  const p = useText(places)
+  const roles = useText(roleNames)
+  const { session } = useSession()
+  const shown = placesOf(session.roles)
+  const noteOf = (name: keyof typeof p & string): string => {
+    const further = furtherCalls[name]
+    const key = further && admits(further, session.roles) ? `${name}Acts` : name
+    return t[key as keyof typeof t]
+  }
+  return (
+    <Page
+      title={fill(t.title, { name: session.name })}
+      lead={fill(t.lead, { roles: session.roles.map((role) => roles[role]).join(' · ') })}
+    >
+      {shown.every(({ name, isApp }) => name === 'home' || isApp) && <Empty icon={Compass} title={t.nothing} />}
+      <section aria-label={t.here}>
+        <ul className="cards">
+          {shown.map(({ name, path, icon: Icon, isApp }) => {
+            if (name === 'home') return null
+            const inside = (
+              <>
+                <span className="card-icon">
+                  <Icon size={18} aria-hidden="true" />
+                </span>
+                <span className="card-text">
+                  <span className="card-title">{p[name]}</span>
+                  <span className="soft">{noteOf(name)}</span>
+                </span>
+                {isApp ? (
+                  <ArrowUpRight className="card-arrow" size={16} aria-hidden="true" />
+                ) : (
+                  <ChevronRight className="card-arrow" size={16} aria-hidden="true" />
+                )}
+              </>
+            )
+            return (
+              <li key={name}>
+                {isApp ? (
+                  <a className="card" href={path}>
+                    {inside}
+                  </a>
+                ) : (
+                  <Link className="card" to={path}>
+                    {inside}
+                  </Link>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { LogIn } from 'lucide-react'
+import { useEffect } from 'react'
+import { signInAddress } from '../shared/sign-in-address.ts'
+import { useLanguage, useText } from '../text/language.ts'
+import { text as sharedText } from '../text/text.ts'
+import { brandTitle } from '../ui/brand-title.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { text } from './text.ts'
+
+/** Leads to the firm's sign-in, which returns to this page. */
+export const SignIn = ({ why }: { why: 'never' | 'expired' | 'ended' }) => {
+  const t = useText(text)
+  const h = useText(sharedText)
+  const language = useLanguage()
+  useEffect(() => {
+    document.title = brandTitle(t.signInTitle, language)
+  }, [t, language])
+  return (
+    <div className="gate">
+      <div className="gate-card">
+        <h1>{t.signInTitle}</h1>
+        <p className="soft" role={why === 'never' ? undefined : 'status'}>
+          {t[why]}
+        </p>
+        <ButtonLink kind="main" icon={<LogIn size={16} aria-hidden="true" />} href={signInAddress()}>
+          {h.signIn}
+        </ButtonLink>
+      </div>
+      <p className="hint">{t.audited}</p>
+      <p className="hint">{h.forStaff}</p>
+    </div>
+  )
+}

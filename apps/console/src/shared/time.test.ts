@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from './initials.ts'
+import { ago, dayMs, dayOf, minutesAndSeconds, stamp } from './time.ts'
+
+const at = Date.parse('2026-11-26T16:30:05Z')
+
+test('Times are those of Hong Kong', () => {
+  expect([stamp(at), dayOf(at)]).toEqual(['2026-11-27 00:30:05', '2026-11-27'])
+})
+
+test('A time that passed is shown in its largest whole unit', () => {
+  const shown = [5_000, 119_000, 3 * 3_600_000, 26 * 3_600_000, 40 * dayMs, 800 * dayMs]
+  expect(shown.map((passed) => ago('en-US', at - passed, at))).toEqual([
+    'now',
+    '1 minute ago',
+    '3 hours ago',
+    'yesterday',
+    'last month',
+    '2 years ago',
+  ])
+  // the clock of this device may be behind
+  expect(ago('en-US', at + 5_000, at)).toBe('now')
+})
+
+test('The rest of a session is shown in minutes and seconds', () => {
+  expect([100_000, 60_001, 900, -5].map(minutesAndSeconds)).toEqual(['1:40', '1:01', '0:01', '0:00'])
+})
+
+test('Names in both scripts have initials', () => {
+  expect(['Chan Tai Man', 'Prometheus', '\u674e\u5bb6\u6b23', ' ', 'élan x'].map(initialsOf)).toEqual([
+    'CM',
+    'P',
+    '\u6b23',
+    '',
+    'ÉX',
+  ])
+})

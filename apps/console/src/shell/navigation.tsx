@@ -1,0 +1,44 @@
+import { ArrowUpRight } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { useSession } from '../session/session-context.ts'
+import { useText } from '../text/language.ts'
+import { groups, placesOf } from './places.ts'
+import { text } from './text.ts'
+
+/** The places that the person's roles may see. */
+export const Navigation = ({ went }: { went?: () => void }) => {
+  const t = useText(text)
+  const { session } = useSession()
+  const places = placesOf(session.roles)
+  return (
+    <nav className="navigation" aria-label={t.places}>
+      {groups.map((group) => {
+        const inGroup = places.filter((place) => place.group === group)
+        if (inGroup.length === 0) return null
+        return (
+          <div key={group} className="navigation-group">
+            {group !== 'start' && <p className="navigation-title">{t[group]}</p>}
+            <ul>
+              {inGroup.map(({ name, path, icon: Icon, isApp }) => (
+                <li key={name}>
+                  {isApp ? (
+                    <a className="place" href={path}>
+                      <Icon size={17} aria-hidden="true" />
+                      {t[name]}
+                      <ArrowUpRight className="place-away" size={14} aria-hidden="true" />
+                    </a>
+                  ) : (
+                    <NavLink className="place" to={path} end={path === '/'} onClick={went}>
+                      <Icon size={17} aria-hidden="true" />
+                      {t[name]}
+                    </NavLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,94 @@
+import { brand } from '@foyer/api/brand'
+import type { StaffSession } from '@foyer/api/staff/session'
+import { expectAccessible, sticksOut } from '@foyer/testing/browser'
+import { BrowserRouter } from 'react-router'
+import { afterEach, expect } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { App } from '../app.tsx'
+import '../styles/all.ts'
+import { chooseLanguage } from '../text/language.ts'
+import type { Language } from '../text/languages.ts'
+import { clients, entries, people, sessionOf } from './data.ts'
+import { type Answers, resetServer, serve } from './server.ts'
+
+for (const theme of ['light', 'dark'] as const)
+  for (const [name, colour] of Object.entries({
+    brand: brand.colours[theme].brand,
+    'brand-soft': brand.colours[theme].brandSoft,
+    'on-brand': brand.colours[theme].onBrand,
+  }))
+    document.documentElement.style.setProperty(`--${name}-${theme}`, colour)
+
+/** How the console is opened. */
+export interface Opening {
+  readonly session?: StaffSession
+  readonly answers?: Answers
+  readonly language?: Language
+  readonly theme?: 'light' | 'dark'
+  readonly size?: readonly [width: number, height: number]
+}
+
+/** Errors of the page since the test began. */
+let complaints: string[] = []
+const complain = (message: unknown) => complaints.push(String(message))
+addEventListener('error', ({ message }) => complain(message))
+addEventListener('unhandledrejection', ({ reason }) => complain(reason))
+// biome-ignore lint/suspicious/noConsole: an error that the page logs fails its test
+const logError = console.error.bind(console)
+console.error = (...message: unknown[]) => {
+  complain(message.map(String).join(' '))
+  logError(...message)
+}
+
+let isOnline = true
+Object.defineProperty(navigator, 'onLine', { get: () => isOnline, configurable: true })
+/** Makes the browser lose or regain its connection. */
+export const setOnline = (next: boolean): void => {
+  isOnline = next
+  dispatchEvent(new Event(next ? 'online' : 'offline'))
+}
+
+let theme = 'light'
+/** Opens the console at a path, such as `/people?act=add`, as a member of staff who is signed in. */
+export const open = async (path: string, opening: Opening = {}): Promise<void> => {
+  const { session = sessionOf(), answers = {}, language = 'en-US', size = [1280, 800] } = opening
+  if (innerWidth !== size[0] || innerHeight !== size[1]) await page.viewport(...size)
+  if (theme !== (opening.theme ?? 'light')) {
+    theme = opening.theme ?? 'light'
+    await commands.emulateMedia({ colorScheme: opening.theme ?? 'light' })
+  }
+  chooseLanguage(language)
+  serve({
+    'POST /staff/session': { data: session },
+    'POST /staff/session/use': { data: session },
+    'POST /staff/people': { data: { people: [...people] } },
+    'POST /staff/machines': { data: { clients: [...clients] } },
+    'POST /staff/trail': { data: { entries: [...entries], before: null } },
+    ...answers,
+  })
+  history.replaceState(null, '', `/console${path}`)
+  await render(
+    <BrowserRouter basename="/console">
+      <App />
+    </BrowserRouter>,
+  )
+}
+
+/** Fails if the page has faults of accessibility or is wider than the screen. */
+export const expectSound = async (): Promise<void> => {
+  await expectAccessible()
+  expect(sticksOut()).toEqual([])
+}
+
+const start = location.href
+afterEach(async () => {
+  await cleanup()
+  setOnline(true)
+  sessionStorage.clear()
+  localStorage.clear()
+  history.replaceState(null, '', start)
+  const found = [...complaints, ...resetServer()]
+  complaints = []
+  expect(found).toEqual([])
+})

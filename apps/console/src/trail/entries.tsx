@@ -1,0 +1,83 @@
+import type { TrailEntry } from '@foyer/api/staff/trail'
+import { ArrowRight, Lock, LockOpen } from 'lucide-react'
+import { stamp } from '../shared/time.ts'
+import { useText } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { Actor } from './actor.tsx'
+import { text } from './text.ts'
+
+/** The change of status that an entry records. */
+export const StatusChange = ({ entry: { fromStatus, toStatus } }: { entry: TrailEntry }) => {
+  if (fromStatus === null && toStatus === null) return null
+  return (
+    <span className="change">
+      {fromStatus !== null && <code>{fromStatus}</code>}
+      <ArrowRight size={14} aria-hidden="true" />
+      {toStatus !== null && <code className="strong">{toStatus}</code>}
+    </span>
+  )
+}
+
+const Seal = ({ seal }: { seal: number | null }) => {
+  const t = useText(text)
+  return seal === null ? (
+    <span className="seal faint">
+      <LockOpen size={14} aria-hidden="true" />
+      {t.unsealed}
+    </span>
+  ) : (
+    <span className="seal" title={fill(t.sealNumber, { seal })}>
+      <Lock size={14} aria-hidden="true" />
+      {t.sealed}
+    </span>
+  )
+}
+
+/** The found entries, each of which opens its details. */
+export const Entries = ({ entries, open }: { entries: readonly TrailEntry[]; open: (nth: number) => void }) => {
+  const t = useText(text)
+  return (
+    <div className="table-box">
+      <table className="data-table trail-table" aria-label={t.title}>
+        <thead>
+          <tr>
+            {[t.time, t.by, t.event, t.subject, t.change, t.seal].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, nth) => (
+            <tr key={entry.id} className="row-opens">
+              <td data-name={t.time} className="time">
+                {stamp(entry.at)}
+              </td>
+              <td data-name={t.by}>
+                <Actor entry={entry} />
+              </td>
+              <td data-part="title">
+                <button type="button" className="row-button" onClick={() => open(nth)}>
+                  <code>{entry.event}</code>
+                </button>
+              </td>
+              <td data-name={t.subject}>
+                <span className="stacked">
+                  <code>{entry.subject}</code>
+                  <code className="faint key">{entry.subjectId}</code>
+                </span>
+              </td>
+              <td data-name={t.change}>
+                <StatusChange entry={entry} />
+              </td>
+              <td data-name={t.seal}>
+                <Seal seal={entry.seal} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

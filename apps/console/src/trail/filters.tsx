@@ -1,0 +1,101 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { type Actor, actors, areDaysReversed, type Chosen, type Range, ranges, typed } from './filter.ts'
+import { actorNames, text } from './text.ts'
+import { WhoField } from './who-field.tsx'
+
+/** Typed filters that a person needs less often. */
+const further = typed.filter((name) => name !== 'reference')
+
+interface Props {
+  readonly chosen: Chosen
+  readonly isBusy: boolean
+  readonly search: (chosen: Chosen) => void
+  readonly clear: (() => void) | undefined
+}
+
+/** The filters of the trail. A choice searches at once, and typed text on Enter or by the button. */
+export const Filters = ({ chosen, isBusy, search, clear }: Props) => {
+  const t = useText(text)
+  const kinds = useText(actorNames)
+  const [values, setValues] = useState(chosen)
+  // the address changed by itself, as by the back button
+  const [known, setKnown] = useState(chosen)
+  if (known !== chosen) {
+    setKnown(chosen)
+    setValues(chosen)
+  }
+  const change = (more: Partial<Chosen>) => setValues({ ...values, ...more })
+  const searchBy = (more: Partial<Chosen>) => search({ ...values, ...more })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    search(values)
+  }
+  const typedField = (name: (typeof typed)[number]) => (
+    <TextField
+      key={name}
+      label={t[name]}
+      value={values[name]}
+      maxLength={100}
+      spellCheck={false}
+      autoCapitalize="none"
+      onChange={({ target }) => change({ [name]: target.value })}
+    />
+  )
+  const isFurther = further.some((name) => chosen[name] !== '')
+  const isOwn = values.range === 'own'
+  return (
+    <search className="filters" aria-label={t.filters}>
+      <form onSubmit={submit}>
+        <SelectField<Range>
+          label={t.days}
+          value={values.range as Range}
+          choices={ranges.map((range) => [range, t[range]])}
+          choose={(range) => searchBy({ range })}
+        />
+        {isOwn && (
+          <>
+            <TextField
+              type="date"
+              label={t.from}
+              value={values.from}
+              onChange={({ target }) => searchBy({ from: target.value })}
+            />
+            <TextField
+              type="date"
+              label={t.until}
+              value={values.until}
+              fault={areDaysReversed(values) ? t.daysReversed : undefined}
+              onChange={({ target }) => searchBy({ until: target.value })}
+            />
+          </>
+        )}
+        <SelectField<Actor | ''>
+          label={t.actor}
+          value={values.actor as Actor | ''}
+          choices={[['', t.anyActor], ...actors.map((actor) => [actor, kinds[actor]] as const)]}
+          choose={(actor) => searchBy({ actor })}
+        />
+        <WhoField value={values.staff} choose={(staff) => searchBy({ staff })} />
+        {typedField('reference')}
+        <div className="filter-acts">
+          <Button type="submit" kind="main" isBusy={isBusy} icon={<Search size={16} aria-hidden="true" />}>
+            {t.find}
+          </Button>
+          {clear && (
+            <Button kind="quiet" onClick={clear}>
+              {t.clear}
+            </Button>
+          )}
+        </div>
+        <details className="further" open={isFurther || undefined}>
+          <summary>{t.further}</summary>
+          <div className="further-fields">{further.map(typedField)}</div>
+        </details>
+      </form>
+    </search>
+  )
+}

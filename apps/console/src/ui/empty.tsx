@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Contents that have nothing to show, with what the person can do about it. */
+export const Empty = ({
+  icon: Icon,
+  title,
+  text,
+  act,
+}: {
+  icon: LucideIcon
+  title: string
+  text?: string
+  act?: ReactNode
+}) => (
+  <div className="empty">
+    <Icon size={28} aria-hidden="true" />
+    <p className="empty-title">{title}</p>
+    {text && <p className="soft">{text}</p>}
+    {act}
+  </div>
+)

@@ -1,0 +1,21 @@
+import { useText } from '../text/language.ts'
+import { text } from '../text/text.ts'
+
+const rows = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** The place of a table whose rows are on their way. */
+export const LoadingRows = () => {
+  const t = useText(text)
+  return (
+    <div className="table-box loading-rows" role="status">
+      <span className="visually-hidden">{t.loading}</span>
+      {rows.map((row) => (
+        <div key={row} className="loading-row" aria-hidden="true">
+          <span className="bone bone-wide" />
+          <span className="bone" />
+          <span className="bone bone-short" />
+        </div>
+      ))}
+    </div>
+  )
+}
