@@ -9,6 +9,15 @@ export type JsonInput =
   | {
       [k: string]: JsonInput
     }
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | Json[]
+  | {
+      [k: string]: Json
+    }
 
 export interface Calls {
   /**
@@ -8498,6 +8507,61 @@ export interface Calls {
     query: {
       to?: string
       prove?: 'yes'
+    }
+    refusal: Refusal
+  }
+  /**
+   * Searches the audit trail, newest entries first
+   */
+  'POST /staff/trail': {
+    body: {
+      filter: {
+        from?: number
+        until?: number
+        staff?: string
+        actor?: 'person' | 'system' | 'operator' | 'merchant' | 'partner' | 'staff' | 'machine'
+        subject?: string
+        subjectId?: string
+        event?: string
+        reference?: string
+      }
+      before?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        entries: {
+          id: string
+          at: number
+          actor: string
+          by: {
+            id: string
+            name: string
+          } | null
+          subject: string
+          subjectId: string
+          event: string
+          fromStatus: string | null
+          toStatus: string | null
+          reason: string | null
+          reference: string | null
+          detail: {
+            [k: string]: Json
+          }
+          seal: number | null
+        }[]
+        before: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Streams the sealed entries of some days with their seals as JSON lines, which `foyer verify audit` checks
+   */
+  'GET /staff/trail/export': {
+    query: {
+      from: string
+      until: string
     }
     refusal: Refusal
   }

@@ -30,7 +30,8 @@ const readArguments = (args: readonly string[]) => {
     const scopes = scope.filter(isScope)
     const isNamed = subject.trim() !== '' && by.trim() !== '' && subject.length <= 60 && by.length <= 100
     if (command === 'list' && positionals.length === 1) return { command } as const
-    if (command === 'close' && isNamed && more.length === 0) return { command, id: subject, actor: { kind: 'operator', by } } as const
+    if (command === 'close' && isNamed && more.length === 0)
+      return { command, id: subject, actor: { kind: 'operator', by } } as const
     if (command === 'add' && isNamed && more.length === 0 && scopes.length > 0 && scopes.length === scope.length)
       return { command, name: subject.trim(), scopes, actor: { kind: 'operator', by } } as const
   } catch {

@@ -92,8 +92,7 @@ export const closeMachine = (
   db.begin(async (tx) => {
     const closed = await tx`
       update machine_clients set closed_at = ${new Date(wall)} where id::text = ${id} and closed_at is null returning 1`
-    if (closed.length > 0)
-      await audit(tx, { ...by, subject: 'machine_clients', subjectId: id, event: 'close', wall })
+    if (closed.length > 0) await audit(tx, { ...by, subject: 'machine_clients', subjectId: id, event: 'close', wall })
     const [row] = await tx<Row[]>`${rowsOf(tx)} where id::text = ${id}`
     return row && clientOf(row)
   })
