@@ -31,5 +31,7 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // staff open it once a day, so one file is quicker than many
+    chunkSizeWarningLimit: 1_000,
   },
 })
