@@ -25,9 +25,7 @@ export const beginWith = async <R, T>(
   const connection = await db.reserve()
   let isOver = false
   // if one of several concurrent statements fails, what the others start afterwards would run after the rollback
-  const tx = guarded(connection, () => {
-    if (isOver) throw new Error('the transaction is over')
-  })
+  const tx = guarded(connection, () => (isOver ? new Error('the transaction is over') : undefined))
   try {
     const [, found] = await Promise.all([connection.unsafe('begin').execute(), read(tx)])
     const value = await act(tx, found)

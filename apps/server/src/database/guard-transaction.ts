@@ -16,15 +16,38 @@ export const untilKnown = async (error: unknown): Promise<void> => {
 
 const makesStatements: ReadonlySet<PropertyKey> = new Set(['unsafe', 'file', 'notify', 'savepoint'])
 
+const awaits: ReadonlySet<PropertyKey> = new Set(['then', 'catch', 'finally'])
+
 /**
- * Wraps a reserved connection or transaction so that `check` runs before each statement and may throw, and `watch`
- * observes each statement.
+ * Stands for a statement that is not made. Like a statement it fails only when it is awaited: an error that is thrown
+ * while several are being made leaves those before it without anybody who handles their rejection, which ends the process.
  */
-export const guarded = <T extends ISql>(tx: T, check: () => void, watch: Watch = () => undefined): T => {
+const refusedStatement = (error: Error): unknown => {
+  const statement: unknown = new Proxy(
+    {},
+    {
+      get: (_, key) => {
+        if (awaits.has(key))
+          return (...args: never[]) => Reflect.apply(Promise.prototype[key as 'then'], Promise.reject(error), args)
+        if (key === Symbol.asyncIterator) return () => ({ next: () => Promise.reject(error) })
+        return typeof key === 'symbol' ? undefined : () => statement
+      },
+    },
+  )
+  return statement
+}
+
+/**
+ * Wraps a reserved connection or transaction so that `check` runs before each statement, and `watch` observes each
+ * statement.
+ *
+ * @param check returns the error with which the statement fails instead of being made
+ */
+export const guarded = <T extends ISql>(tx: T, check: () => Error | undefined, watch: Watch = () => undefined): T => {
   const checked = <A extends readonly unknown[], R>(make: (...args: A) => R) => {
     return (...args: A): R => {
-      check()
-      return watched(make(...args), watch)
+      const error = check()
+      return error ? (refusedStatement(error) as R) : watched(make(...args), watch)
     }
   }
   return new Proxy(tx, {
@@ -39,9 +62,8 @@ export const guarded = <T extends ISql>(tx: T, check: () => void, watch: Watch =
 }
 
 /** Refuses further statements once a connection of the pool has closed. */
-export const unlessLost = (generation: Generation) => (): void => {
-  if (generation.isLost) throw connectionClosed('a connection to the database closed')
-}
+export const unlessLost = (generation: Generation) => (): Error | undefined =>
+  generation.isLost ? connectionClosed('a connection to the database closed') : undefined
 
 /**
  * Runs `begin` of a pool without a defect of postgres.js 3.4.9: if the connection closes within a transaction, it

@@ -23,9 +23,13 @@ export const cancelOrder = async (context: Context, orders: FirmOrders, stored: 
     await db.begin((tx) => cancelled(context, tx, row.id, new Date(clocks.business())))
     return
   }
-  await db.begin(async (tx) => {
+  const isCancelled = await db.begin(async (tx) => {
     await keep(context, tx, row.id)
+    // meanwhile a job may have repeated the cancellation
+    if ((await applicationOf(tx, stored.accountId, stored.reference))?.status === 'cancelled') return true
     await removeReply(tx, stored)
+    return false
   })
+  if (isCancelled) return
   throw answer.outcome === 'refused' ? refusedFor(answer.reason) : answer.away
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Order, RemoteOrders } from '../../connectors/orders/port.ts'
 import { SystemAway } from '../../connectors/wire/system-away.ts'
@@ -20,6 +21,8 @@ interface Behaviour {
   isAway: boolean
   /** cancellations are refused */
   isFinal: boolean
+  /** happens before the firm reports that it did not do a cancellation */
+  meanwhile?: () => Promise<void>
 }
 const usual = (): Behaviour => ({ loses: undefined, held: Promise.resolve(), isAway: false, isFinal: false })
 let firm = usual()
@@ -54,6 +57,11 @@ const remote: RemoteOrders = {
   },
   cancel: async (id, key) => {
     cancellations.push(key)
+    const { meanwhile } = firm
+    if (meanwhile) {
+      await meanwhile()
+      return { outcome: 'not_done', away: new SystemAway('orders', 'not_done', 'it was busy') }
+    }
     if (firm.isFinal) return { outcome: 'refused', reason: 'order_final' }
     if (firm.loses) return lost(firm.loses.mayRun)
     orders.set(id, 'cancelled')
@@ -166,4 +174,19 @@ test('a cancellation whose answer was lost is completed after five seconds, and 
   expect(await runJob()).toBe(2)
   expect(await statusOf(one)).toBe('cancelled')
   expect(cancellations).toHaveLength(1)
+})
+
+test('a cancellation that the job has completed before its first call was refused is done, also for its repeated key', async () => {
+  const one = await client()
+  const { data } = await one.apply({ offering: bond })
+  const reference = data?.application.reference ?? expect.fail()
+  firm.meanwhile = async () => {
+    firm = usual()
+    await nextMinute()
+  }
+  const key = randomUUID()
+  const cancelledBy = async () => (await one.cancel(reference, { key })).data?.application.status
+  expect(await cancelledBy()).toBe('cancelled')
+  expect(await cancelledBy()).toBe('cancelled')
+  expect(new Set(cancellations).size).toBe(1)
 })

@@ -50,9 +50,13 @@ export const placeOrder = async (context: Context, orders: FirmOrders, stored: S
     return
   }
   const reason = placed.outcome === 'refused' ? placed.reason : placed.outcome
-  await db.begin(async (tx) => {
+  const isPlaced = await db.begin(async (tx) => {
     await refuse(context, tx, row.id, reason)
+    // meanwhile a job may have found the order
+    if ((await applicationOf(tx, stored.accountId, stored.reference))?.status !== 'refused') return true
     await removeReply(tx, stored)
+    return false
   })
+  if (isPlaced) return
   throw placed.outcome === 'refused' ? refusedFor(placed.reason) : placed.away
 }
