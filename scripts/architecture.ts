@@ -106,7 +106,7 @@ const acts: Readonly<Record<string, Act>> = {
     most: 25,
   },
   quote: { names: /^(use)?(quote|Quote)s?(Of|Line|Row)?$/, screen: 'account', most: 25 },
-  event: { names: /^(track|collect|TrackedEvent|trackedEvent|eventRow)/, screen: 'home', most: 45 },
+  event: { names: /^(track|collect|TrackedEvent|trackedEvent|eventRow)/, screen: 'home', most: 46 },
 }
 
 /**
