@@ -74,7 +74,7 @@ test.for([
     expect((await verify(context)).differences).toEqual([])
     const trail = await context.db`
       select actor, event from audit_entries where subject = 'rewards' and subject_id = ${id} order by id`
-    expect(trail.at(-1)).toEqual({ actor: 'operator', event: 'revoke' })
+    expect(trail.at(-1)).toEqual({ actor: 'staff', event: 'revoke' })
     expect((await person.status()).gift.status).toBe('revoked')
     expect((await erase()).status).toBe(0)
   },

@@ -14,7 +14,7 @@ const call = (path: string, headers: Headers, payload: object = {}, to = app) =>
 const reasonOf = async (...given: Parameters<typeof call>): Promise<string> =>
   (await call(...given)).json().reason ?? 'done'
 const trailOf = (id: string) =>
-  db`select event, detail from audit_entries where subject in ('staff_members', 'machine_clients') and subject_id = ${id} order by id`
+  db`select actor, staff_id as by, event, reason from audit_entries where subject in ('staff_members', 'machine_clients') and subject_id = ${id} order by id`
 const administrator = () => staffWith(context, 'administrator')
 
 describe('a session of staff', () => {
@@ -49,7 +49,7 @@ describe('a session of staff', () => {
     expect(reply.json().data.provider).toMatch(/^\/sandbox\/staff-provider\/session\/end\?/)
     for (const one of apps) expect(await reasonOf('/staff/session', own.headers, {}, one)).toBe('staff_signed_out')
     expect(await reasonOf('/staff/session', other.headers)).toBe('done')
-    expect(await trailOf(own.id)).toEqual([{ event: 'sign_out', detail: { by: own.id } }])
+    expect(await trailOf(own.id)).toEqual([{ actor: 'staff', by: own.id, event: 'sign_out', reason: null }])
   })
 
   test('a forged cookie and the cookie of another purpose are refused', async () => {
@@ -126,10 +126,10 @@ describe('the administration of people', () => {
     const restored = (await call('/staff/people/restore', boss.headers, { id: member.id, reason: because })).json().data
     expect(restored.suspendedAt).toBeNull()
     expect(await reasonOf('/staff/session', member.headers, {}, second)).toBe('staff_signed_out')
-    const detail = { by: boss.id, reason: because }
+    const act = { actor: 'staff', by: boss.id, reason: because }
     expect(await trailOf(member.id)).toEqual([
-      { event: 'suspend', detail },
-      { event: 'restore', detail },
+      { ...act, event: 'suspend' },
+      { ...act, event: 'restore' },
     ])
   })
 

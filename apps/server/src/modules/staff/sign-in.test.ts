@@ -19,7 +19,7 @@ const { db } = context
 const sessionOf = async (visitor: ReturnType<typeof browser>) => (await visitor.call(app, '/staff/session')).json()
 const textOf = (html: string) => /<p>([^<]+)<\/p>/.exec(html)?.[1]
 const trail = () =>
-  db`select subject, event, detail from audit_entries where subject = 'staff_members' order by id desc`
+  db`select actor, staff_id as by, event, reference from audit_entries where subject = 'staff_members' order by id desc`
 
 describe('the sign-in of staff', () => {
   test.each(demoStaff)('$name signs in at the provider and has the roles of their groups', async (member) => {
@@ -31,7 +31,10 @@ describe('the sign-in of staff', () => {
     expect(data).toMatchObject({ name: member.name, roles: member.roles, endsAt: now + lifeMs, idleMs })
     // the provider's clock counts whole seconds
     expect(data.provedUntil).toBeGreaterThan(now + 290_000)
-    expect((await trail())[0]).toEqual({ subject: 'staff_members', event: 'sign_in', detail: { by: data.id } })
+    expect((await trail())[0]).toEqual({
+      ...{ actor: 'staff', by: data.id, event: 'sign_in' },
+      reference: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/),
+    })
   })
 
   test('a request of the provider has PKCE, state and nonce, and requests a recent proof', async () => {
