@@ -30,7 +30,7 @@ export default defineProject({
   optimizeDeps: { include: dependencies, noDiscovery: true },
   test: {
     name: 'console-screens',
-    maxWorkers: 2,
+    maxWorkers: 4,
     sequence: { groupOrder: 1 },
     retry: process.env.CI ? 2 : 0,
     include: ['src/**/*.test.tsx'],

@@ -7,7 +7,7 @@ export const text = table({
     '您以誰的身分登入，以及登入何時結束。',
     'Who you are signed in as, and when the session ends.',
   ],
-  person: ['账户', '帳戶', 'Account'],
+  person: ['账户', '賬戶', 'Account'],
   name: ['姓名', '姓名', 'Name'],
   id: ['编号', '編號', 'Id'],
   roles: ['角色', '角色', 'Roles'],

@@ -57,7 +57,7 @@ export const text = table({
   emptyTitle: ['还没有人登录', '還沒有人登入', 'Nobody has signed in yet'],
   emptyLead: [
     '员工首次登录后会显示在这里。',
-    '職員首次登入後會顯示在這裡。',
+    '職員首次登入後會顯示在這裏。',
     'People appear here after their first sign-in.',
   ],
 })

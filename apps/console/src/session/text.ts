@@ -2,7 +2,7 @@ import { table } from '../text/table.ts'
 
 export const text = table({
   signInTitle: ['登录管理控制台', '登入管理控制台', 'Sign in to the console'],
-  never: ['使用公司账户登录。', '使用公司帳戶登入。', 'Use your account at the firm.'],
+  never: ['使用公司账户登录。', '使用公司賬戶登入。', 'Use your account at the firm.'],
   expired: [
     '登录已结束。重新登录后会回到此页面。',
     '登入已結束。重新登入後會返回此頁面。',

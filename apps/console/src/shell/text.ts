@@ -3,7 +3,7 @@ import { table } from '../text/table.ts'
 export const text = table({
   places: ['导航', '導覽', 'Navigation'],
   menu: ['打开导航', '開啟導覽', 'Open the navigation'],
-  account: ['我的账户：', '我的帳戶：', 'Your account:'],
+  account: ['我的账户：', '我的賬戶：', 'Your account:'],
   start: ['概览', '概覽', 'Overview'],
   access: ['访问权限', '存取權限', 'Access'],
   records: ['记录', '紀錄', 'Records'],

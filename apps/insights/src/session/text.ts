@@ -2,7 +2,7 @@ import { table } from '../text/table.ts'
 
 export const text = table({
   title: ['登录数据洞察', '登入數據洞察', 'Sign in to Insights'],
-  lead: ['请使用公司的员工账户登录。', '請使用公司的員工帳戶登入。', 'Sign in with your staff account of the firm.'],
+  lead: ['请使用公司的员工账户登录。', '請使用公司的員工賬戶登入。', 'Sign in with your staff account of the firm.'],
   expired: ['登录已过期，请重新登录。', '登入已逾時，請重新登入。', 'Your session has ended. Please sign in again.'],
   ended: ['您已安全退出。', '您已安全登出。', 'You are signed out.'],
   submit: ['登录', '登入', 'Sign in'],
@@ -13,5 +13,5 @@ export const text = table({
     '{name}，您的角色不可查看數據洞察。如需權限，請聯絡管理員。',
     '{name}, none of your roles may see the insights. Ask an administrator if you need access.',
   ],
-  another: ['以其他账户登录', '以其他帳戶登入', 'Sign in as somebody else'],
+  another: ['以其他账户登录', '以其他賬戶登入', 'Sign in as somebody else'],
 })

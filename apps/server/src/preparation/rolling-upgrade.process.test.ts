@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrateDatabase } from '../cli/migrate.ts'
@@ -15,7 +16,6 @@ import { pendingMigrations } from '../database/migrate.ts'
 import { addToStock } from '../engine/stock.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { modules } from '../modules/all.ts'
-import { importPool } from '../modules/partners/pools.ts'
 import { verify } from '../modules/verification/verify.ts'
 import { createTestDatabase, databaseVariables } from '../testing/database.ts'
 import { copyOfPreviousRelease } from '../testing/previous-release/copy.ts'
@@ -60,9 +60,10 @@ test.runIf(hasPreviousRelease)(
       TRUST_PROXY: 'loopback',
       DRAIN_SECONDS: '1',
     }
+    const oldAddress = worksBehindPooler ? {} : { DATABASE_DIRECT_URL: '' }
     const ports = [await freePort(), await freePort()] as const
     const serve = async (port: number, program?: string, ...more: string[]): Promise<ServerProcess> => {
-      const address = program === old && !worksBehindPooler ? { DATABASE_DIRECT_URL: '' } : {}
+      const address = program === old ? oldAddress : {}
       const server = startFoyerProcess(
         ['serve', ...more],
         { ...variables, ...address, PORT: String(port) },
@@ -78,9 +79,13 @@ test.runIf(hasPreviousRelease)(
     let first = await serve(ports[0], old, '--migrate', '--work')
     let second = await serve(ports[1], old)
     const context = await contextOn(url, dataDir)
-    const { db, secrets } = context
-    const pool = Array.from({ length: plenty }, () => randomBytes(8).toString('hex'))
-    await importPool(db, secrets, { activity: 499, item: 'meal' }, pool, { actor: 'system', wall: wallClock() })
+    const { db } = context
+    // by the previous release too: this one writes columns of the audit trail that its migration adds
+    const codes = join(dataDir, 'codes')
+    writeFileSync(codes, Array.from({ length: plenty }, () => `${randomBytes(8).toString('hex')}\n`).join(''))
+    const importing = ['vouchers', 'import', codes, '--activity', '499', '--item', 'meal']
+    const imported = startFoyerProcess(importing, { ...variables, ...oldAddress }, { program: old })
+    expect(await imported.ended, imported.stderr()).toBe(0)
     await addToStock(db, 499, '', plenty)
 
     const proxy = await startProxy(ports)

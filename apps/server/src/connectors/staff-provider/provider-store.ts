@@ -1,3 +1,5 @@
+import { wallClock } from '../../clocks.ts'
+
 type Payload = Readonly<Record<string, unknown>> & { consumed?: number }
 
 interface Entry {
@@ -15,18 +17,18 @@ export class ProviderStore {
 
   async upsert(id: string, payload: Payload, lifeSeconds?: number): Promise<void> {
     this.#entries.delete(id)
-    this.#entries.set(id, { payload, endsAt: Date.now() + (lifeSeconds ?? 86_400) * 1000 })
+    this.#entries.set(id, { payload, endsAt: wallClock() + (lifeSeconds ?? 86_400) * 1000 })
     const [oldest] = this.#entries.keys()
     if (this.#entries.size > most && oldest !== undefined) this.#entries.delete(oldest)
   }
 
   #where(fits: (payload: Payload) => boolean): Payload | undefined {
-    return [...this.#entries.values()].find(({ payload, endsAt }) => endsAt > Date.now() && fits(payload))?.payload
+    return [...this.#entries.values()].find(({ payload, endsAt }) => endsAt > wallClock() && fits(payload))?.payload
   }
 
   async find(id: string): Promise<Payload | undefined> {
     const entry = this.#entries.get(id)
-    return entry && entry.endsAt > Date.now() ? entry.payload : undefined
+    return entry && entry.endsAt > wallClock() ? entry.payload : undefined
   }
 
   async findByUid(uid: string): Promise<Payload | undefined> {
@@ -39,7 +41,7 @@ export class ProviderStore {
 
   async consume(id: string): Promise<void> {
     const payload = await this.find(id)
-    if (payload) payload.consumed = Math.floor(Date.now() / 1000)
+    if (payload) payload.consumed = Math.floor(wallClock() / 1000)
   }
 
   async destroy(id: string): Promise<void> {

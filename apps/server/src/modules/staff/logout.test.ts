@@ -25,7 +25,7 @@ beforeEach(() => provider.change())
 const member = async (sub: string) => {
   const [row] = await db<[{ id: string }]>`
     insert into staff_members (subject_hash, name, roles, last_sign_in_at)
-    values (${subjectHashOf(secrets, `${provider.issuer} ${sub}`)}, 'Test', '{author}', now()) returning id`
+    values (${subjectHashOf(secrets, `${provider.issuer} ${sub}`)}, 'Test', '{author}', ${new Date(clocks.wall())}) returning id`
   const open = (session: string) =>
     openSession(db, secrets, { memberId: row.id, providerSession: session, provedAt: 0 }, clocks.wall())
   return { id: row.id, first: await open(`${sub}-1`), second: await open(`${sub}-2`) }

@@ -270,7 +270,7 @@ describe('a person without access', () => {
 
   test('who is suspended is refused by a clear page, until an administrator restores them', async () => {
     await signIn(app, browser(), 'staff-5')
-    await db`update staff_members set suspended_at = now() where name = 'Ho Tsz Ching'`
+    await db`update staff_members set suspended_at = ${new Date(clocks.wall())} where name = 'Ho Tsz Ching'`
     const reply = await signIn(app, browser(), 'staff-5')
     expect([reply.statusCode, textOf(reply.body)]).toEqual([
       403,
