@@ -74,16 +74,18 @@ test('when the server does not answer and the browser reports a network, the hal
     // a document without scripts, so that the page stores no newer answer in the meantime
     await page.goto(new URL('/config.json', url).href)
     await waitUntilStored(page, '/api/activities')
-    // makes the stored content an hour old
-    await page.evaluate(async () => {
+    const makeAnHourOld = async () => {
       const cache = await caches.open('foyer-content')
       const response = await cache.match('/api/activities')
-      if (!response) throw new Error('the content cache is empty')
+      if (!response) return false
       const headers = new Headers(response.headers)
       headers.set('foyer-stored-at', String(Date.now() - 3_600_000))
       headers.set('date', new Date(Date.UTC(2026, 2, 1, 4, 30)).toUTCString())
       await cache.put('/api/activities', new Response(await response.blob(), { headers }))
-    })
+      return true
+    }
+    // a cache finds nothing while the worker replaces an answer
+    await expect.poll(() => page.evaluate(makeAnHourOld), slow).toBe(true)
     await again(async () => {
       await page.goto(url)
       expect(await page.evaluate(() => navigator.onLine)).toBe(true)
