@@ -79,8 +79,8 @@ function ownerOf(lock) {
 }
 
 /**
- * Makes this process the only one that installs, and waits while another one does. The lock is outside of
- * `node_modules`, which npm deletes first. It appears with its content, so that an ended owner is always known.
+ * Takes the lock of the installation. Waits while another process has it. The lock is outside of `node_modules`, because
+ * npm deletes that folder first. The file never exists without its content, so a process that ended is always detected.
  *
  * @returns releases the lock
  */

@@ -5,7 +5,7 @@ type News = { readonly is: 'used'; readonly usedAt: number } | { readonly is: 'e
 
 const name = 'foyer-console.session'
 
-export const tellTabs = (news: News): void => {
+export const notifyTabs = (news: News): void => {
   const channel = new BroadcastChannel(name)
   channel.postMessage(news)
   channel.close()

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { call } from '../shared/call.ts'
 import { serverNow } from '../shared/clock.ts'
 import { type Fault, faultIn } from '../shared/fault.ts'
-import { tellTabs, useOtherTabs } from './tabs.ts'
+import { notifyTabs, useOtherTabs } from './tabs.ts'
 
 export type SessionState =
   | { readonly is: 'unknown' }
@@ -37,7 +37,7 @@ export const useSessionState = () => {
   const stay = useCallback(async (): Promise<void> => {
     try {
       enter(await call('POST /staff/session/use'))
-      tellTabs({ is: 'used', usedAt: serverNow() })
+      notifyTabs({ is: 'used', usedAt: serverNow() })
     } catch (error) {
       lost(faultIn(error))
       throw error
@@ -77,7 +77,7 @@ export const useSessionState = () => {
     } catch (error) {
       if (faultIn(error).kind !== 'signedOut') throw error
     }
-    tellTabs({ is: 'ended' })
+    notifyTabs({ is: 'ended' })
     setState({ is: 'out', why: 'ended' })
     if (provider !== null) location.assign(provider)
   }, [])

@@ -2,7 +2,7 @@ import { staffRoles } from '@foyer/api/staff/roles'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { tellTabs } from '../session/tabs.ts'
+import { notifyTabs } from '../session/tabs.ts'
 import { sessionOf } from '../testing/data.ts'
 import { open } from '../testing/open.tsx'
 import { bodiesOf, serve } from '../testing/server.ts'
@@ -79,13 +79,13 @@ test('Before the end for want of use the console prompts, and a press or another
   await cleanup()
   await open('/people', { session: soon })
   await expect.element(stay).toBeVisible()
-  tellTabs({ is: 'used', usedAt: Date.now() + 60_000 })
+  notifyTabs({ is: 'used', usedAt: Date.now() + 60_000 })
   await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0)
-  tellTabs({ is: 'ended' })
+  notifyTabs({ is: 'ended' })
   await expect.element(page.getByText('You are signed out.')).toBeVisible()
 })
 
-test('A session that is over, or that nears its final end, is announced', async () => {
+test('The console announces that a session has ended, and that it soon ends and cannot be extended', async () => {
   await open('/people', { session: { ...sessionOf(), idleMs: 0 } })
   await expect.element(page.getByText(/^Your session has ended/)).toBeVisible()
   await cleanup()

@@ -33,7 +33,7 @@ const Seal = ({ seal }: { seal: number | null }) => {
   )
 }
 
-/** The found entries, each of which opens its details. */
+/** The entries that a search found. Pressing one opens its details. */
 export const Entries = ({ entries, open }: { entries: readonly TrailEntry[]; open: (nth: number) => void }) => {
   const t = useText(text)
   return (

@@ -9,7 +9,7 @@ export const ranges = ['today', 'week', 'month', 'all', 'own'] as const
 export type Range = (typeof ranges)[number]
 const daysBack: Readonly<Partial<Record<Range, number>>> = { today: 0, week: 6, month: 29 }
 
-/** Filters of which a person types the value. */
+/** Filters whose values a person types. */
 export const typed = ['event', 'subject', 'subjectId', 'reference'] as const
 /** The names of all filters, in the address and in the form. */
 export const names = ['range', 'from', 'until', 'actor', 'staff', ...typed] as const

@@ -88,7 +88,7 @@ export const SelectField = <T extends string>({ label, value, choices, groups = 
   )
 }
 
-/** A row of a few choices, of which one is chosen. */
+/** A row of choices. Exactly one is selected. */
 export const Segments = <T extends string>({ label, value, choices, choose }: ChoiceProps<T>) => {
   const name = useId()
   return (

@@ -3,7 +3,7 @@ import { text } from '../text/text.ts'
 
 const rows = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** The place of a table whose rows are on their way. */
+/** A placeholder for a table while its rows load. */
 export const LoadingRows = () => {
   const t = useText(text)
   return (

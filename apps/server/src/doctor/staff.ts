@@ -6,7 +6,7 @@ import { providerFindings } from './openid.ts'
 
 const check = 'staff'
 
-/** Roles of which one group should not have both: each pair lets one person do alone what needs two. */
+/** Pairs of roles that one group should not have together: with both, one person does alone what needs two persons. */
 const apart: readonly (readonly [StaffRole, StaffRole, string])[] = [
   ['author', 'approver', 'they could approve what they wrote'],
   ...staffRoles

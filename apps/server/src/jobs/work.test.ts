@@ -59,7 +59,7 @@ test('as many concurrent transactions as there are connections can send their fi
   expect([...words].sort()).toEqual(['one', 'two'])
 })
 
-test('a backlog of jobs is worked without waiting for the next poll, and a job that fails does not fail those beside it', async () => {
+test('a worker runs all waiting jobs without waiting for the next poll, and a failed job does not fail the other job of its batch', async () => {
   words.length = 0
   const work = { ...context, modules: [{ jobs: [{ ...say, concurrency: 4 }] }] } as unknown as typeof context
   const sent = Array.from({ length: 16 }, (_, n) => `word ${n}`)

@@ -36,7 +36,7 @@ export interface StaffProvider {
   addressOf(flow: Flow, proves: boolean): Promise<string>
   /** Exchanges the code in an answer of the provider, and validates everything that it says. */
   finish(flow: Flow, query: URLSearchParams, proves: boolean): Promise<StaffIdentity | Unproved>
-  /** Validates a logout token. @returns undefined for one that is not valid; the subject is as in `StaffIdentity` */
+  /** Validates a logout token. @returns its claims, with the subject as in `StaffIdentity`; undefined for an invalid token */
   readLogoutToken(token: string): Promise<LoggedOut | undefined>
   /** The address at which the provider ends its own session; undefined if it has none. */
   endSessionAddress(): Promise<string | undefined>

@@ -7,7 +7,7 @@ import { Refused } from '../../refused.ts'
 import { subjectHashOf } from './members.ts'
 import { providerOf } from './provider.ts'
 
-/** Ends the sessions of a subject or session at the provider. @returns the members of staff whose sessions ended */
+/** Ends the sessions that belong to a subject or a session at the provider. @returns the members of staff that they belonged to */
 const endNamed = async (
   tx: ISql,
   secrets: Context['secrets'],

@@ -19,8 +19,8 @@ export const subjectHashOf = ({ identifierKey }: Context['secrets'], subject: st
   keyedHash(identifierKey, 'staff subject', subject)
 
 /**
- * Stores what the provider says about a person who signs in. A person without a role is not stored; who had one loses it,
- * with all sessions.
+ * Stores what the provider says about a person who signs in. A person without a role is not stored. A member whose groups
+ * give no role any more loses all roles and sessions.
  */
 export const admitMember = async (
   tx: ISql,
@@ -61,7 +61,7 @@ const memberOf = (row: Row): StaffMember => ({
   roles: staffRoles.filter((role) => row.roles.includes(role)),
 })
 
-/** All members of staff, those who signed in last first. */
+/** All members of staff. The latest sign-in is first. */
 export const listMembers = async (db: ISql, now: number): Promise<StaffMember[]> => {
   const rows = await db<Row[]>`${memberRows(db, now)} order by last_sign_in_at desc, id`
   return rows.map(memberOf)

@@ -50,7 +50,7 @@ interface Row {
 const callerOf = ({ hash, id, name, roles, opened_at, proved_at }: Row): StaffCaller => ({
   id,
   name,
-  // a release may know fewer roles than the one that stored them
+  // another release may have stored a role that this one does not know
   roles: staffRoles.filter((role): role is StaffRole => roles.includes(role)),
   session: hash,
   endsAt: opened_at.getTime() + lifeMs,

@@ -1,6 +1,6 @@
 /**
  * Reports whether an element is in view, at first and whenever it changes. A busy page delivers several observations at
- * once, of which the last one is true.
+ * once. The last one is current.
  *
  * @param report receives whether the element is in view
  * @param options of the IntersectionObserver: what counts as the view

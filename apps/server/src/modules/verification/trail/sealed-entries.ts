@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { booksSubjects, type SealLine, sha256 } from './format.ts'
 
 const text = z.string().nullable()
-/** The elements of an entry by position, of which the first six are always there. */
+/** The elements of an entry by position. Every entry has the first six. */
 const shortEntry = z.tuple([
   z.number(),
   z.number(),
@@ -49,7 +49,7 @@ export const entriesBeforeSeal = () => {
   const ids: bigint[] = []
   let [count, last] = [0, 0n]
 
-  /** Ids between the bounds of a seal of which no entry is there; some were never written. */
+  /** Ids between the bounds of a seal without an entry. Some were never written. */
   const missingOf = ({ firstId, lastId }: SealLine): bigint[] => {
     const present = new Set(ids)
     const missing: bigint[] = []
