@@ -90,6 +90,7 @@ const cancelled = { reference: 'A', status: 'cancelled', blocked: 200 } as const
 const submitted = { reference: 'B', status: 'submitted', blocked: 300 } as const
 const clientRead: ClientRead = {
   applications: [submitted, cancelled],
+  shown: [submitted],
   orders: ['cancelled', 'accepted'],
   cash: { available: 700, blocked: 300 },
 }
@@ -114,6 +115,12 @@ test.each<[string, Partial<ClientRead>, RegExp]>([
     'an application was stored twice',
     { applications: [submitted, { ...submitted, reference: 'C' }, cancelled] },
     /2 applications for one/,
+  ],
+  ['the page omits an open application', { shown: [cancelled] }, /omits the open application B/],
+  [
+    'the page shows an application differently than it is stored',
+    { shown: [{ ...submitted, blocked: 0 }] },
+    /shows B, submitted, 0 blocked, which is not stored/,
   ],
   ['the firm has an order twice', { orders: ['cancelled', 'accepted', 'accepted'] }, /2 orders for 1 applications/],
   ['the firm has no order', { orders: ['cancelled'] }, /0 orders for 1 applications/],

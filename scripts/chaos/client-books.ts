@@ -16,9 +16,15 @@ export interface ClientBooks {
   readonly cash: number
 }
 
+/** An application as the database has it, or as a page shows it. */
+export type ReadApplication = Pick<Application, 'reference' | 'status' | 'blocked'>
+
 /** What the server and the firm say about a client at the end. Money in cents. */
 export interface ClientRead {
-  readonly applications: readonly Pick<Application, 'reference' | 'status' | 'blocked'>[]
+  /** every stored application */
+  readonly applications: readonly ReadApplication[]
+  /** the applications that the client's page shows: without the oldest of the ended ones */
+  readonly shown: readonly ReadApplication[]
   /** states of the firm's orders, without those that it only closed or refused */
   readonly orders: readonly ('accepted' | 'cancelled')[]
   readonly cash: { readonly available: number; readonly blocked: number }
@@ -44,6 +50,23 @@ const ofApplication = (known: KnownApplication, { applications }: ClientRead): s
     : [`the application ${reference} is ${found.status}, and may only be ${possible.join(' or ')}`]
 }
 
+const textOf = ({ reference, status, blocked }: ReadApplication) => `${reference}, ${status}, ${blocked} blocked`
+
+/** How the page contradicts what is stored. */
+const ofPage = ({ applications, shown }: ClientRead): string[] => {
+  const stored = new Set(applications.map(textOf))
+  const onPage = new Set(shown.map(({ reference }) => reference))
+  const isOpen = ({ status }: ReadApplication) => !['cancelled', 'refused'].includes(status)
+  return [
+    ...shown
+      .filter((one) => !stored.has(textOf(one)))
+      .map((one) => `the page shows ${textOf(one)}, which is not stored`),
+    ...applications
+      .filter((one) => isOpen(one) && !onPage.has(one.reference))
+      .map(({ reference }) => `the page omits the open application ${reference}`),
+  ]
+}
+
 /** How the server's and the firm's records contradict each other, or the answers that the client received. */
 export const differencesOfClient = (books: ClientBooks, read: ClientRead): readonly string[] => {
   const count = <T>(all: readonly T[], wanted: T) => all.filter((one) => one === wanted).length
@@ -54,6 +77,7 @@ export const differencesOfClient = (books: ClientBooks, read: ClientRead): reado
   const most = books.applications.filter(({ outcome }) => outcome.state !== 'refused').length
   return [
     ...books.applications.flatMap((known) => ofApplication(known, read)),
+    ...ofPage(read),
     ...(submitted.length <= 1 ? [] : [`${submitted.length} applications for one offering are submitted`]),
     ...(stored <= most ? [] : [`${stored} applications are stored, and ${most} were sent`]),
     ...(count(read.orders, 'accepted') === submitted.length

@@ -22,21 +22,21 @@ export interface Client {
   readonly sign: (path: string, body: object) => Request
   readonly proof: object
   /** the firm's records */
-  readonly firm: Pick<Awaited<ReturnType<ReturnType<typeof firmFixture>['firmClient']>>, 'orders' | 'cash'>
+  readonly firm: Pick<Awaited<ReturnType<ReturnType<typeof firmFixture>['firmClient']>>, 'account' | 'orders' | 'cash'>
   readonly seal: () => string
 }
 
 /** Opens an account at the firm and logs its client in, without the calls of a login. */
 export const openClient = async (context: Context, office: Office, actor: Actor): Promise<Client> => {
   const { firmClient } = firmFixture(office, {} as App, context)
-  const { from, login, proof, orders, cash: cashNow } = await firmClient(cash)
+  const { from, login, proof, account, orders, cash: cashNow } = await firmClient(cash)
   return {
     actor,
     books: { name: actor.history.name, applications: [], cash },
     contradictions: [],
     sign: (path, body) => from.sign(path, body, login),
     proof,
-    firm: { orders, cash: cashNow },
+    firm: { account, orders, cash: cashNow },
     seal: () => sealField(login.appKey, office.clients.complete.tradingPassword),
   }
 }

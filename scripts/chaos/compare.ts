@@ -4,7 +4,7 @@ import { differencesOfClient } from './client-books.ts'
 import { differencesOfEvents } from './events.ts'
 import type { History } from './history.ts'
 import { differencesOfPerson } from './person-books.ts'
-import { readClient, readPerson } from './readings.ts'
+import { readClient, readPerson, storedApplications } from './readings.ts'
 import type { System } from './system.ts'
 import type { Everybody } from './traffic.ts'
 
@@ -42,8 +42,11 @@ export const compareBooks = async (system: System, everybody: Everybody): Promis
   await each(persons, (one) =>
     compare(one.actor.history, one.contradictions, async () => differencesOfPerson(one.books, await readPerson(one))),
   )
+  const applications = await system.database.untilDone(storedApplications)
   await each(clients, (one) =>
-    compare(one.actor.history, one.contradictions, async () => differencesOfClient(one.books, await readClient(one))),
+    compare(one.actor.history, one.contradictions, async () =>
+      differencesOfClient(one.books, await readClient(one, applications.get(one.firm.account) ?? [])),
+    ),
   )
   const stored = await system.database.untilDone(
     (db) => db<{ id: number }[]>`select track_id as id from tracking_events`,

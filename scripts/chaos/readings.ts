@@ -2,9 +2,11 @@ import type { JoinStatus } from '@foyer/api/activities'
 import type { ConversionReply, OffersReply } from '@foyer/api/conversion'
 import type { MyOfferings } from '@foyer/api/offerings'
 import { type Reward, type RewardsReply, rewardTab } from '@foyer/api/rewards'
+import type { ISql } from 'postgres'
+import { clientAccountRows } from '../../apps/server/src/modules/accounts/public.ts'
 import { bonds } from '../../apps/server/src/modules/offerings/testing.ts'
 import type { Client } from './client.ts'
-import type { ClientRead } from './client-books.ts'
+import type { ClientRead, ReadApplication } from './client-books.ts'
 import type { Person } from './person.ts'
 import { exchangeActivity, mealActivity, type PersonRead } from './person-books.ts'
 
@@ -52,15 +54,27 @@ export const readPerson = async (person: Person): Promise<PersonRead> => {
   }
 }
 
-/** What the server and the firm say about a client. */
-export const readClient = async ({ actor, sign, proof, firm }: Client): Promise<ClientRead> => {
+/** Every stored application, by the account of its client. */
+export const storedApplications = async (db: ISql): Promise<ReadonlyMap<string, readonly ReadApplication[]>> => {
+  const rows = await db<(ReadApplication & { account: string })[]>`
+    select account.fund_user_code as account, reference, application.status, blocked
+    from offering_applications application join ${clientAccountRows(db)} account on account.id = account_id`
+  return Map.groupBy(rows, ({ account }) => account)
+}
+
+/** What the server and the firm say about a client. @param applications every stored application of the client */
+export const readClient = async (
+  { actor, sign, proof, firm }: Client,
+  applications: readonly ReadApplication[],
+): Promise<ClientRead> => {
   const body = { ...proof, activity: bonds }
   const reply = await actor.caller.read('mine', () => sign('/trade/trade/matrix/offerings/mine', body))
   if (reply?.status !== 0) throw new Error(`the applications were refused: ${reply?.reason}`)
   const states = firm.orders().map(({ state }) => String(state))
   const { available, blocked } = firm.cash() ?? {}
   return {
-    applications: (reply.data as MyOfferings).applications,
+    applications,
+    shown: (reply.data as MyOfferings).applications,
     orders: states.filter((state) => state === 'accepted' || state === 'cancelled'),
     cash: { available: Number(available), blocked: Number(blocked) },
   }

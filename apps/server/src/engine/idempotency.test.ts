@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { personOf } from '../modules/identity/persons.ts'
 import { Refused } from '../refused.ts'
 import { testContext } from '../testing/context.ts'
-import { replyOf, requestHashOf, runOnce, Unchanged } from './idempotency.ts'
+import { together } from '../testing/waiting.ts'
+import { type Act, removeReply, replyOf, requestHashOf, runOnce, Unchanged } from './idempotency.ts'
 
 const { context } = await testContext()
 const { db, secrets } = context
@@ -55,7 +56,7 @@ describe('an act that runs once per key', () => {
       act,
       ran: () => ran,
       once: (
-        changes: Partial<typeof act> = {},
+        changes: Partial<Act<{ count: number }>> = {},
         other: () => Promise<{ count: number } | Refused | Unchanged<{ count: number }>> = run,
       ) =>
         db.begin(async (tx) => {
@@ -99,6 +100,26 @@ describe('an act that runs once per key', () => {
     const unchanged = async () => new Unchanged({ count: 0 })
     expect((await once({}, unchanged)).made).toEqual({ count: 0 })
     expect(await db`select from idempotency_keys where person_id = ${act.personId}`).toEqual([])
+  })
+
+  test('N13 a removed reply frees its key, unless a repetition received the reply before', async () => {
+    const { act, once } = await counting()
+    const removable = { isRemovable: true } as const
+    expect((await once(removable)).made).toEqual({ count: 1 })
+    await removeReply(db, act)
+    expect((await once(removable)).made).toEqual({ count: 2 })
+    expect((await once(removable)).made).toEqual({ count: 2 })
+    await removeReply(db, act)
+    expect((await once(removable)).made).toEqual({ count: 2 })
+  })
+
+  test('N13 a repetition that meets the removal of its reply performs the act again', async () => {
+    const { act, once, ran } = await counting()
+    const removable = { isRemovable: true } as const
+    await once(removable)
+    const [repeated] = await together(db, (tx) => removeReply(tx, act), [() => once(removable)])
+    expect(repeated?.made).toEqual({ count: 2 })
+    expect(ran()).toBe(2)
   })
 
   test('N13 a stored reply that this version cannot parse runs the way back, and remains stored', async () => {

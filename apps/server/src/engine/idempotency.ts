@@ -55,11 +55,21 @@ export interface Act<Reply> {
   readonly request: Readonly<Record<string, unknown>>
   /** the form in which its reply is stored */
   readonly reply: z.ZodType<Reply>
+  /** its reply may be removed again (`removeReply`), until a repetition received it */
+  readonly isRemovable?: true
 }
 
 const replyUnder = async (db: ISql, call: OnceOnly): Promise<unknown> => {
   const [{ stored }] = await db<[{ stored: StoredReply | null }]>`select ${storedUnder(db, call)} as stored`
   return replyOf(stored, call)
+}
+
+/** As `replyUnder`, and records the repetition. It waits for a concurrent removal and then finds no reply. */
+const repeatedReplyUnder = async (tx: ISql, call: OnceOnly): Promise<unknown> => {
+  const [stored] = await tx<StoredReply[]>`
+    update idempotency_keys set is_repeated = true where person_id = ${call.personId} and key = ${call.key}
+    returning encode(request_hash, 'hex') as "requestHash", reply`
+  return replyOf(stored ?? null, call)
 }
 
 /** The part of a statement that stores the reply to a call under its key. */
@@ -92,13 +102,13 @@ const unwrap = <Made>(made: Made | Unchanged<Made>): Made => (made instanceof Un
  */
 export const runOnce = async <Made extends object>(
   tx: ISql,
-  { personId, key, activity, request, reply }: Act<Exclude<Made, Refused>>,
+  { personId, key, activity, request, reply, isRemovable }: Act<Exclude<Made, Refused>>,
   wall: number,
   run: () => Promise<Made | Unchanged<Made>>,
   repeated: (stored: unknown) => Promise<Made | Unchanged<Made>> = run,
 ): Promise<Made> => {
   const once: OnceOnly = { personId, key, requestHash: requestHashOf(activity, request) }
-  const stored = await replyUnder(tx, once)
+  const stored = await (isRemovable ? repeatedReplyUnder : replyUnder)(tx, once)
   if (stored !== undefined) return (reply.safeParse(stored).data as Made | undefined) ?? unwrap(await repeated(stored))
   const made = await run()
   if (made instanceof Unchanged) return made.reply
@@ -106,9 +116,12 @@ export const runOnce = async <Made extends object>(
   return made
 }
 
-/** Deletes the reply under a key, because the act turned out not to be done: the key may be used again. */
+/**
+ * Deletes the reply under a key, because the act turned out not to be done: the key may be used again. A reply that a
+ * repetition received stays, because a key never has two different results.
+ */
 export const removeReply = async (tx: ISql, { personId, key }: Pick<OnceOnly, 'personId' | 'key'>): Promise<void> => {
-  await tx`delete from idempotency_keys where person_id = ${personId} and key = ${key}`
+  await tx`delete from idempotency_keys where person_id = ${personId} and key = ${key} and not is_repeated`
 }
 
 /** Deletes the keys of a person. */

@@ -127,6 +127,23 @@ test('a call that is still on its way when the job looks for its order places no
   expect((await one.apply({ offering: bond, lots: 2, key })).data?.application.status).toBe('submitted')
 })
 
+test('N13 a key stays with its application once a repetition received it, although the first call then places nothing', async () => {
+  const one = await firmClient()
+  await office.fail({ system: 'orders', fault: 'slow', ms: 60_000, times: 1 })
+  const key = randomUUID()
+  const apply = () => one.apply({ offering: bond, lots: 2, key })
+  const sent = apply()
+  await expect.poll(async () => (await newestOf(one))?.status, { interval: 10 }).toBe('placing')
+  const { data } = await apply()
+  const reference = data?.application.reference ?? expect.fail()
+  await nextMinute()
+  await office.heal()
+  expect((await sent).reason).toBe('unavailable')
+  expect((await apply()).data?.application).toMatchObject({ reference, status: 'refused', refusal: 'not_done' })
+  expect(one.orders()).toEqual([])
+  await applied(one)
+})
+
 test('while the order system does nothing the person is refused, and the same key places the order afterwards', async () => {
   const one = await firmClient()
   const key = randomUUID()

@@ -11,7 +11,7 @@ import { cancelled, keep } from './order-steps.ts'
  * nobody knows whether the firm cancelled it, the application stays `cancelling`, and a job finds out.
  *
  * @throws Refused if the order was not cancelled: for the reason of the firm, or `unavailable` if nothing was done. The
- * key of the call may then be used again
+ * key of the call may then be used again, unless a repetition received its reply meanwhile
  */
 export const cancelOrder = async (context: Context, orders: FirmOrders, stored: Stored): Promise<void> => {
   const { db, clocks } = context

@@ -87,7 +87,8 @@ export const onceConfirmed = async (
       activity: number,
       request: { call: `offerings ${name}`, account: account.id, ...content },
       reply: storedReply,
-    }
+      isRemovable: true,
+    } as const
     const { application: done } = await runOnce(tx, act, clocks.wall(), async () => {
       if (account.status !== 'active') throw new Refused('account_suspended', 'the account is suspended')
       // a cancellation is allowed while cooling, because it only returns money to the account

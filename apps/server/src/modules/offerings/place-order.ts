@@ -37,7 +37,7 @@ const orderOf = async ({ db }: Context, row: ApplicationRow) => {
  * whether the firm placed it, the application stays `placing`, and a job finds out.
  *
  * @throws Refused if there is no order: for the reason of the firm, or `unavailable` if nothing was done. The key of the
- * call may then be used again
+ * call may then be used again, unless a repetition received its reply meanwhile
  */
 export const placeOrder = async (context: Context, orders: FirmOrders, stored: Stored): Promise<void> => {
   const { db } = context
