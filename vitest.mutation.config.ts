@@ -28,7 +28,9 @@ export default defineConfig({
       if (test.name !== area?.project) return []
       const { include, exclude } = area
       // a change that makes a test wait for ever is noticed before the whole process has to be ended
-      return { test: { ...test, include, exclude, isolate: false, testTimeout: 30_000 } }
+      // Vite loads the modules, because Stryker evaluates them again for changes of what runs when a module is loaded
+      const experimental = { viteModuleRunner: true }
+      return { test: { ...test, include, exclude, isolate: false, testTimeout: 30_000, experimental } }
     }),
   },
 })
