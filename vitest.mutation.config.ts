@@ -28,7 +28,7 @@ export default defineConfig({
       if (test.name !== area?.project) return []
       const { include, exclude } = area
       // a change that makes a test wait for ever is noticed before the whole process has to be ended
-      // Vite loads the modules, because Stryker evaluates them again for changes of what runs when a module is loaded
+      // Stryker's runner was measured with modules that Vite loads
       const experimental = { viteModuleRunner: true }
       return { test: { ...test, include, exclude, isolate: false, testTimeout: 30_000, experimental } }
     }),
