@@ -17,7 +17,10 @@ const minute = 60_000
 const soon = () => Math.ceil(context.clocks.business() / minute) * minute + 10 * minute
 let offset = 0
 /** Moves the business clock, so that no session ends. */
-const later = (time: number) => clock.moveBusiness((offset += time))
+const later = (time: number) => {
+  offset += time
+  clock.moveBusiness(offset)
+}
 let numbers = 700
 const nextNumber = () => ++numbers
 const publicPage = async (number: number) => (await app.inject(`/api/activities/talk-${number}`)).json()
