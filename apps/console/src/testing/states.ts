@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser'
+import { campaignScreens } from '../campaigns/states.ts'
 import { clients, people, sessionOf } from './data.ts'
 import type { Opening } from './open.tsx'
 
@@ -181,4 +182,5 @@ export const states: readonly State[] = [
     reach: openMenu('.page-acts .button'),
     shown: '.field-pair',
   },
+  ...campaignScreens,
 ]
