@@ -1,3 +1,4 @@
+import { campaignEndpoints } from '@foyer/api/endpoints/campaigns'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
 import { trackingOperatorEndpoints } from '@foyer/api/endpoints/tracking-operators'
@@ -7,6 +8,7 @@ const declared = {
   ...staffSessionEndpoints,
   ...staffPeopleEndpoints,
   ...trailEndpoints,
+  ...campaignEndpoints,
   ...trackingOperatorEndpoints,
 }
 /** A call that the console makes, or that stands for a place that it links to. */

@@ -7,6 +7,7 @@ import { commands, page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { App } from '../app.tsx'
 import '../styles/all.ts'
+import { campaignAnswers } from '../campaigns/testing.ts'
 import { chooseLanguage } from '../text/language.ts'
 import type { Language } from '../text/languages.ts'
 import { clients, entries, people, sessionOf } from './data.ts'
@@ -65,6 +66,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<void> =
     'POST /staff/people': { data: { people: [...people] } },
     'POST /staff/machines': { data: { clients: [...clients] } },
     'POST /staff/trail': { data: { entries: [...entries], before: null } },
+    ...campaignAnswers,
     ...answers,
   })
   history.replaceState(null, '', `/console${path}`)

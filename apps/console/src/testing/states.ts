@@ -1,18 +1,7 @@
 import { page } from 'vitest/browser'
+import { campaignScreens } from '../campaigns/states.ts'
 import { clients, people, sessionOf } from './data.ts'
-import type { Opening } from './open.tsx'
-
-/** One state of the console. */
-export interface State {
-  /** kebab-case */
-  readonly name: string
-  readonly path: string
-  readonly opening?: Opening
-  /** brings the opened page into the state */
-  readonly reach?: () => Promise<void>
-  /** what the state shows at least */
-  readonly shown: string
-}
+import type { State } from './state.ts'
 
 const [, wong] = people
 const [first] = clients
@@ -181,4 +170,5 @@ export const states: readonly State[] = [
     reach: openMenu('.page-acts .button'),
     shown: '.field-pair',
   },
+  ...campaignScreens,
 ]
