@@ -8,6 +8,7 @@ import { contentEndpoints, mediaEndpoints } from './content.ts'
 import { conversionEndpoints } from './conversion.ts'
 import { crossBorderEndpoints, questionVoteEndpoints } from './cross-border.ts'
 import { drawEndpoints, myDrawEndpoints } from './draws.ts'
+import { editorEndpoints } from './editor.ts'
 import { filmEndpoints, filmOperatorEndpoints, myFilmEndpoints } from './films.ts'
 import { couponEndpoints, financingEndpoints, marginableEndpoints } from './financing.ts'
 import { freshProofEndpoints } from './fresh-proof.ts'
@@ -113,6 +114,7 @@ export const allEndpoints = {
   ...staffSessionEndpoints,
   ...staffPeopleEndpoints,
   ...trailEndpoints,
+  ...editorEndpoints,
   ...uploadEndpoints,
   ...uploadBytesEndpoints,
   ...virtualAssetEndpoints,

@@ -4,7 +4,7 @@ import { pruneInBatches } from '../../../database/batches.ts'
 import type { ActivityFacts } from './facts.ts'
 import type { PageContent } from './published.ts'
 
-/** How long a draft can be seen, in milliseconds of the wall clock. */
+/** How long a draft can be seen unless its caller says otherwise, in milliseconds of the wall clock. */
 const draftLife = 7 * 24 * 60 * 60_000
 
 /** An unpublished page, with the facts that its activity would then have. */
@@ -27,15 +27,17 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
  * Stores a draft and deletes expired drafts.
  *
  * @param at milliseconds of the wall clock
+ * @param life for how many milliseconds it can be seen
  * @returns the token that shows the draft, and until when; only the token's hash is stored
  */
 export const saveDraft = async (
   db: ISql,
   { facts, content }: Draft,
   at: number,
+  life = draftLife,
 ): Promise<{ token: string; expiresAt: number }> => {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = at + draftLife
+  const expiresAt = at + life
   const row = {
     token_hash: hashOf(token),
     activity: facts.number,
