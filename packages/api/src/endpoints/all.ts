@@ -1,6 +1,7 @@
 import { activityEndpoints, joinEndpoints, waitingEndpoints } from './activities.ts'
 import { addressEndpoints } from './addresses.ts'
 import { areaCodeEndpoints } from './area-codes.ts'
+import { campaignEndpoints } from './campaigns.ts'
 import { cashbackEndpoints } from './cashback.ts'
 import { clientErrorEndpoints } from './client-errors.ts'
 import { configurationEndpoints } from './configuration.ts'
@@ -114,6 +115,7 @@ export const allEndpoints = {
   ...staffSessionEndpoints,
   ...staffPeopleEndpoints,
   ...trailEndpoints,
+  ...campaignEndpoints,
   ...editorEndpoints,
   ...uploadEndpoints,
   ...uploadBytesEndpoints,

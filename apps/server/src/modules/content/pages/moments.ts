@@ -1,3 +1,4 @@
+import type { AuthoredMoment } from '@foyer/api/staff/authored'
 import { z } from 'zod'
 import { addDays, type Day, momentOf } from '../../trading-calendar/public.ts'
 
@@ -27,7 +28,7 @@ const farthest = 3_660
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 09:00')
 
 /** A time as in `authoredMoment`, or `{"day": -3, "time": "09:00"}`: a number of days after `today`, in Hong Kong. */
-export const sandboxMoment = (today: Day): z.ZodType<number> =>
+export const sandboxMoment = (today: Day): z.ZodType<number, AuthoredMoment> =>
   z
     .strictObject({ day: z.int().min(-farthest).max(farthest), time: timeOfDay })
     .transform(({ day, time }) => {

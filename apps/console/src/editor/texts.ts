@@ -1,0 +1,26 @@
+import { type Language, languages } from '../text/languages.ts'
+import { fieldsOf } from './document.ts'
+import { englishFactor, type Limit } from './fields.ts'
+
+/** The languages in the order of the columns. */
+export const columns = ['zh-CN', 'zh-HK', 'en-US'] as const satisfies readonly Language[]
+
+export type WrittenTexts = Readonly<Partial<Record<Language, string>>>
+export const textsIn = (value: unknown): WrittenTexts => fieldsOf(value) as WrittenTexts
+
+export const limitOf = (limit: Limit, language: Language): number =>
+  language === 'en-US' ? limit * englishFactor : limit
+/** Characters as the server counts them. */
+export const lengthOf = (text: string): number => [...text].length
+/** A text is one line: a pasted line break becomes a space. */
+export const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ')
+
+/** How far a person has seen to a text in one language. */
+export type TextState = 'missing' | 'converted' | 'outdated' | 'written'
+
+/** The first text that somebody wrote, preferably in one language. */
+export const textIn = (value: unknown, language: Language): string => {
+  const texts = textsIn(value)
+  const order: readonly Language[] = [language, 'zh-CN', 'en-US', ...languages]
+  return order.map((one) => texts[one]).find((text) => typeof text === 'string' && text.trim() !== '') ?? ''
+}
