@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Route, Routes } from 'react-router'
 import { newQueryClient } from './acts/query.ts'
 import { Home } from './home/home.tsx'
@@ -10,6 +10,7 @@ import { People } from './people/people.tsx'
 import { SessionContext } from './session/session-context.ts'
 import { SignIn } from './session/sign-in.tsx'
 import { useSessionState } from './session/use-session-state.ts'
+import { admits } from './shared/admission.ts'
 import { Header } from './shell/header.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { placesOf } from './shell/places.ts'
@@ -18,8 +19,10 @@ import { useText } from './text/language.ts'
 import { text } from './text/text.ts'
 import { Trail } from './trail/trail.tsx'
 import { Failure } from './ui/failure.tsx'
+import { LoadingScreen } from './ui/loading-screen.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
+const CampaignEditor = lazy(async () => ({ default: (await import('./editor/campaign-editor.tsx')).CampaignEditor }))
 const screens = { home: Home, people: People, machines: Machines, trail: Trail } as const
 const isScreen = (name: string): name is keyof typeof screens => name in screens
 
@@ -38,15 +41,20 @@ export const App = () => {
           <QueryClientProvider client={client}>
             <Toasts>
               <Shell expire={expire}>
-                <Routes>
-                  {placesOf(signedIn.session.roles).map(({ name, path }) => {
-                    if (!isScreen(name)) return null
-                    const Screen = screens[name]
-                    return <Route key={name} path={path} element={<Screen />} />
-                  })}
-                  <Route path="/me" element={<Me />} />
-                  <Route path="*" element={<NotFound />} />
-                </Routes>
+                <Suspense fallback={<LoadingScreen />}>
+                  <Routes>
+                    {placesOf(signedIn.session.roles).map(({ name, path }) => {
+                      if (!isScreen(name)) return null
+                      const Screen = screens[name]
+                      return <Route key={name} path={path} element={<Screen />} />
+                    })}
+                    {admits('POST /staff/campaigns/open', signedIn.session.roles) && (
+                      <Route path="/campaigns/:id/edit" element={<CampaignEditor />} />
+                    )}
+                    <Route path="/me" element={<Me />} />
+                    <Route path="*" element={<NotFound />} />
+                  </Routes>
+                </Suspense>
               </Shell>
             </Toasts>
           </QueryClientProvider>

@@ -26,7 +26,11 @@ export type Field = Named<FieldName> &
     | { readonly is: 'media'; readonly endings: readonly string[] }
     | { readonly is: 'number'; readonly least: number; readonly most: number }
     | { readonly is: 'choice'; readonly choices: readonly ChoiceName[] }
-    | { readonly is: 'moment' | 'line' | 'instruments' | 'captions' | 'flag' }
+    | { readonly is: 'moment' }
+    | { readonly is: 'line' }
+    | { readonly is: 'instruments' }
+    | { readonly is: 'captions' }
+    | { readonly is: 'flag' }
   )
 
 export const itemNames = ['paragraph', 'step', 'reward', 'rule', 'question', 'section'] as const

@@ -24,7 +24,8 @@ export type Change =
   | { readonly does: 'add'; readonly list: PartList; readonly to: number; readonly item: Fields }
   | { readonly does: 'move'; readonly list: PartList; readonly from: number; readonly to: number }
   | { readonly does: 'remove'; readonly list: PartList; readonly from: number }
-  | { readonly does: 'undo' | 'redo' }
+  | { readonly does: 'undo' }
+  | { readonly does: 'redo' }
   | { readonly does: 'reset'; readonly document: CampaignDocument }
 
 /** Milliseconds without a key after which typing becomes a new step. */
@@ -68,8 +69,7 @@ const inserted = <Item>(items: readonly Item[], to: number, item: Item): readonl
 
 const changed = (history: History, change: Extract<Change, { does: 'edit' | 'add' | 'move' | 'remove' }>): Snapshot => {
   const { present, nextKey } = history
-  if (change.does === 'edit')
-    return { ...present, document: withValue(present.document, change.path, change.value) }
+  if (change.does === 'edit') return { ...present, document: withValue(present.document, change.path, change.value) }
   const items = itemsOf(present.document, change.list)
   const names = present.keys[change.list]
   const both = (turn: <Item>(of: readonly Item[], item: Item) => readonly Item[], item: Fields = {}) =>

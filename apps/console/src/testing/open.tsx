@@ -10,6 +10,7 @@ import '../styles/all.ts'
 import { chooseLanguage } from '../text/language.ts'
 import type { Language } from '../text/languages.ts'
 import { clients, entries, people, sessionOf } from './data.ts'
+import { campaign, checkedDraft, lockOf, savedAs, surroundings } from './editor-data.ts'
 import { type Answers, resetServer, serve } from './server.ts'
 
 for (const theme of ['light', 'dark'] as const)
@@ -65,6 +66,12 @@ export const open = async (path: string, opening: Opening = {}): Promise<void> =
     'POST /staff/people': { data: { people: [...people] } },
     'POST /staff/machines': { data: { clients: [...clients] } },
     'POST /staff/trail': { data: { entries: [...entries], before: null } },
+    'POST /staff/campaigns/open': { data: campaign },
+    'POST /staff/campaigns/lock': { data: lockOf(true) },
+    'POST /staff/campaigns/unlock': { data: undefined },
+    'POST /staff/campaigns/save': { data: savedAs(5) },
+    'POST /staff/editor/surroundings': { data: surroundings },
+    'POST /staff/editor/check': { data: checkedDraft },
     ...answers,
   })
   history.replaceState(null, '', `/console${path}`)
