@@ -239,7 +239,7 @@ export const states: readonly State[] = [
     name: 'editor-problems',
     path: editor,
     opening: { session: author },
-    reach: openMenu('.editor-tools .button'),
+    reach: openMenu('.editor-to-do'),
     shown: '.problem',
   },
   {
