@@ -8248,6 +8248,10658 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Approves the submitted revision with its schedule; none of its authors may
+   */
+  'POST /staff/campaigns/approve': {
+    body: {
+      id: string
+      revision: number
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'done' | 'older' | 'state' | 'author' | 'faulty'
+        campaign: {
+          summary: {
+            id: string
+            state: 'draft' | 'submitted' | 'returned' | 'approved' | 'live' | 'closed'
+            revision: number
+            number: number | null
+            code: string | null
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            opensAt: number | null
+            closesAt: number | null
+            schedule: {
+              publishAt: number | null
+              endAt: number | null
+            }
+            liveRevision: number | null
+            updatedAt: number
+            updatedBy: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            createdBy: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            waitsForMe: boolean
+          }
+          document: {
+            schema: 1
+            activity: {
+              [k: string]: Json
+            }
+            page: {
+              /**
+               * @maxItems 60
+               */
+              blocks: {
+                [k: string]: Json
+              }[]
+              /**
+               * @maxItems 20
+               */
+              stages?:
+                | []
+                | [
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+            }
+          }
+          authors: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }[]
+          submittedBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          } | null
+          approvedBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          } | null
+          stopped:
+            | {
+                path: string
+                block: number | null
+                code: string
+                values: {
+                  [k: string]: string | number
+                }
+                message: string
+              }[]
+            | null
+          lock: {
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            until: number
+            mine: boolean
+          } | null
+          faults: {
+            path: string
+            block: number | null
+            code: string
+            values: {
+              [k: string]: string | number
+            }
+            message: string
+          }[]
+          comments: {
+            id: string
+            revision: number
+            block: number | null
+            text: string
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            at: number
+            resolved: {
+              by: {
+                kind: 'staff' | 'operator' | 'system'
+                id: string | null
+                name: string
+              }
+              at: number
+            } | null
+          }[]
+          history: {
+            id: string
+            at: number
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            event: string
+            from: string | null
+            to: string | null
+            reason: string | null
+            revision: number | null
+          }[]
+          acts: (
+            | 'edit'
+            | 'submit'
+            | 'withdraw'
+            | 'return'
+            | 'approve'
+            | 'schedule'
+            | 'close'
+            | 'revert'
+            | 'comment'
+            | 'preview'
+          )[]
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The members of staff who wrote campaigns
+   */
+  'POST /staff/campaigns/authors': {
+    reply: {
+      status: 0
+      data: {
+        authors: {
+          id: string
+          name: string
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The faults of a document against the rules of publishing
+   */
+  'POST /staff/campaigns/check': {
+    body: {
+      id?: string
+      document: {
+        schema: 1
+        activity: {
+          [k: string]: JsonInput
+        }
+        page: {
+          /**
+           * @maxItems 60
+           */
+          blocks: {
+            [k: string]: JsonInput
+          }[]
+          /**
+           * @maxItems 20
+           */
+          stages?:
+            | []
+            | [
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+        }
+      }
+      schedule?: {
+        publishAt: number | null
+        endAt: number | null
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        faults: {
+          path: string
+          block: number | null
+          code: string
+          values: {
+            [k: string]: string | number
+          }
+          message: string
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Ends a live campaign at once
+   */
+  'POST /staff/campaigns/close': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'done' | 'older' | 'state' | 'author' | 'faulty'
+        campaign: {
+          summary: {
+            id: string
+            state: 'draft' | 'submitted' | 'returned' | 'approved' | 'live' | 'closed'
+            revision: number
+            number: number | null
+            code: string | null
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            opensAt: number | null
+            closesAt: number | null
+            schedule: {
+              publishAt: number | null
+              endAt: number | null
+            }
+            liveRevision: number | null
+            updatedAt: number
+            updatedBy: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            createdBy: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            waitsForMe: boolean
+          }
+          document: {
+            schema: 1
+            activity: {
+              [k: string]: Json
+            }
+            page: {
+              /**
+               * @maxItems 60
+               */
+              blocks: {
+                [k: string]: Json
+              }[]
+              /**
+               * @maxItems 20
+               */
+              stages?:
+                | []
+                | [
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+            }
+          }
+          authors: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }[]
+          submittedBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          } | null
+          approvedBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          } | null
+          stopped:
+            | {
+                path: string
+                block: number | null
+                code: string
+                values: {
+                  [k: string]: string | number
+                }
+                message: string
+              }[]
+            | null
+          lock: {
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            until: number
+            mine: boolean
+          } | null
+          faults: {
+            path: string
+            block: number | null
+            code: string
+            values: {
+              [k: string]: string | number
+            }
+            message: string
+          }[]
+          comments: {
+            id: string
+            revision: number
+            block: number | null
+            text: string
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            at: number
+            resolved: {
+              by: {
+                kind: 'staff' | 'operator' | 'system'
+                id: string | null
+                name: string
+              }
+              at: number
+            } | null
+          }[]
+          history: {
+            id: string
+            at: number
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            event: string
+            from: string | null
+            to: string | null
+            reason: string | null
+            revision: number | null
+          }[]
+          acts: (
+            | 'edit'
+            | 'submit'
+            | 'withdraw'
+            | 'return'
+            | 'approve'
+            | 'schedule'
+            | 'close'
+            | 'revert'
+            | 'comment'
+            | 'preview'
+          )[]
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Adds a comment to a campaign or to one of its blocks; the same key adds one comment
+   */
+  'POST /staff/campaigns/comments/add': {
+    body: {
+      id: string
+      revision: number
+      key: string
+      block: number | null
+      text: string
+    }
+    reply: {
+      status: 0
+      data: {
+        comments: {
+          id: string
+          revision: number
+          block: number | null
+          text: string
+          by: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          at: number
+          resolved: {
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            at: number
+          } | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Marks a comment as resolved
+   */
+  'POST /staff/campaigns/comments/resolve': {
+    body: {
+      id: string
+      comment: string
+    }
+    reply: {
+      status: 0
+      data: {
+        comments: {
+          id: string
+          revision: number
+          block: number | null
+          text: string
+          by: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          at: number
+          resolved: {
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            at: number
+          } | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Creates a draft, blank or a copy of another campaign; the same key creates one draft
+   */
+  'POST /staff/campaigns/create': {
+    body: {
+      key: string
+      title?: string
+      from?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        summary: {
+          id: string
+          state: 'draft' | 'submitted' | 'returned' | 'approved' | 'live' | 'closed'
+          revision: number
+          number: number | null
+          code: string | null
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          opensAt: number | null
+          closesAt: number | null
+          schedule: {
+            publishAt: number | null
+            endAt: number | null
+          }
+          liveRevision: number | null
+          updatedAt: number
+          updatedBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          createdBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          waitsForMe: boolean
+        }
+        document: {
+          schema: 1
+          activity: {
+            [k: string]: Json
+          }
+          page: {
+            /**
+             * @maxItems 60
+             */
+            blocks: {
+              [k: string]: Json
+            }[]
+            /**
+             * @maxItems 20
+             */
+            stages?:
+              | []
+              | [
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+          }
+        }
+        authors: {
+          kind: 'staff' | 'operator' | 'system'
+          id: string | null
+          name: string
+        }[]
+        submittedBy: {
+          kind: 'staff' | 'operator' | 'system'
+          id: string | null
+          name: string
+        } | null
+        approvedBy: {
+          kind: 'staff' | 'operator' | 'system'
+          id: string | null
+          name: string
+        } | null
+        stopped:
+          | {
+              path: string
+              block: number | null
+              code: string
+              values: {
+                [k: string]: string | number
+              }
+              message: string
+            }[]
+          | null
+        lock: {
+          by: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          until: number
+          mine: boolean
+        } | null
+        faults: {
+          path: string
+          block: number | null
+          code: string
+          values: {
+            [k: string]: string | number
+          }
+          message: string
+        }[]
+        comments: {
+          id: string
+          revision: number
+          block: number | null
+          text: string
+          by: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          at: number
+          resolved: {
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            at: number
+          } | null
+        }[]
+        history: {
+          id: string
+          at: number
+          by: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          event: string
+          from: string | null
+          to: string | null
+          reason: string | null
+          revision: number | null
+        }[]
+        acts: (
+          | 'edit'
+          | 'submit'
+          | 'withdraw'
+          | 'return'
+          | 'approve'
+          | 'schedule'
+          | 'close'
+          | 'revert'
+          | 'comment'
+          | 'preview'
+        )[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Campaigns, the one that changed last first
+   */
+  'POST /staff/campaigns/list': {
+    body: {
+      filter: {
+        state?: 'draft' | 'submitted' | 'returned' | 'approved' | 'live' | 'closed'
+        text?: string
+        author?: string
+        waiting?: true
+      }
+      after?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        campaigns: {
+          id: string
+          state: 'draft' | 'submitted' | 'returned' | 'approved' | 'live' | 'closed'
+          revision: number
+          number: number | null
+          code: string | null
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          opensAt: number | null
+          closesAt: number | null
+          schedule: {
+            publishAt: number | null
+            endAt: number | null
+          }
+          liveRevision: number | null
+          updatedAt: number
+          updatedBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          createdBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          waitsForMe: boolean
+        }[]
+        after: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Acquires or renews the lease of the editor, for a minute
+   */
+  'POST /staff/campaigns/lock': {
+    body: {
+      id: string
+      from?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        lock: {
+          by: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          until: number
+          mine: boolean
+        } | null
+        revision: number
+        state: 'draft' | 'submitted' | 'returned' | 'approved' | 'live' | 'closed'
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * One campaign with its document, faults, comments and history
+   */
+  'POST /staff/campaigns/open': {
+    body: {
+      id: string
+    }
+    reply: {
+      status: 0
+      data: {
+        summary: {
+          id: string
+          state: 'draft' | 'submitted' | 'returned' | 'approved' | 'live' | 'closed'
+          revision: number
+          number: number | null
+          code: string | null
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          opensAt: number | null
+          closesAt: number | null
+          schedule: {
+            publishAt: number | null
+            endAt: number | null
+          }
+          liveRevision: number | null
+          updatedAt: number
+          updatedBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          createdBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          waitsForMe: boolean
+        }
+        document: {
+          schema: 1
+          activity: {
+            [k: string]: Json
+          }
+          page: {
+            /**
+             * @maxItems 60
+             */
+            blocks: {
+              [k: string]: Json
+            }[]
+            /**
+             * @maxItems 20
+             */
+            stages?:
+              | []
+              | [
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+          }
+        }
+        authors: {
+          kind: 'staff' | 'operator' | 'system'
+          id: string | null
+          name: string
+        }[]
+        submittedBy: {
+          kind: 'staff' | 'operator' | 'system'
+          id: string | null
+          name: string
+        } | null
+        approvedBy: {
+          kind: 'staff' | 'operator' | 'system'
+          id: string | null
+          name: string
+        } | null
+        stopped:
+          | {
+              path: string
+              block: number | null
+              code: string
+              values: {
+                [k: string]: string | number
+              }
+              message: string
+            }[]
+          | null
+        lock: {
+          by: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          until: number
+          mine: boolean
+        } | null
+        faults: {
+          path: string
+          block: number | null
+          code: string
+          values: {
+            [k: string]: string | number
+          }
+          message: string
+        }[]
+        comments: {
+          id: string
+          revision: number
+          block: number | null
+          text: string
+          by: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          at: number
+          resolved: {
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            at: number
+          } | null
+        }[]
+        history: {
+          id: string
+          at: number
+          by: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          event: string
+          from: string | null
+          to: string | null
+          reason: string | null
+          revision: number | null
+        }[]
+        acts: (
+          | 'edit'
+          | 'submit'
+          | 'withdraw'
+          | 'return'
+          | 'approve'
+          | 'schedule'
+          | 'close'
+          | 'revert'
+          | 'comment'
+          | 'preview'
+        )[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The open previews of a campaign
+   */
+  'POST /staff/campaigns/previews': {
+    body: {
+      id: string
+    }
+    reply: {
+      status: 0
+      data: {
+        previews: {
+          id: string
+          revision: number
+          by: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          at: number
+          expiresAt: number
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Creates an address that shows a revision for some hours; only this reply has it
+   */
+  'POST /staff/campaigns/previews/create': {
+    body: {
+      id: string
+      revision: number
+      hours: number
+    }
+    reply: {
+      status: 0
+      data:
+        | {
+            outcome: 'done'
+            preview: {
+              id: string
+              revision: number
+              by: {
+                kind: 'staff' | 'operator' | 'system'
+                id: string | null
+                name: string
+              }
+              at: number
+              expiresAt: number
+            }
+            path: string
+          }
+        | {
+            outcome: 'faulty'
+            faults: {
+              path: string
+              block: number | null
+              code: string
+              values: {
+                [k: string]: string | number
+              }
+              message: string
+            }[]
+          }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Ends a preview at once
+   */
+  'POST /staff/campaigns/previews/end': {
+    body: {
+      id: string
+      preview: string
+    }
+    reply: {
+      status: 0
+      data: {
+        previews: {
+          id: string
+          revision: number
+          by: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          at: number
+          expiresAt: number
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Returns a submitted campaign to its authors with a reason
+   */
+  'POST /staff/campaigns/return': {
+    body: {
+      id: string
+      revision: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'done' | 'older' | 'state' | 'author' | 'faulty'
+        campaign: {
+          summary: {
+            id: string
+            state: 'draft' | 'submitted' | 'returned' | 'approved' | 'live' | 'closed'
+            revision: number
+            number: number | null
+            code: string | null
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            opensAt: number | null
+            closesAt: number | null
+            schedule: {
+              publishAt: number | null
+              endAt: number | null
+            }
+            liveRevision: number | null
+            updatedAt: number
+            updatedBy: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            createdBy: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            waitsForMe: boolean
+          }
+          document: {
+            schema: 1
+            activity: {
+              [k: string]: Json
+            }
+            page: {
+              /**
+               * @maxItems 60
+               */
+              blocks: {
+                [k: string]: Json
+              }[]
+              /**
+               * @maxItems 20
+               */
+              stages?:
+                | []
+                | [
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+            }
+          }
+          authors: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }[]
+          submittedBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          } | null
+          approvedBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          } | null
+          stopped:
+            | {
+                path: string
+                block: number | null
+                code: string
+                values: {
+                  [k: string]: string | number
+                }
+                message: string
+              }[]
+            | null
+          lock: {
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            until: number
+            mine: boolean
+          } | null
+          faults: {
+            path: string
+            block: number | null
+            code: string
+            values: {
+              [k: string]: string | number
+            }
+            message: string
+          }[]
+          comments: {
+            id: string
+            revision: number
+            block: number | null
+            text: string
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            at: number
+            resolved: {
+              by: {
+                kind: 'staff' | 'operator' | 'system'
+                id: string | null
+                name: string
+              }
+              at: number
+            } | null
+          }[]
+          history: {
+            id: string
+            at: number
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            event: string
+            from: string | null
+            to: string | null
+            reason: string | null
+            revision: number | null
+          }[]
+          acts: (
+            | 'edit'
+            | 'submit'
+            | 'withdraw'
+            | 'return'
+            | 'approve'
+            | 'schedule'
+            | 'close'
+            | 'revert'
+            | 'comment'
+            | 'preview'
+          )[]
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Makes a new draft with the document of an older revision
+   */
+  'POST /staff/campaigns/revert': {
+    body: {
+      id: string
+      revision: number
+      to: number
+      reason?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'done' | 'older' | 'state' | 'author' | 'faulty'
+        campaign: {
+          summary: {
+            id: string
+            state: 'draft' | 'submitted' | 'returned' | 'approved' | 'live' | 'closed'
+            revision: number
+            number: number | null
+            code: string | null
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            opensAt: number | null
+            closesAt: number | null
+            schedule: {
+              publishAt: number | null
+              endAt: number | null
+            }
+            liveRevision: number | null
+            updatedAt: number
+            updatedBy: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            createdBy: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            waitsForMe: boolean
+          }
+          document: {
+            schema: 1
+            activity: {
+              [k: string]: Json
+            }
+            page: {
+              /**
+               * @maxItems 60
+               */
+              blocks: {
+                [k: string]: Json
+              }[]
+              /**
+               * @maxItems 20
+               */
+              stages?:
+                | []
+                | [
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+            }
+          }
+          authors: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }[]
+          submittedBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          } | null
+          approvedBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          } | null
+          stopped:
+            | {
+                path: string
+                block: number | null
+                code: string
+                values: {
+                  [k: string]: string | number
+                }
+                message: string
+              }[]
+            | null
+          lock: {
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            until: number
+            mine: boolean
+          } | null
+          faults: {
+            path: string
+            block: number | null
+            code: string
+            values: {
+              [k: string]: string | number
+            }
+            message: string
+          }[]
+          comments: {
+            id: string
+            revision: number
+            block: number | null
+            text: string
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            at: number
+            resolved: {
+              by: {
+                kind: 'staff' | 'operator' | 'system'
+                id: string | null
+                name: string
+              }
+              at: number
+            } | null
+          }[]
+          history: {
+            id: string
+            at: number
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            event: string
+            from: string | null
+            to: string | null
+            reason: string | null
+            revision: number | null
+          }[]
+          acts: (
+            | 'edit'
+            | 'submit'
+            | 'withdraw'
+            | 'return'
+            | 'approve'
+            | 'schedule'
+            | 'close'
+            | 'revert'
+            | 'comment'
+            | 'preview'
+          )[]
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The revisions of a campaign, newest first
+   */
+  'POST /staff/campaigns/revisions': {
+    body: {
+      id: string
+      before?: number
+    }
+    reply: {
+      status: 0
+      data: {
+        revisions: {
+          revision: number
+          at: number
+          by: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }
+          origin: 'create' | 'save' | 'schedule' | 'revert' | 'operator' | 'catalogue'
+          schedule: {
+            publishAt: number | null
+            endAt: number | null
+          }
+          marks: ('submitted' | 'approved' | 'published' | 'live')[]
+        }[]
+        before: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * What changed between two revisions, text by text
+   */
+  'POST /staff/campaigns/revisions/diff': {
+    body: {
+      id: string
+      from: number
+      to: number
+    }
+    reply: {
+      status: 0
+      data: {
+        changes: {
+          kind: 'added' | 'removed' | 'moved' | 'changed'
+          part: 'activity' | 'block' | 'stage' | 'schedule'
+          block: number | null
+          blockKind: string | null
+          field: string
+          language: ('zh-CN' | 'zh-HK' | 'en-US') | null
+          before: string | null
+          after: string | null
+        }[]
+        cut: boolean
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * One revision with its document
+   */
+  'POST /staff/campaigns/revisions/open': {
+    body: {
+      id: string
+      revision: number
+    }
+    reply: {
+      status: 0
+      data: {
+        revision: number
+        at: number
+        by: {
+          kind: 'staff' | 'operator' | 'system'
+          id: string | null
+          name: string
+        }
+        origin: 'create' | 'save' | 'schedule' | 'revert' | 'operator' | 'catalogue'
+        schedule: {
+          publishAt: number | null
+          endAt: number | null
+        }
+        marks: ('submitted' | 'approved' | 'published' | 'live')[]
+        document: {
+          schema: 1
+          activity: {
+            [k: string]: Json
+          }
+          page: {
+            /**
+             * @maxItems 60
+             */
+            blocks: {
+              [k: string]: Json
+            }[]
+            /**
+             * @maxItems 20
+             */
+            stages?:
+              | []
+              | [
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+              | [
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  },
+                  {
+                    [k: string]: Json
+                  }
+                ]
+          }
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Stores the document of a draft as the next revision, unless somebody else saved since
+   */
+  'POST /staff/campaigns/save': {
+    body: {
+      id: string
+      base: number
+      document: {
+        schema: 1
+        activity: {
+          [k: string]: JsonInput
+        }
+        page: {
+          /**
+           * @maxItems 60
+           */
+          blocks: {
+            [k: string]: JsonInput
+          }[]
+          /**
+           * @maxItems 20
+           */
+          stages?:
+            | []
+            | [
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+            | [
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                },
+                {
+                  [k: string]: JsonInput
+                }
+              ]
+        }
+      }
+    }
+    reply: {
+      status: 0
+      data:
+        | {
+            outcome: 'saved'
+            revision: number
+            savedAt: number
+            faults: {
+              path: string
+              block: number | null
+              code: string
+              values: {
+                [k: string]: string | number
+              }
+              message: string
+            }[]
+          }
+        | {
+            outcome: 'older'
+            newer: {
+              revision: number
+              savedAt: number
+              savedBy: {
+                kind: 'staff' | 'operator' | 'system'
+                id: string | null
+                name: string
+              }
+              document: {
+                schema: 1
+                activity: {
+                  [k: string]: Json
+                }
+                page: {
+                  /**
+                   * @maxItems 60
+                   */
+                  blocks: {
+                    [k: string]: Json
+                  }[]
+                  /**
+                   * @maxItems 20
+                   */
+                  stages?:
+                    | []
+                    | [
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                    | [
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        },
+                        {
+                          [k: string]: Json
+                        }
+                      ]
+                }
+              }
+            }
+          }
+        | {
+            outcome: 'locked'
+            lock: {
+              by: {
+                kind: 'staff' | 'operator' | 'system'
+                id: string | null
+                name: string
+              }
+              until: number
+              mine: boolean
+            }
+          }
+        | {
+            outcome: 'state'
+            state: 'draft' | 'submitted' | 'returned' | 'approved' | 'live' | 'closed'
+          }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Sets when the page is published and when the activity ends, which is part of what is approved
+   */
+  'POST /staff/campaigns/schedule': {
+    body: {
+      id: string
+      revision: number
+      schedule: {
+        publishAt: number | null
+        endAt: number | null
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'done' | 'older' | 'state' | 'author' | 'faulty'
+        campaign: {
+          summary: {
+            id: string
+            state: 'draft' | 'submitted' | 'returned' | 'approved' | 'live' | 'closed'
+            revision: number
+            number: number | null
+            code: string | null
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            opensAt: number | null
+            closesAt: number | null
+            schedule: {
+              publishAt: number | null
+              endAt: number | null
+            }
+            liveRevision: number | null
+            updatedAt: number
+            updatedBy: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            createdBy: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            waitsForMe: boolean
+          }
+          document: {
+            schema: 1
+            activity: {
+              [k: string]: Json
+            }
+            page: {
+              /**
+               * @maxItems 60
+               */
+              blocks: {
+                [k: string]: Json
+              }[]
+              /**
+               * @maxItems 20
+               */
+              stages?:
+                | []
+                | [
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+            }
+          }
+          authors: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }[]
+          submittedBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          } | null
+          approvedBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          } | null
+          stopped:
+            | {
+                path: string
+                block: number | null
+                code: string
+                values: {
+                  [k: string]: string | number
+                }
+                message: string
+              }[]
+            | null
+          lock: {
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            until: number
+            mine: boolean
+          } | null
+          faults: {
+            path: string
+            block: number | null
+            code: string
+            values: {
+              [k: string]: string | number
+            }
+            message: string
+          }[]
+          comments: {
+            id: string
+            revision: number
+            block: number | null
+            text: string
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            at: number
+            resolved: {
+              by: {
+                kind: 'staff' | 'operator' | 'system'
+                id: string | null
+                name: string
+              }
+              at: number
+            } | null
+          }[]
+          history: {
+            id: string
+            at: number
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            event: string
+            from: string | null
+            to: string | null
+            reason: string | null
+            revision: number | null
+          }[]
+          acts: (
+            | 'edit'
+            | 'submit'
+            | 'withdraw'
+            | 'return'
+            | 'approve'
+            | 'schedule'
+            | 'close'
+            | 'revert'
+            | 'comment'
+            | 'preview'
+          )[]
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Submits the latest revision for approval
+   */
+  'POST /staff/campaigns/submit': {
+    body: {
+      id: string
+      revision: number
+      note?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'done' | 'older' | 'state' | 'author' | 'faulty'
+        campaign: {
+          summary: {
+            id: string
+            state: 'draft' | 'submitted' | 'returned' | 'approved' | 'live' | 'closed'
+            revision: number
+            number: number | null
+            code: string | null
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            opensAt: number | null
+            closesAt: number | null
+            schedule: {
+              publishAt: number | null
+              endAt: number | null
+            }
+            liveRevision: number | null
+            updatedAt: number
+            updatedBy: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            createdBy: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            waitsForMe: boolean
+          }
+          document: {
+            schema: 1
+            activity: {
+              [k: string]: Json
+            }
+            page: {
+              /**
+               * @maxItems 60
+               */
+              blocks: {
+                [k: string]: Json
+              }[]
+              /**
+               * @maxItems 20
+               */
+              stages?:
+                | []
+                | [
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+            }
+          }
+          authors: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }[]
+          submittedBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          } | null
+          approvedBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          } | null
+          stopped:
+            | {
+                path: string
+                block: number | null
+                code: string
+                values: {
+                  [k: string]: string | number
+                }
+                message: string
+              }[]
+            | null
+          lock: {
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            until: number
+            mine: boolean
+          } | null
+          faults: {
+            path: string
+            block: number | null
+            code: string
+            values: {
+              [k: string]: string | number
+            }
+            message: string
+          }[]
+          comments: {
+            id: string
+            revision: number
+            block: number | null
+            text: string
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            at: number
+            resolved: {
+              by: {
+                kind: 'staff' | 'operator' | 'system'
+                id: string | null
+                name: string
+              }
+              at: number
+            } | null
+          }[]
+          history: {
+            id: string
+            at: number
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            event: string
+            from: string | null
+            to: string | null
+            reason: string | null
+            revision: number | null
+          }[]
+          acts: (
+            | 'edit'
+            | 'submit'
+            | 'withdraw'
+            | 'return'
+            | 'approve'
+            | 'schedule'
+            | 'close'
+            | 'revert'
+            | 'comment'
+            | 'preview'
+          )[]
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Gives up the lease of the editor
+   */
+  'POST /staff/campaigns/unlock': {
+    body: {
+      id: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
+   * Makes a submitted or approved campaign a draft again
+   */
+  'POST /staff/campaigns/withdraw': {
+    body: {
+      id: string
+      revision: number
+      reason?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'done' | 'older' | 'state' | 'author' | 'faulty'
+        campaign: {
+          summary: {
+            id: string
+            state: 'draft' | 'submitted' | 'returned' | 'approved' | 'live' | 'closed'
+            revision: number
+            number: number | null
+            code: string | null
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            opensAt: number | null
+            closesAt: number | null
+            schedule: {
+              publishAt: number | null
+              endAt: number | null
+            }
+            liveRevision: number | null
+            updatedAt: number
+            updatedBy: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            createdBy: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            waitsForMe: boolean
+          }
+          document: {
+            schema: 1
+            activity: {
+              [k: string]: Json
+            }
+            page: {
+              /**
+               * @maxItems 60
+               */
+              blocks: {
+                [k: string]: Json
+              }[]
+              /**
+               * @maxItems 20
+               */
+              stages?:
+                | []
+                | [
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+                | [
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    },
+                    {
+                      [k: string]: Json
+                    }
+                  ]
+            }
+          }
+          authors: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          }[]
+          submittedBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          } | null
+          approvedBy: {
+            kind: 'staff' | 'operator' | 'system'
+            id: string | null
+            name: string
+          } | null
+          stopped:
+            | {
+                path: string
+                block: number | null
+                code: string
+                values: {
+                  [k: string]: string | number
+                }
+                message: string
+              }[]
+            | null
+          lock: {
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            until: number
+            mine: boolean
+          } | null
+          faults: {
+            path: string
+            block: number | null
+            code: string
+            values: {
+              [k: string]: string | number
+            }
+            message: string
+          }[]
+          comments: {
+            id: string
+            revision: number
+            block: number | null
+            text: string
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            at: number
+            resolved: {
+              by: {
+                kind: 'staff' | 'operator' | 'system'
+                id: string | null
+                name: string
+              }
+              at: number
+            } | null
+          }[]
+          history: {
+            id: string
+            at: number
+            by: {
+              kind: 'staff' | 'operator' | 'system'
+              id: string | null
+              name: string
+            }
+            event: string
+            from: string | null
+            to: string | null
+            reason: string | null
+            revision: number | null
+          }[]
+          acts: (
+            | 'edit'
+            | 'submit'
+            | 'withdraw'
+            | 'return'
+            | 'approve'
+            | 'schedule'
+            | 'close'
+            | 'revert'
+            | 'comment'
+            | 'preview'
+          )[]
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Machine clients with their scopes
    */
   'POST /staff/machines': {

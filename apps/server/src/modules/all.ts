@@ -4,6 +4,7 @@ import { activitiesModule } from './activities/module.ts'
 import { addressesModule } from './addresses/module.ts'
 import { agreementsModule } from './agreements/module.ts'
 import { areaCodesModule } from './area-codes/module.ts'
+import { campaignsModule } from './campaigns/module.ts'
 import { cashbackModule } from './cashback/module.ts'
 import { clientErrorsModule } from './client-errors/module.ts'
 import { configurationModule } from './configuration/module.ts'
@@ -28,7 +29,6 @@ import { partnersModule } from './partners/module.ts'
 import { phoneModule } from './phone/module.ts'
 import { playbackReportsModule } from './playback-reports/module.ts'
 import { privacyModule } from './privacy/module.ts'
-import { publishingModule } from './publishing/module.ts'
 import { redemptionModule } from './redemption/module.ts'
 import { redirectsModule } from './redirects/module.ts'
 import { residenceModule } from './residence/module.ts'
@@ -55,7 +55,7 @@ export const modules: readonly Module[] = [
   factsModule,
   identityModule,
   uploadsModule,
-  publishingModule,
+  campaignsModule,
   giftsModule,
   loginModule,
   accountsModule,

@@ -15,7 +15,7 @@ export const commands: readonly NamedCommand[] = [
   {
     name: 'content',
     summary: "validates, previews and publishes an author's pages",
-    load: async () => (await import('./publishing/command.ts')).contentCommand,
+    load: async () => (await import('./campaigns/command.ts')).contentCommand,
   },
   {
     name: 'facts',

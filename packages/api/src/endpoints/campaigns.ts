@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   addCampaignCommentRequest,
   approveCampaignRequest,
@@ -95,6 +96,7 @@ export const campaignEndpoints = endpoints({
     access: authors,
     summary: 'Gives up the lease of the editor',
     body: ofCampaign,
+    reply: z.object({}),
     refusals: ['not_found'],
   },
   'POST /staff/campaigns/check': {
@@ -114,7 +116,7 @@ export const campaignEndpoints = endpoints({
   },
   'POST /staff/campaigns/withdraw': {
     ...root,
-    access: authors,
+    access: { staff: ['author', 'approver'], changes: true },
     summary: 'Makes a submitted or approved campaign a draft again',
     body: withdrawCampaignRequest,
     reply: campaignActReply,

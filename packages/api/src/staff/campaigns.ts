@@ -224,10 +224,15 @@ export type SavedCampaign = z.infer<typeof savedCampaign>
 
 /** Acquires or renews the lease. `from`: the member of staff from whom the caller knowingly takes it over. */
 export const lockCampaignRequest = z.strictObject({ id, from: z.uuid().optional() })
-/** `mine` of the lock tells whether the caller has it. */
-export const lockedCampaign = z.object({ lock: campaignLock, revision, state: campaignState })
+/** `mine` of the lock tells whether the caller has it; without a lock the state allows no editing. */
+export const lockedCampaign = z.object({ lock: campaignLock.nullable(), revision, state: campaignState })
 
-export const checkCampaignRequest = z.strictObject({ document: draftDocument, schedule: campaignSchedule.optional() })
+/** `id`: the campaign that the document belongs to, which may have its number and code. */
+export const checkCampaignRequest = z.strictObject({
+  id: id.optional(),
+  document: draftDocument,
+  schedule: campaignSchedule.optional(),
+})
 export const checkedCampaign = z.object({ faults: z.array(campaignFault) })
 
 /** An act on the exact revision that the person looked at. */

@@ -7,6 +7,6 @@ export { type Activity, findActivity, isPublished, lockToPublish, storedActivity
 export { activityRows } from './relations.ts'
 export { gateRefusal } from './require-ready.ts'
 export { requireShown } from './require-shown.ts'
-export { saveActivity } from './save.ts'
+export { endActivity, saveActivity } from './save.ts'
 export { isWithheld } from './summary.ts'
 export { requireAdmitted } from './waiting/require-admitted.ts'

@@ -3,9 +3,9 @@ import { languages } from '@foyer/api/content'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { takeOne } from '../../engine/stock.ts'
 import { emptyApp } from '../../testing/context.ts'
+import { seedCampaigns } from '../campaigns/seed.ts'
 import { seedFacts } from '../facts/seed.ts'
 import { seedSessions } from '../live/seed.ts'
-import { seedCampaigns } from '../publishing/seed.ts'
 
 const { app, context, clock } = await emptyApp()
 const { db } = context

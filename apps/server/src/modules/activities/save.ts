@@ -1,6 +1,9 @@
 import type { ISql } from 'postgres'
 import type { Eligibility } from '../../engine/eligibility.ts'
 import type { ActivityFacts } from '../content/public.ts'
+import { findActivity, lockToPublish } from './queries.ts'
+
+const minute = 60_000
 
 /** Drops the rules that are `undefined`, which JSON cannot represent. */
 const asJson = (db: ISql, eligibility: Eligibility) => db.json(JSON.parse(JSON.stringify(eligibility)))
@@ -47,4 +50,30 @@ export const changeRules = async (
     update activities set join_level = ${rules.joinLevel}, mainland = ${rules.mainland},
       follows_calendar = ${rules.followsCalendar}, eligibility = ${asJson(db, rules.eligibility)}
     where number = ${number}`
+}
+
+/**
+ * Ends an activity at this minute, whatever the trading calendar says. An activity that has not begun never opens. One
+ * that is over stays as it is. No join of it runs meanwhile.
+ *
+ * @param at milliseconds of the business clock
+ * @returns the stored end before and after
+ */
+export const endActivity = async (
+  tx: ISql,
+  number: number,
+  at: number,
+): Promise<{ readonly before: number; readonly after: number }> => {
+  await lockToPublish(tx, number)
+  const activity = await findActivity(tx, { number })
+  if (!activity) throw new Error('there is no such activity')
+  const { declaredEnd: before, closesAt, opensAt } = activity
+  const end = Math.floor(at / minute) * minute
+  if (closesAt <= end) return { before, after: before }
+  // a period has at least a minute
+  const opens = Math.min(opensAt, end - minute)
+  await tx`
+    update activities set opens_at = ${new Date(opens)}, closes_at = ${new Date(end)}, follows_calendar = false
+    where number = ${number}`
+  return { before, after: end }
 }

@@ -1,9 +1,10 @@
 /** What other modules may use of `content`. */
 export { mediaNames } from './media/catalogue.ts'
 export { rangeOf } from './media/range.ts'
+export type { Surroundings } from './pages/authored.ts'
 export { readCampaign } from './pages/campaign.ts'
 export { type Compiled, compile } from './pages/compile.ts'
-export { draftByCode, saveDraft } from './pages/drafts.ts'
+export { draftByCode, draftPath, endDraft, saveDraft } from './pages/drafts.ts'
 export type { ActivityFacts } from './pages/facts.ts'
 export { type Fault, Faulty, pathOf } from './pages/faults.ts'
 export { readJsonText } from './pages/json-text.ts'

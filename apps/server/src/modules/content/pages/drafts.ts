@@ -4,8 +4,8 @@ import { pruneInBatches } from '../../../database/batches.ts'
 import type { ActivityFacts } from './facts.ts'
 import type { PageContent } from './published.ts'
 
-/** How long a draft can be seen unless its caller says otherwise, in milliseconds of the wall clock. */
-const draftLife = 7 * 24 * 60 * 60_000
+/** How long a draft can be seen at most, in milliseconds of the wall clock. */
+export const draftLife = 7 * 24 * 60 * 60_000
 
 /** An unpublished page, with the facts that its activity would then have. */
 export interface DraftPage extends PageContent {
@@ -27,7 +27,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
  * Stores a draft and deletes expired drafts.
  *
  * @param at milliseconds of the wall clock
- * @param life for how many milliseconds it can be seen
+ * @param life how long it can be seen, in milliseconds
  * @returns the token that shows the draft, and until when; only the token's hash is stored
  */
 export const saveDraft = async (
@@ -35,9 +35,9 @@ export const saveDraft = async (
   { facts, content }: Draft,
   at: number,
   life = draftLife,
-): Promise<{ token: string; expiresAt: number }> => {
+): Promise<{ token: string; hash: Buffer; expiresAt: number }> => {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = at + life
+  const expiresAt = at + Math.min(life, draftLife)
   const row = {
     token_hash: hashOf(token),
     activity: facts.number,
@@ -47,8 +47,17 @@ export const saveDraft = async (
   }
   await pruneInBatches(db, 'page_drafts', db`expires_at <= ${new Date(at)}`)
   await db`insert into page_drafts ${db(row)}`
-  return { token, expiresAt }
+  return { token, hash: hashOf(token), expiresAt }
 }
+
+/** Ends a draft at once. @param hash what `saveDraft` returned */
+export const endDraft = async (db: ISql, hash: Buffer): Promise<void> => {
+  await db`delete from page_drafts where token_hash = ${hash}`
+}
+
+/** The path in the client that shows a draft. */
+export const draftPath = ({ route }: Pick<ActivityFacts, 'route'>, token: string): string =>
+  `/#${route}${route.includes('?') ? '&' : '?'}preview=${token}`
 
 /**
  * Returns the draft that `token` shows at the address of the activity `code`, published or not. Undefined for any other

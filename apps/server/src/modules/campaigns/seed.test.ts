@@ -9,7 +9,7 @@ import { contentOfTables } from '../../testing/tables.ts'
 import type { ActivityFacts } from '../content/pages/facts.ts'
 import { publishedPage } from '../content/pages/published.ts'
 import { seedFacts } from '../facts/seed.ts'
-import { publish } from './publish.ts'
+import { publish } from '../publishing/public.ts'
 import { campaignFile, seedCampaigns } from './seed.ts'
 
 const { app, context, clock } = await emptyApp()

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { DraftDocument } from '@foyer/api/staff/campaigns'
 import type { TransactionSql } from 'postgres'
 import { wallClock } from '../../clocks.ts'
 import { byOption, operatorNamed } from '../../commands/by.ts'
@@ -12,13 +13,16 @@ import { type Actor, audit } from '../../engine/audit.ts'
 import {
   type Compiled,
   compile,
+  draftPath,
   Faulty,
   readCampaign,
   sandboxSurroundings,
   saveDraft,
   surroundings,
 } from '../content/public.ts'
-import { publishWithin } from './publish.ts'
+import { publishWithin } from '../publishing/public.ts'
+import { documentIn } from './absolute.ts'
+import { recordPublication } from './record.ts'
 
 const usage = `Usage: foyer content <command> FILE [FILE ...]
        foyer content publish FILE [FILE ...] --by NAME
@@ -32,21 +36,34 @@ The database is that of the sandbox that runs on DATA_DIR, or the one named by D
 See docs/content.md.
 `
 
-/** What a command does with a valid campaign. Returns the text to print after the file name. */
-type Act = (compiled: Compiled, tx: TransactionSql, environment: Environment, actor: Actor) => Promise<string>
+interface Valid {
+  readonly compiled: Compiled
+  /** the file with absolute times */
+  readonly document: DraftDocument
+}
 
-const preview: Act = async ({ facts, content }, tx, environment) => {
+/** What a command does with a valid campaign. Returns the text to print after the file name. */
+type Act = (
+  { compiled, document }: Valid,
+  tx: TransactionSql,
+  environment: Environment,
+  actor: Actor,
+) => Promise<string>
+
+const preview: Act = async ({ compiled: { facts, content } }, tx, environment) => {
   const { token, expiresAt } = await saveDraft(tx, { facts, content }, wallClock())
   const origin = environment.FOYER_MODE === 'sandbox' ? `http://localhost:${environment.PORT}` : ''
-  const address = `${origin}/#${facts.route}${facts.route.includes('?') ? '&' : '?'}preview=${token}`
+  const address = `${origin}${draftPath(facts, token)}`
   return `stored as a draft until ${new Date(expiresAt).toISOString().slice(0, 16)}Z\n  ${address}`
 }
 
-const publish: Act = async (compiled, tx, _, actor) => {
+const publish: Act = async ({ compiled, document }, tx, _, actor) => {
   const wall = wallClock()
   const { version, isNew, updated } = await publishWithin(tx, compiled, wall)
   const { number } = compiled.facts
-  if (isNew || updated.length > 0)
+  const changed = isNew || updated.length > 0
+  await recordPublication(tx, { number, document, changed, origin: 'operator' }, { actor, wall })
+  if (changed)
     await audit(tx, {
       actor,
       subject: 'activities',
@@ -92,11 +109,13 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output
   const actor = command === 'publish' ? operatorNamed(by) : 'system'
   const isProduction = variables.FOYER_MODE === 'production'
   const within = isProduction ? surroundings('production') : sandboxSurroundings(wallClock())
-  const valid: { name: string; compiled: Compiled }[] = []
+  const valid: (Valid & { readonly name: string })[] = []
   for (const path of paths) {
     const name = relative('', path)
     try {
-      valid.push({ name, compiled: compile(readCampaign(fileOf(path), within)) })
+      const text = fileOf(path)
+      const compiled = compile(readCampaign(text, within))
+      valid.push({ name, compiled, document: documentIn(text, within) })
     } catch (error) {
       report(output, name, error)
     }
@@ -113,9 +132,9 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output
   try {
     const printed = await db.begin(async (tx) => {
       const lines: string[] = []
-      for (const { name, compiled } of valid) {
+      for (const { name, ...campaign } of valid) {
         at = name
-        lines.push(`${name}: ${await act(compiled, tx, environment, actor)}\n`)
+        lines.push(`${name}: ${await act(campaign, tx, environment, actor)}\n`)
       }
       return lines
     })

@@ -4,7 +4,9 @@ import { cataloguedActivities } from '@foyer/api/activity-catalogue'
 import type { Context } from '../../context.ts'
 import { activityRows } from '../activities/public.ts'
 import { compile, pageVersionRows, readCampaign, sandboxSurroundings } from '../content/public.ts'
-import { publish } from './publish.ts'
+import { publishWithin } from '../publishing/public.ts'
+import { documentIn } from './absolute.ts'
+import { recordPublication } from './record.ts'
 
 const folder = join(import.meta.dirname, '../../../content/campaigns')
 
@@ -23,7 +25,13 @@ export const seedCampaigns = async ({ db, clocks }: Context): Promise<void> => {
       select from ${pageVersionRows(db)} page where activity = ${number}
       union all select from ${activityRows(db)} activity where code = ${code} and number <> ${number}`
     if (existing) continue
-    const campaign = readCampaign(readFileSync(campaignFile(code), 'utf8'), within)
-    await publish(db, compile(campaign), clocks.wall())
+    const text = readFileSync(campaignFile(code), 'utf8')
+    const compiled = compile(readCampaign(text, within))
+    const document = documentIn(text, within)
+    const wall = clocks.wall()
+    await db.begin(async (tx) => {
+      const { isNew } = await publishWithin(tx, compiled, wall)
+      await recordPublication(tx, { number, document, changed: isNew, origin: 'catalogue' }, { actor: 'system', wall })
+    })
   }
 }

@@ -1,0 +1,2 @@
+/** What other modules may use of `publishing`. */
+export { type Publication, publish, publishWithin } from './publish.ts'
