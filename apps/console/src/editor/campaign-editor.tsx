@@ -23,6 +23,7 @@ import { screenText } from './screen-text.ts'
 import { textIn } from './texts.ts'
 import { type SaveState, useAutosave } from './use-autosave.ts'
 import { useCheck } from './use-check.ts'
+import { useConversion } from './use-conversion.ts'
 import { useLock } from './use-lock.ts'
 
 const mediaAddress = (name: string): string => `/api/media/${encodeURIComponent(name)}`
@@ -59,10 +60,11 @@ const Opened = ({ campaign, surroundings }: Props) => {
   const isMine = lock?.mine === true
   const saving = useAutosave(campaign, isMine)
   const { document, older, refused } = saving
-  const { checked, fault, again: checkAgain } = useCheck(document)
+  const { checked, fault, again: checkAgain } = useCheck(document, saving.taken)
   // who edits now: the newest of both answers
   const other = lock && !lock.mine ? lock : refused?.outcome === 'locked' && !isMine ? refused.lock : undefined
-  const title = textIn(document.activity.title, language) || t.untitled
+  const { convert } = useConversion()
+  const title = textIn(document.activity.title, language, convert) || t.untitled
   return (
     <Page
       title={title}

@@ -1,4 +1,4 @@
-import type { Fields } from './document.ts'
+import { type Fields, fieldsOf } from './document.ts'
 import type { PartList } from './history.ts'
 
 /** A fault of a document as a check reports it. */
@@ -47,13 +47,25 @@ export const isGap = ({ message }: EditorFault): boolean =>
   message.startsWith('is empty') || message.startsWith('is missing')
 
 /** Where the texts of an item may be. */
-const telling = ['title', 'label', 'heading', 'question', 'paragraphs', 'rules', 'caption'] as const
+const telling = [
+  'title',
+  'label',
+  'heading',
+  'question',
+  'paragraphs',
+  'rules',
+  'caption',
+  'sections',
+  'questions',
+] as const
 /** The value that tells items apart in a list. */
 export const tellingOf = (item: Fields): unknown => {
   for (const name of telling) {
     const value = item[name]
     const [first] = Array.isArray(value) ? value : [value]
-    if (first !== undefined && first !== null) return first
+    if (first === undefined || first === null) continue
+    const { heading, question } = fieldsOf(first)
+    return heading ?? question ?? first
   }
   return undefined
 }

@@ -5,6 +5,7 @@ import { fill } from '../text/table.ts'
 import { Button } from '../ui/button.tsx'
 import { AddBlock } from './add-block.tsx'
 import type { CampaignDocument } from './document.ts'
+import { useEditing } from './edit-context.ts'
 import { type EditorFault, placeOf, tellingOf } from './faults.ts'
 import { isKind } from './fields.ts'
 import { itemsOf, type PartList } from './history.ts'
@@ -35,6 +36,7 @@ export const Outline = ({ document, keys, selected, faults, isReadOnly, acts }: 
   const t = useText(text)
   const names = useText(kindNames)
   const language = useLanguage()
+  const { convert } = useEditing()
   const problemsIn = (list: PartList | undefined, index: number) =>
     faults.filter(({ path }) => {
       const place = placeOf(path)
@@ -54,7 +56,7 @@ export const Outline = ({ document, keys, selected, faults, isReadOnly, acts }: 
             key={id}
             {...{ list, id, index, name, isReadOnly }}
             all={all.length}
-            summary={textIn(tellingOf(item), language)}
+            summary={textIn(tellingOf(item), language, convert)}
             icon={list === 'stages' ? ListTodo : known ? kindIcons[known] : CircleHelp}
             isSelected={selected === id}
             problems={problemsIn(list, index)}
@@ -92,7 +94,9 @@ export const Outline = ({ document, keys, selected, faults, isReadOnly, acts }: 
           <CalendarRange size={17} aria-hidden="true" />
           <span className="outline-text">
             <span className="outline-title">{t.activity}</span>
-            <span className="outline-summary">{textIn(document.activity.title, language) || t.activityLead}</span>
+            <span className="outline-summary">
+              {textIn(document.activity.title, language, convert) || t.activityLead}
+            </span>
           </span>
           {activityProblems > 0 && (
             <span className="outline-problems">

@@ -15,7 +15,7 @@ export const previewText = table({
   before: ['开始前', '開始前', 'Before it opens'],
   open: ['进行中', '進行中', 'While it is open'],
   after: ['结束后', '結束後', 'After it closed'],
-  elsewhere: ['香港及其他地方', '香港及其他地方', 'Hong Kong, elsewhere'],
+  elsewhere: ['内地以外', '內地以外', 'Outside mainland'],
   mainland: ['中国内地', '中國內地', 'Mainland China'],
   light: ['浅色', '淺色', 'Light'],
   dark: ['深色', '深色', 'Dark'],

@@ -79,12 +79,14 @@ export const Preview = ({ draft, opens, closes, isBehind }: Props) => {
             choose={setLanguage}
           />
         </div>
-        <SelectField<PreviewPerson>
-          label={t.person}
-          value={seen.person}
-          choices={previewPeople.map((one) => [one, people[one]])}
-          choose={(person) => setSeen({ ...seen, person })}
-        />
+        <div className="preview-wide">
+          <SelectField<PreviewPerson>
+            label={t.person}
+            value={seen.person}
+            choices={previewPeople.map((one) => [one, people[one]])}
+            choose={(person) => setSeen({ ...seen, person })}
+          />
+        </div>
         <SelectField<Moment>
           label={t.when}
           value={moment}
@@ -120,17 +122,15 @@ export const Preview = ({ draft, opens, closes, isBehind }: Props) => {
           ]}
           choose={setSize}
         />
-        <div className="preview-wide">
-          <Segments<FrameTheme>
-            label={t.theme}
-            value={theme}
-            choices={[
-              ['light', t.light],
-              ['dark', t.dark],
-            ]}
-            choose={setTheme}
-          />
-        </div>
+        <SelectField<FrameTheme>
+          label={t.theme}
+          value={theme}
+          choices={[
+            ['light', t.light],
+            ['dark', t.dark],
+          ]}
+          choose={setTheme}
+        />
       </div>
       <div className="phone">
         {address ? (

@@ -97,42 +97,37 @@ export const TextsField = ({ path, label, limit, isOptional }: Props) => {
               data-path={pathText(at)}
               data-state={state}
               aria-invalid={faults.length > 0 || length > most || undefined}
-              aria-describedby={`${field}-more`}
+              aria-describedby={`${field}-fault ${field}-more`}
               placeholder={converted && simplified && !convert ? t.converting : undefined}
               onChange={({ target }) => write(language, target.value)}
             />
-            <div id={`${field}-more`} className="text-foot">
-              {length > most && <p className="field-fault">{fill(t.tooLong, { over: length - most })}</p>}
-              <FaultLines faults={faults} />
-              <span className="text-count" data-over={length > most || undefined}>
+            <div className="text-foot">
+              {language === 'zh-HK' && !isReadOnly && (
+                <>
+                  {(state === 'converted' || state === 'outdated') && value !== '' && (
+                    <button type="button" className="link-button" onClick={() => confirm(value)}>
+                      <Check size={14} aria-hidden="true" />
+                      {t.confirm}
+                      <span className="visually-hidden">: {label}</span>
+                    </button>
+                  )}
+                  {!converted && convert && simplified !== '' && convert(simplified) !== value && (
+                    <button type="button" className="link-button" onClick={convertAgain}>
+                      <RotateCcw size={14} aria-hidden="true" />
+                      {t.convertAgain}
+                      <span className="visually-hidden">: {label}</span>
+                    </button>
+                  )}
+                </>
+              )}
+              <span id={`${field}-more`} className="text-count" data-over={length > most || undefined}>
+                {length > most && `${fill(t.tooLong, { over: length - most })} · `}
                 {fill(t.count, { length, limit: most })}
               </span>
-            </div>
-            {language === 'zh-HK' && !isReadOnly && (
-              <div className="text-acts">
-                {state === 'converted' && value !== '' && (
-                  <button type="button" className="link-button" onClick={() => confirm(value)}>
-                    <Check size={14} aria-hidden="true" />
-                    {t.confirm}
-                    <span className="visually-hidden">: {label}</span>
-                  </button>
-                )}
-                {state === 'outdated' && (
-                  <button type="button" className="link-button" onClick={() => confirm(value)}>
-                    <Check size={14} aria-hidden="true" />
-                    {t.confirm}
-                    <span className="visually-hidden">: {label}</span>
-                  </button>
-                )}
-                {!converted && convert && simplified !== '' && convert(simplified) !== value && (
-                  <button type="button" className="link-button" onClick={convertAgain}>
-                    <RotateCcw size={14} aria-hidden="true" />
-                    {t.convertAgain}
-                    <span className="visually-hidden">: {label}</span>
-                  </button>
-                )}
+              <div id={`${field}-fault`} className="text-faults">
+                <FaultLines faults={faults} />
               </div>
-            )}
+            </div>
           </div>
         )
       })}

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../text/languages.ts'
+import type { Language } from '../text/languages.ts'
 import { fieldsOf } from './document.ts'
 import { englishFactor, type Limit } from './fields.ts'
 
@@ -18,9 +18,14 @@ export const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029
 /** How far a person has seen to a text in one language. */
 export type TextState = 'missing' | 'converted' | 'outdated' | 'written'
 
-/** The first text that somebody wrote, preferably in one language. */
-export const textIn = (value: unknown, language: Language): string => {
+/** The text to show in one language: the written one, the converted one, or that of another language. */
+export const textIn = (value: unknown, language: Language, convert?: (text: string) => string): string => {
   const texts = textsIn(value)
-  const order: readonly Language[] = [language, 'zh-CN', 'en-US', ...languages]
-  return order.map((one) => texts[one]).find((text) => typeof text === 'string' && text.trim() !== '') ?? ''
+  const written = (one: Language): string | undefined => {
+    const text = texts[one]
+    return typeof text === 'string' && text.trim() !== '' ? text : undefined
+  }
+  const simplified = written('zh-CN')
+  const converted = language === 'zh-HK' && simplified !== undefined && convert ? convert(simplified) : undefined
+  return written(language) ?? converted ?? simplified ?? written('en-US') ?? written('zh-HK') ?? ''
 }

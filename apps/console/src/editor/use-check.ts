@@ -1,9 +1,10 @@
 import type { CheckedDocument } from '@foyer/api/staff/editor'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '../session/session-context.ts'
 import { call } from '../shared/call.ts'
 import { type Fault, faultIn } from '../shared/fault.ts'
 import type { CampaignDocument } from './document.ts'
+import type { EditorFault } from './faults.ts'
 
 /** Milliseconds without a change after which the document is checked. */
 const pause = 700
@@ -15,8 +16,12 @@ interface Check {
   readonly again: () => void
 }
 
-/** Checks the document whenever it rests, and makes the draft of the preview. One check runs at a time. */
-export const useCheck = (document: CampaignDocument): Check => {
+/**
+ * Checks the document whenever it rests, and makes the draft of the preview. One check runs at a time.
+ *
+ * @param more faults that only the storing of the document finds
+ */
+export const useCheck = (document: CampaignDocument, more: readonly EditorFault[]): Check => {
   const { lost } = useSession()
   const [checked, setChecked] = useState<Check['checked']>()
   const [fault, setFault] = useState<Fault>()
@@ -47,5 +52,9 @@ export const useCheck = (document: CampaignDocument): Check => {
       stop.abort()
     }
   }, [document, tries, lost])
-  return { checked, fault, again: () => setTries((n) => n + 1) }
+  const all = useMemo(
+    () => checked && (more.length === 0 ? checked : { ...checked, faults: [...checked.faults, ...more] }),
+    [checked, more],
+  )
+  return { checked: all, fault, again: () => setTries((n) => n + 1) }
 }

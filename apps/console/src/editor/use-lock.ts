@@ -19,8 +19,8 @@ export const useLock = (id: string, isWanted: boolean) => {
       call('POST /staff/campaigns/lock', from === undefined ? { id } : { id, from }).then(
         (reply) => {
           setFault(undefined)
-          setLock(reply.lock)
-          if (reply.lock.mine) setWasMine(true)
+          setLock(reply.lock ?? undefined)
+          if (reply.lock?.mine) setWasMine(true)
         },
         (error: unknown) => {
           lost(faultIn(error))

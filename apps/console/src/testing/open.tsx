@@ -68,7 +68,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<void> =
     'POST /staff/trail': { data: { entries: [...entries], before: null } },
     'POST /staff/campaigns/open': { data: campaign },
     'POST /staff/campaigns/lock': { data: lockOf(true) },
-    'POST /staff/campaigns/unlock': { data: undefined },
+    'POST /staff/campaigns/unlock': { data: {} },
     'POST /staff/campaigns/save': { data: savedAs(5) },
     'POST /staff/editor/surroundings': { data: surroundings },
     'POST /staff/editor/check': { data: checkedDraft },

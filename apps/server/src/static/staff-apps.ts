@@ -8,16 +8,16 @@ import type { App } from '../http/app.ts'
 /** Allows its own files and calls, nothing from other origins, and nothing inline. */
 const policyWith = (...more: readonly string[]): string =>
   [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self'",
-  ...more,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self'",
+    ...more,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const headers = {
   'Cache-Control': 'no-store',
@@ -71,7 +71,10 @@ const serveApp = async (app: App, { name, folder, hasRoutes, policy }: StaffApp)
   app.get(`/${name}/${hasRoutes ? '*' : ''}`, hidden, (request, reply) =>
     request.url.startsWith(`/${name}/assets/`)
       ? reply.callNotFound()
-      : reply.headers({ ...headers, 'Content-Security-Policy': policy }).type('text/html; charset=utf-8').send(html),
+      : reply
+          .headers({ ...headers, 'Content-Security-Policy': policy })
+          .type('text/html; charset=utf-8')
+          .send(html),
   )
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
