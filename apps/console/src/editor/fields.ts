@@ -26,6 +26,8 @@ export type Field = Named<FieldName> &
     | { readonly is: 'media'; readonly endings: readonly string[] }
     | { readonly is: 'number'; readonly least: number; readonly most: number }
     | { readonly is: 'choice'; readonly choices: readonly ChoiceName[] }
+    | { readonly is: 'set'; readonly choices: readonly ChoiceName[] }
+    | { readonly is: 'numbers' }
     | { readonly is: 'moment' }
     | { readonly is: 'line' }
     | { readonly is: 'instruments' }
@@ -33,9 +35,9 @@ export type Field = Named<FieldName> &
     | { readonly is: 'flag' }
   )
 
-export const itemNames = ['paragraph', 'step', 'reward', 'rule', 'question', 'section'] as const
+const itemNames = ['paragraph', 'step', 'reward', 'rule', 'question', 'section'] as const
 export type ItemName = (typeof itemNames)[number]
-export const choiceNames = [
+const choiceNames = [
   'gift',
   'voucher',
   'cash',
@@ -45,6 +47,13 @@ export const choiceNames = [
   'nobody',
   'notice',
   'page',
+  'hong_kong',
+  'macao',
+  'mainland',
+  'taiwan',
+  'elsewhere',
+  'cash_account',
+  'margin',
 ] as const
 export type ChoiceName = (typeof choiceNames)[number]
 export type FieldName =
@@ -93,6 +102,10 @@ export type FieldName =
   | 'joinLevel'
   | 'mainland'
   | 'followsCalendar'
+  | 'eligibility'
+  | 'residences'
+  | 'accountTypes'
+  | 'notAfter'
 
 const texts = (name: FieldName, limit: Limit): Field => ({ is: 'texts', name, limit })
 const optional = (field: Field): Field => ({ ...field, isOptional: true })
@@ -184,8 +197,23 @@ export const activityFields: readonly Field[] = [
   { is: 'choice', name: 'joinLevel', choices: ['register', 'login', 'nobody'] },
   { is: 'choice', name: 'mainland', choices: ['notice', 'page'], isOptional: true },
   stock,
+  {
+    is: 'group',
+    name: 'eligibility',
+    isOptional: true,
+    fields: [
+      {
+        is: 'set',
+        name: 'residences',
+        choices: ['hong_kong', 'macao', 'mainland', 'taiwan', 'elsewhere'],
+        isOptional: true,
+      },
+      { is: 'set', name: 'accountTypes', choices: ['cash_account', 'margin'], isOptional: true },
+      { is: 'numbers', name: 'notAfter', isOptional: true },
+    ],
+  },
   { is: 'line', name: 'code' },
-  { is: 'number', name: 'number', least: 1, most: 999_999, isOptional: true },
+  { is: 'number', name: 'number', least: 1, most: 999_999 },
   { is: 'line', name: 'route', isOptional: true },
 ]
 

@@ -17,6 +17,8 @@ import {
   LineField,
   MomentField,
   NumberField,
+  NumbersField,
+  SetField,
 } from './simple-fields.tsx'
 import { fieldHints, fieldNames, text } from './text.ts'
 import { TextsField } from './texts-field.tsx'
@@ -141,13 +143,18 @@ const One = ({ field, path, within }: FieldProps) => {
       return <FlagField {...{ field, path }} />
     case 'instruments':
       return <InstrumentsField {...{ field, path }} />
+    case 'set':
+      return <SetField {...{ field, path }} />
+    case 'numbers':
+      return <NumbersField {...{ field, path }} />
     case 'captions':
       return <CaptionsField {...{ field, path }} />
   }
 }
 
 /** Small fields stand in pairs, the others have a row each. */
-const isSmall = ({ is }: Field) => is === 'number' || is === 'moment' || is === 'line' || is === 'choice'
+const isSmall = ({ is }: Field) =>
+  is === 'number' || is === 'moment' || is === 'line' || is === 'choice' || is === 'numbers'
 
 /** The fields of a block or an item, by the table of fields. */
 export const FormFields = ({ fields, path, within }: { fields: readonly Field[]; path: Path; within: string }) => (

@@ -1,3 +1,4 @@
+import { cataloguedActivities } from '@foyer/api/activity-catalogue'
 import { type CampaignDocument, type Fields, moved, type Path, withValue } from './document.ts'
 
 /** The lists of a page whose items the outline shows. */
@@ -47,6 +48,17 @@ export const newHistory = (document: CampaignDocument, first = 0): History => ({
   typing: undefined,
 })
 
+const ownTemplate = /^\/activity(?:Second)?Template(?:\?code=[^?]*)?$/
+
+/** The document with the address that follows from its code and its tasks, unless it has another page of its own. */
+const withRoute = (document: CampaignDocument): CampaignDocument => {
+  const { code, route } = document.activity
+  if (typeof code !== 'string' || code === '' || cataloguedActivities.some((one) => one.code === code)) return document
+  if (typeof route === 'string' && !ownTemplate.test(route)) return document
+  const template = itemsOf(document, 'stages').length > 0 ? '/activitySecondTemplate' : '/activityTemplate'
+  return withValue(document, ['activity', 'route'], `${template}?code=${code}`)
+}
+
 const withItems = (
   { document, keys }: Snapshot,
   list: PartList,
@@ -54,9 +66,10 @@ const withItems = (
   names: readonly string[],
 ): Snapshot => {
   const { stages, ...page } = { ...document.page, [list]: items }
+  const next = { ...document, page: stages === undefined || stages.length === 0 ? page : { ...page, stages } }
   return {
-    // a page without stages has no field for them
-    document: { ...document, page: stages === undefined || stages.length === 0 ? page : { ...page, stages } },
+    // a page without stages has no field for them, and one with stages has another address
+    document: list === 'stages' ? withRoute(next) : next,
     keys: { ...keys, [list]: names },
   }
 }
@@ -66,6 +79,12 @@ const inserted = <Item>(items: readonly Item[], to: number, item: Item): readonl
   item,
   ...items.slice(to),
 ]
+
+const edited = (present: Snapshot, path: Path, value: unknown): Snapshot => {
+  const document = withValue(present.document, path, value)
+  // whoever edits the address itself decides it
+  return { ...present, document: path[1] === 'code' ? withRoute(document) : document }
+}
 
 const changed = (history: History, change: Extract<Change, { does: 'edit' | 'add' | 'move' | 'remove' }>): Snapshot => {
   const { present, nextKey } = history

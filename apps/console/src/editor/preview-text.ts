@@ -3,6 +3,7 @@ import { type Row, table } from '../text/table.ts'
 
 export const previewText = table({
   title: ['手机预览', '手機預覽', 'Preview on a phone'],
+  shownAs: ['显示给', '顯示給', 'Shown to'],
   language: ['语言', '語言', 'Language'],
   person: ['谁在看', '誰在看', 'Seen by'],
   when: ['时间', '時間', 'Moment'],

@@ -70,68 +70,72 @@ export const Preview = ({ draft, opens, closes, isBehind }: Props) => {
   )
   return (
     <section className="preview" aria-label={t.title}>
-      <div className="preview-choices">
-        <div className="preview-wide">
-          <Segments<Language>
-            label={t.language}
-            value={language}
-            choices={columns.map((one) => [one, languageNames[one]])}
-            choose={setLanguage}
-          />
-        </div>
-        <div className="preview-wide">
-          <SelectField<PreviewPerson>
-            label={t.person}
-            value={seen.person}
-            choices={previewPeople.map((one) => [one, people[one]])}
-            choose={(person) => setSeen({ ...seen, person })}
-          />
-        </div>
-        <SelectField<Moment>
-          label={t.when}
-          value={moment}
-          choices={known.map((one) => [one, t[one]])}
-          choose={setMoment}
-        />
-        {moment === 'own' && (
+      <Segments<Language>
+        label={t.language}
+        value={language}
+        choices={columns.map((one) => [one, languageNames[one]])}
+        choose={setLanguage}
+      />
+      <details className="preview-more">
+        <summary>
+          <span>{t.shownAs}</span>
+          <span className="preview-summary">{[people[seen.person], t[moment], t[seen.country]].join(' · ')}</span>
+        </summary>
+        <div className="preview-choices">
           <div className="preview-wide">
-            <TextField
-              type="datetime-local"
-              label={t.ownAt}
-              value={own}
-              onChange={({ target }) => setOwn(target.value)}
+            <SelectField<PreviewPerson>
+              label={t.person}
+              value={seen.person}
+              choices={previewPeople.map((one) => [one, people[one]])}
+              choose={(person) => setSeen({ ...seen, person })}
             />
           </div>
-        )}
-        <SelectField<PreviewSeen['country']>
-          label={t.country}
-          value={seen.country}
-          choices={[
-            ['elsewhere', t.elsewhere],
-            ['mainland', t.mainland],
-          ]}
-          choose={(country) => setSeen({ ...seen, country })}
-        />
-        <SelectField<FrameSize>
-          label={t.size}
-          value={size}
-          choices={[
-            ['standard', t.standard],
-            ['large', t.large],
-            ['largest', t.largest],
-          ]}
-          choose={setSize}
-        />
-        <SelectField<FrameTheme>
-          label={t.theme}
-          value={theme}
-          choices={[
-            ['light', t.light],
-            ['dark', t.dark],
-          ]}
-          choose={setTheme}
-        />
-      </div>
+          <SelectField<Moment>
+            label={t.when}
+            value={moment}
+            choices={known.map((one) => [one, t[one]])}
+            choose={setMoment}
+          />
+          {moment === 'own' && (
+            <div className="preview-wide">
+              <TextField
+                type="datetime-local"
+                label={t.ownAt}
+                value={own}
+                onChange={({ target }) => setOwn(target.value)}
+              />
+            </div>
+          )}
+          <SelectField<PreviewSeen['country']>
+            label={t.country}
+            value={seen.country}
+            choices={[
+              ['elsewhere', t.elsewhere],
+              ['mainland', t.mainland],
+            ]}
+            choose={(country) => setSeen({ ...seen, country })}
+          />
+          <SelectField<FrameSize>
+            label={t.size}
+            value={size}
+            choices={[
+              ['standard', t.standard],
+              ['large', t.large],
+              ['largest', t.largest],
+            ]}
+            choose={setSize}
+          />
+          <SelectField<FrameTheme>
+            label={t.theme}
+            value={theme}
+            choices={[
+              ['light', t.light],
+              ['dark', t.dark],
+            ]}
+            choose={setTheme}
+          />
+        </div>
+      </details>
       <div className="phone">
         {address ? (
           <ClientFrame {...{ address, theme, size }} title={t.frame} />

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useLanguage, useText } from '../text/language.ts'
 import { languageNames } from '../text/languages.ts'
 import { fill } from '../text/table.ts'
@@ -88,8 +88,9 @@ export const MomentField = ({ field, path }: Props<'moment'>) => {
   )
 }
 
-/** Nobody may join an activity whose level is null. */
-const stored = (choice: ChoiceName): string | null => (choice === 'nobody' ? null : choice)
+/** The value in the document: nobody may join an activity whose level is null, and `cash` is a reward too. */
+const stored = (choice: ChoiceName): string | null =>
+  choice === 'nobody' ? null : choice === 'cash_account' ? 'cash' : choice
 
 export const ChoiceField = ({ field, path }: Props<'choice'>) => {
   const { t, label, fault } = useWords(path, field)
@@ -136,34 +137,89 @@ export const FlagField = ({ field, path }: Props<'flag'>) => {
   )
 }
 
-export const InstrumentsField = ({ field, path }: Props<'instruments'>) => {
-  const names = useText(fieldNames)
+interface ChipsProps {
+  readonly path: Path
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly choices: readonly (readonly [value: string, name: string])[]
+  /** whether an empty choice removes the field */
+  readonly isOptional: boolean
+}
+
+/** Any number of some choices. */
+const Chips = ({ path, label, hint, choices, isOptional }: ChipsProps) => {
   const id = useId()
-  const { valueAt, edit, isReadOnly, surroundings, faultsAt } = useEditing()
+  const { valueAt, edit, isReadOnly, faultsAt } = useEditing()
   const chosen = listOf(valueAt(path)).map(String)
-  // codes that a stored draft has stay visible, also without prices
-  const codes = [...new Set([...surroundings.instruments, ...chosen])]
-  const flip = (code: string) =>
-    edit(path, chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
+  const flip = (value: string) => {
+    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+    edit(path, next.length === 0 && isOptional ? undefined : next)
+  }
+  const faults = [...faultsAt(path), ...chosen.flatMap((_, i) => faultsAt([...path, i]))]
   return (
     <fieldset className="field" data-path={pathText(path)} tabIndex={-1} aria-describedby={id}>
-      <legend>{names[field.name]}</legend>
+      <legend>{label}</legend>
       <div className="chips">
-        {codes.map((code) => (
-          <label key={code} className="chip">
-            <input type="checkbox" checked={chosen.includes(code)} disabled={isReadOnly} onChange={() => flip(code)} />
-            <span>{code}</span>
+        {choices.map(([value, name]) => (
+          <label key={value} className="chip">
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              disabled={isReadOnly}
+              onChange={() => flip(value)}
+            />
+            <span>{name}</span>
           </label>
         ))}
       </div>
       <div id={id}>
+        {hint && <p className="hint">{hint}</p>}
         <FaultLines
-          faults={[...faultsAt(path), ...chosen.flatMap((_, i) => faultsAt([...path, i]))].filter(
-            ({ message }, i, all) => all.findIndex((other) => other.message === message) === i,
-          )}
+          faults={faults.filter(({ message }, i) => faults.findIndex((other) => other.message === message) === i)}
         />
       </div>
     </fieldset>
+  )
+}
+
+export const InstrumentsField = ({ field, path }: Props<'instruments'>) => {
+  const names = useText(fieldNames)
+  const { valueAt, surroundings } = useEditing()
+  // codes that a stored draft has stay visible, also without prices
+  const codes = [...new Set([...surroundings.instruments, ...listOf(valueAt(path)).map(String)])]
+  return <Chips path={path} label={names[field.name]} choices={codes.map((code) => [code, code])} isOptional={false} />
+}
+
+export const SetField = ({ field, path }: Props<'set'>) => {
+  const { label, hint } = useWords(path, field)
+  const names = useText(choiceNames)
+  return (
+    <Chips
+      {...{ path, label, hint }}
+      choices={field.choices.map((choice) => [String(stored(choice)), names[choice]])}
+      isOptional
+    />
+  )
+}
+
+export const NumbersField = ({ field, path }: Props<'numbers'>) => {
+  const { label, hint, fault } = useWords(path, field)
+  const { valueAt, edit, isReadOnly } = useEditing()
+  const value = valueAt(path)
+  const [typed, setTyped] = useState(() => listOf(value).join(', '))
+  return (
+    <TextField
+      {...{ label, hint, fault }}
+      value={typed}
+      maxLength={200}
+      readOnly={isReadOnly}
+      data-path={pathText(path)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const numbers = target.value.split(/[,\s]+/).filter(Boolean)
+        edit(path, numbers.length === 0 ? undefined : numbers.map((one) => (/^\d+$/.test(one) ? Number(one) : one)))
+      }}
+    />
   )
 }
 

@@ -173,6 +173,10 @@ export const fieldNames: Readonly<Record<FieldName, Row>> = table({
   code: ['活动代号', '活動代號', 'Code of the activity'],
   joinLevel: ['谁可以参加', '誰可以參加', 'Who may join'],
   mainland: ['内地访客看到', '內地訪客看到', 'Visitors from the mainland see'],
+  eligibility: ['参加条件', '參加條件', 'Conditions for joining'],
+  residences: ['居住地', '居住地', 'Where people live'],
+  accountTypes: ['账户类别', '賬戶類別', 'Type of account'],
+  notAfter: ['不能参加过这些活动（编号）', '不可曾參加這些活動（編號）', 'Joined none of these activities (numbers)'],
   followsCalendar: [
     '遇休市顺延至下一交易日',
     '遇休市順延至下一交易日',
@@ -220,4 +224,11 @@ export const choiceNames: Readonly<Record<ChoiceName, Row>> = table({
   nobody: ['没有人，只供阅读', '沒有人，只供閱讀', 'Nobody: the page is for reading'],
   notice: ['中性的通知', '中性的通知', 'A neutral notice'],
   page: ['此页面', '此頁面', 'This page'],
+  hong_kong: ['香港', '香港', 'Hong Kong'],
+  macao: ['澳门', '澳門', 'Macao'],
+  mainland: ['中国内地', '中國內地', 'Mainland China'],
+  taiwan: ['台湾', '台灣', 'Taiwan'],
+  elsewhere: ['其他地方', '其他地方', 'Elsewhere'],
+  cash_account: ['现金账户', '現金賬戶', 'Cash account'],
+  margin: ['融资账户', '孖展賬戶', 'Margin account'],
 })
