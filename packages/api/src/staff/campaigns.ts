@@ -283,6 +283,7 @@ export const campaignRevisions = z.object({
   revisions: z.array(revisionSummary),
   before: revision.nullable(),
 })
+export type CampaignRevisions = z.infer<typeof campaignRevisions>
 export const oneRevisionRequest = z.strictObject({ id, revision })
 export const oneRevision = revisionSummary.extend({ document: draftDocument })
 
@@ -311,6 +312,7 @@ export const campaignDiff = z.object({
   /** true if there are more */
   cut: z.boolean(),
 })
+export type CampaignDiff = z.infer<typeof campaignDiff>
 
 /** Creates an address that shows a revision. `hours`: how long, at most seven days. */
 export const previewCampaignRequest = z.strictObject({ ...onRevision, hours: z.number().int().min(1).max(168) })

@@ -135,7 +135,7 @@ const sortedFields = (value: unknown): unknown => {
 const textsOf = (item: unknown): string => {
   const found: string[] = []
   const walk = (value: unknown): void => {
-    if (isTexts(value)) found.push(...Object.values(value as Fields).filter((text) => typeof text === 'string'))
+    if (isTexts(value)) found.push(...languages.flatMap((one) => written((value as Fields)[one]) ?? []))
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk)
   }
   walk(item)

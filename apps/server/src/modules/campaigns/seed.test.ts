@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { activityDetail } from '@foyer/api/activities'
 import { cataloguedActivities } from '@foyer/api/activity-catalogue'
 import { blockKinds } from '@foyer/api/page-content'
+import type { DraftDocument } from '@foyer/api/staff/campaigns'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
 import { contentOfTables } from '../../testing/tables.ts'
@@ -10,6 +11,7 @@ import type { ActivityFacts } from '../content/pages/facts.ts'
 import { publishedPage } from '../content/pages/published.ts'
 import { seedFacts } from '../facts/seed.ts'
 import { publish } from '../publishing/public.ts'
+import { checkDocument } from './faults.ts'
 import { campaignFile, seedCampaigns } from './seed.ts'
 
 const { app, context, clock } = await emptyApp()
@@ -69,6 +71,16 @@ describe('The campaigns of the sandbox', () => {
     const sent = JSON.stringify(await Promise.all(codes.map(detail)))
     expect(sent).not.toMatch(/稳赚|零风险|guaranteed|risk-free|hurry|last chance|马上|立即抢/i)
   })
+})
+
+test('The console shows each of them as live, with its times written out and no fault', async () => {
+  const rows = await db<{ document: DraftDocument; status: string }[]>`
+    select status, document from campaigns
+    join campaign_revisions revision on revision.campaign = id and revision.revision = published_revision`
+  expect(rows).toHaveLength(planted.length)
+  const none = { publishAt: null, endAt: null }
+  for (const { status, document } of rows)
+    expect([status, checkDocument(document, none, 'sandbox').faults]).toEqual(['live', []])
 })
 
 describe('Seeding again', () => {

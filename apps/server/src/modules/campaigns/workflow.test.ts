@@ -21,7 +21,7 @@ const later = (time: number) => {
   offset += time
   clock.moveBusiness(offset)
 }
-let numbers = 700
+let numbers = 7000
 const nextNumber = () => ++numbers
 const publicPage = async (number: number) => (await app.inject(`/api/activities/talk-${number}`)).json()
 const titled = (number: number, english: string) =>
