@@ -27,7 +27,11 @@ const sentences: readonly (readonly [pattern: RegExp, sentence: Row])[] = [
   ],
   [
     /^must not hold braces/,
-    ['大括号里不是已知的变量。', '大括號內不是已知的變數。', 'The braces hold no variable that exists here.'],
+    [
+      '大括号里的变量在此处不能使用。导语和段落中可以插入变量。',
+      '大括號內的變數在此處不能使用。導語及段落中可以插入變數。',
+      'These braces cannot be used here. Insert variables in leads and paragraphs.',
+    ],
   ],
   [
     /^must not hold a line break/,

@@ -10,6 +10,7 @@ import { isGap } from './faults.ts'
 import type { Limit } from './fields.ts'
 import { text } from './text.ts'
 import { columns, lengthOf, limitOf, oneLine, type TextState, textsIn, type WrittenTexts } from './texts.ts'
+import { VariableButtons } from './variable-buttons.tsx'
 
 interface Props {
   readonly path: Path
@@ -68,69 +69,72 @@ export const TextsField = ({ path, label, limit, isOptional }: Props) => {
     edit(path, others)
   }
   return (
-    <div className="texts" ref={fields}>
-      {columns.map((language) => {
-        const at = [...path, language]
-        const state = isAbsent ? 'written' : stateOf(texts, language, isChanged)
-        const converted = language === 'zh-HK' && texts['zh-HK'] === undefined
-        const value = converted ? (simplified && convert ? convert(simplified) : '') : (texts[language] ?? '')
-        const most = limitOf(limit, language)
-        const length = lengthOf(value)
-        const faults = faultsAt(at).filter((fault) => !isGap(fault) && length <= most)
-        const field = `${id}-${language}`
-        return (
-          <div key={language} className="text-column" data-column={language}>
-            <div className="text-head">
-              <label htmlFor={field}>
-                <span className="visually-hidden">{label}, </span>
-                <span lang={language}>{languageNames[language]}</span>
-              </label>
-              {state !== 'written' && <span className={`badge ${tones[state]}`}>{t[state]}</span>}
-            </div>
-            <textarea
-              id={field}
-              className="input"
-              lang={language}
-              rows={limit === 600 ? 4 : limit === 120 ? 3 : 2}
-              value={value}
-              readOnly={isReadOnly}
-              data-path={pathText(at)}
-              data-state={state}
-              aria-invalid={faults.length > 0 || length > most || undefined}
-              aria-describedby={`${field}-fault ${field}-more`}
-              placeholder={converted && simplified && !convert ? t.converting : undefined}
-              onChange={({ target }) => write(language, target.value)}
-            />
-            <div className="text-foot">
-              {language === 'zh-HK' && !isReadOnly && (
-                <>
-                  {(state === 'converted' || state === 'outdated') && value !== '' && (
-                    <button type="button" className="link-button" onClick={() => confirm(value)}>
-                      <Check size={14} aria-hidden="true" />
-                      {t.confirm}
-                      <span className="visually-hidden">: {label}</span>
-                    </button>
-                  )}
-                  {!converted && convert && simplified !== '' && convert(simplified) !== value && (
-                    <button type="button" className="link-button" onClick={convertAgain}>
-                      <RotateCcw size={14} aria-hidden="true" />
-                      {t.convertAgain}
-                      <span className="visually-hidden">: {label}</span>
-                    </button>
-                  )}
-                </>
-              )}
-              <span id={`${field}-more`} className="text-count" data-over={length > most || undefined}>
-                {length > most && `${fill(t.tooLong, { over: length - most })} · `}
-                {fill(t.count, { length, limit: most })}
-              </span>
-              <div id={`${field}-fault`} className="text-faults">
-                <FaultLines faults={faults} />
+    <>
+      <div className="texts" ref={fields}>
+        {columns.map((language) => {
+          const at = [...path, language]
+          const state = isAbsent ? 'written' : stateOf(texts, language, isChanged)
+          const converted = language === 'zh-HK' && texts['zh-HK'] === undefined
+          const value = converted ? (simplified && convert ? convert(simplified) : '') : (texts[language] ?? '')
+          const most = limitOf(limit, language)
+          const length = lengthOf(value)
+          const faults = faultsAt(at).filter((fault) => !isGap(fault) && length <= most)
+          const field = `${id}-${language}`
+          return (
+            <div key={language} className="text-column" data-column={language}>
+              <div className="text-head">
+                <label htmlFor={field}>
+                  <span className="visually-hidden">{label}, </span>
+                  <span lang={language}>{languageNames[language]}</span>
+                </label>
+                {state !== 'written' && <span className={`badge ${tones[state]}`}>{t[state]}</span>}
+              </div>
+              <textarea
+                id={field}
+                className="input"
+                lang={language}
+                rows={limit === 600 ? 4 : limit === 120 ? 3 : 2}
+                value={value}
+                readOnly={isReadOnly}
+                data-path={pathText(at)}
+                data-state={state}
+                aria-invalid={faults.length > 0 || length > most || undefined}
+                aria-describedby={`${field}-fault ${field}-more`}
+                placeholder={converted && simplified && !convert ? t.converting : undefined}
+                onChange={({ target }) => write(language, target.value)}
+              />
+              <div className="text-foot">
+                {language === 'zh-HK' && !isReadOnly && (
+                  <>
+                    {(state === 'converted' || state === 'outdated') && value !== '' && (
+                      <button type="button" className="link-button" onClick={() => confirm(value)}>
+                        <Check size={14} aria-hidden="true" />
+                        {t.confirm}
+                        <span className="visually-hidden">: {label}</span>
+                      </button>
+                    )}
+                    {!converted && convert && simplified !== '' && convert(simplified) !== value && (
+                      <button type="button" className="link-button" onClick={convertAgain}>
+                        <RotateCcw size={14} aria-hidden="true" />
+                        {t.convertAgain}
+                        <span className="visually-hidden">: {label}</span>
+                      </button>
+                    )}
+                  </>
+                )}
+                <span id={`${field}-more`} className="text-count" data-over={length > most || undefined}>
+                  {length > most && `${fill(t.tooLong, { over: length - most })} · `}
+                  {fill(t.count, { length, limit: most })}
+                </span>
+                <div id={`${field}-fault`} className="text-faults">
+                  <FaultLines faults={faults} />
+                </div>
               </div>
             </div>
-          </div>
-        )
-      })}
-    </div>
+          )
+        })}
+      </div>
+      {limit >= 120 && !isReadOnly && <VariableButtons fields={fields} label={label} write={write} />}
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import { cataloguedActivities } from '@foyer/api/activity-catalogue'
 import { activityCodePattern } from '@foyer/api/codes'
 import { pageBlock, type Stage, stage } from '@foyer/api/page-content'
-import type { Texts } from '@foyer/api/texts'
+import { type Texts, texts } from '@foyer/api/texts'
 import { minuteOf } from '../../../clocks.ts'
 import { toHongKong } from '../../text/public.ts'
 import type { Surroundings } from '../pages/authored.ts'
 import type { Draft } from '../pages/drafts.ts'
+import { filledIn, variablesOf } from '../pages/variables.ts'
 
 /** A document as far as it can be shown, although it has faults. */
 export interface Rough extends Draft {
@@ -73,8 +74,11 @@ export const roughDraft = (document: unknown, surroundings: Surroundings, at: nu
   const opensAt = momentIn(surroundings, declared.opens, minuteOf(at))
   const { blocks, stages } = fieldsOf(page)
   const template = listOf(stages).length > 0 ? '/activitySecondTemplate' : '/activityTemplate'
+  const closesAt = momentIn(surroundings, declared.closes, opensAt + 7 * 24 * 60 * 60_000)
+  const values = variablesOf({ opensAt, closesAt, stock: wholeNumber(declared.stock) })
+  const shown = (value: unknown): Fields => fieldsOf(filledIn(complete(value), values))
   const read = listOf(blocks).map((block) => {
-    const fields = fieldsOf(complete(block))
+    const fields = shown(block)
     const time = fields.kind === 'countdown' ? { to: momentIn(surroundings, fieldsOf(block).to, opensAt) } : {}
     return pageBlock.safeParse({ ...fields, ...time })
   })
@@ -84,9 +88,9 @@ export const roughDraft = (document: unknown, surroundings: Surroundings, at: nu
       code,
       route: known?.route ?? `${template}?code=${code}`,
       title: textsOf(declared.title),
-      lead: textsOf(declared.lead),
+      lead: texts.parse(filledIn(textsOf(declared.lead), values)),
       opensAt,
-      closesAt: momentIn(surroundings, declared.closes, opensAt + 7 * 24 * 60 * 60_000),
+      closesAt,
       joinLevel: declared.joinLevel === 'register' || declared.joinLevel === 'login' ? declared.joinLevel : null,
       mainland: declared.mainland === 'page' ? 'page' : 'notice',
       followsCalendar: declared.followsCalendar === true,
@@ -100,7 +104,7 @@ export const roughDraft = (document: unknown, surroundings: Surroundings, at: nu
           opensAt: momentIn(surroundings, opens, opensAt),
           closesAt: momentIn(surroundings, closes, opensAt + 7 * 24 * 60 * 60_000),
         }
-        const { data } = stage.safeParse({ ...fieldsOf(complete(one)), ...period })
+        const { data } = stage.safeParse({ ...shown(one), ...period })
         return data ? [data] : []
       }),
     },
