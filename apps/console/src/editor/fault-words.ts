@@ -3,6 +3,14 @@ import { fill, type Row, textsIn } from '../text/table.ts'
 
 /** The messages of the server's checks as patterns, with the same sentence for staff. Groups fill its places. */
 const sentences: readonly (readonly [pattern: RegExp, sentence: Row])[] = [
+  [
+    /^names \{stock\}, but/,
+    [
+      '文字提到名额，但活动没有填写名额。',
+      '文字提到名額，但活動沒有填寫名額。',
+      'The text names the places, but the activity states none.',
+    ],
+  ],
   [/^is empty/, ['还没有写。', '尚未填寫。', 'Nothing is written here yet.']],
   [/^is missing/, ['还没有填写。', '尚未填寫。', 'This is not filled in yet.']],
   [

@@ -88,7 +88,7 @@ const edited = (present: Snapshot, path: Path, value: unknown): Snapshot => {
 
 const changed = (history: History, change: Extract<Change, { does: 'edit' | 'add' | 'move' | 'remove' }>): Snapshot => {
   const { present, nextKey } = history
-  if (change.does === 'edit') return { ...present, document: withValue(present.document, change.path, change.value) }
+  if (change.does === 'edit') return edited(present, change.path, change.value)
   const items = itemsOf(present.document, change.list)
   const names = present.keys[change.list]
   const both = (turn: <Item>(of: readonly Item[], item: Item) => readonly Item[], item: Fields = {}) =>

@@ -70,7 +70,7 @@ export const OutlineRow = ({ list, id, index, all, name, summary, icon: Icon, ..
         onClick={acts.select}
         onKeyDown={onKeyDown}
       >
-        <Icon size={17} aria-hidden="true" />
+        <Icon className="outline-icon" size={17} aria-hidden="true" />
         <span className="outline-text">
           <span className="outline-title">{name}</span>
           {summary !== '' && <span className="outline-summary">{summary}</span>}

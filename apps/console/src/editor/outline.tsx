@@ -91,7 +91,7 @@ export const Outline = ({ document, keys, selected, faults, isReadOnly, acts }: 
           aria-current={selected === 'activity' || undefined}
           onClick={() => acts.select('activity')}
         >
-          <CalendarRange size={17} aria-hidden="true" />
+          <CalendarRange className="outline-icon" size={17} aria-hidden="true" />
           <span className="outline-text">
             <span className="outline-title">{t.activity}</span>
             <span className="outline-summary">
