@@ -47,7 +47,7 @@ export const ListField = ({ field, path, children }: Props) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name of its own, and its fields hold no state but its texts
             <li key={i} className="editor-item">
               <div className="editor-item-head">
-                <h4>{name}</h4>
+                <h3>{name}</h3>
                 {!isReadOnly && (
                   <span className="editor-item-acts">
                     <button

@@ -106,13 +106,13 @@ export const Outline = ({ document, keys, selected, faults, isReadOnly, acts }: 
           )}
         </button>
       </div>
-      <h3 className="outline-heading">{t.blocks}</h3>
+      <h2 className="outline-heading">{t.blocks}</h2>
       {document.page.blocks.length === 0 && <p className="soft outline-none">{t.noBlocks}</p>}
       {rows('blocks')}
       {!isReadOnly && (
         <AddBlock used={hasHero ? new Set(['hero']) : new Set()} add={(kind) => acts.add('blocks', kind)} />
       )}
-      {(itemsOf(document, 'stages').length > 0 || !isReadOnly) && <h3 className="outline-heading">{t.stages}</h3>}
+      {(itemsOf(document, 'stages').length > 0 || !isReadOnly) && <h2 className="outline-heading">{t.stages}</h2>}
       {rows('stages')}
       {!isReadOnly && (
         <Button kind="quiet" icon={<Plus size={16} aria-hidden="true" />} onClick={() => acts.add('stages')}>

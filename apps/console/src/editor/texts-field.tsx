@@ -107,17 +107,25 @@ export const TextsField = ({ path, label, limit, isOptional }: Props) => {
                 {language === 'zh-HK' && !isReadOnly && (
                   <>
                     {(state === 'converted' || state === 'outdated') && value !== '' && (
-                      <button type="button" className="link-button" onClick={() => confirm(value)}>
+                      <button
+                        type="button"
+                        className="link-button"
+                        aria-label={`${t.confirm}: ${label}`}
+                        onClick={() => confirm(value)}
+                      >
                         <Check size={14} aria-hidden="true" />
                         {t.confirm}
-                        <span className="visually-hidden">: {label}</span>
                       </button>
                     )}
                     {!converted && convert && simplified !== '' && convert(simplified) !== value && (
-                      <button type="button" className="link-button" onClick={convertAgain}>
+                      <button
+                        type="button"
+                        className="link-button"
+                        aria-label={`${t.convertAgain}: ${label}`}
+                        onClick={convertAgain}
+                      >
                         <RotateCcw size={14} aria-hidden="true" />
                         {t.convertAgain}
-                        <span className="visually-hidden">: {label}</span>
                       </button>
                     )}
                   </>

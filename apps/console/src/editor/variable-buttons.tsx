@@ -48,9 +48,15 @@ export const VariableButtons = ({ fields, label, write }: Props) => {
     <div className="variables">
       <span className="hint">{t.insert}</span>
       {pageVariables.map((name) => (
-        <button key={name} type="button" className="variable" title={t.insertHint} onClick={() => insert(name)}>
+        <button
+          key={name}
+          type="button"
+          className="variable"
+          aria-label={`${t[names[name]]}: ${label}`}
+          title={t.insertHint}
+          onClick={() => insert(name)}
+        >
           {t[names[name]]}
-          <span className="visually-hidden">: {label}</span>
         </button>
       ))}
     </div>
