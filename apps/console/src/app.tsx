@@ -10,7 +10,6 @@ import { People } from './people/people.tsx'
 import { SessionContext } from './session/session-context.ts'
 import { SignIn } from './session/sign-in.tsx'
 import { useSessionState } from './session/use-session-state.ts'
-import { admits } from './shared/admission.ts'
 import { Header } from './shell/header.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { placesOf } from './shell/places.ts'
@@ -19,11 +18,12 @@ import { useText } from './text/language.ts'
 import { text } from './text/text.ts'
 import { Trail } from './trail/trail.tsx'
 import { Failure } from './ui/failure.tsx'
-import { LoadingScreen } from './ui/loading-screen.tsx'
+import { LoadingRows } from './ui/loading-rows.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
-const CampaignEditor = lazy(async () => ({ default: (await import('./editor/campaign-editor.tsx')).CampaignEditor }))
-const screens = { home: Home, people: People, machines: Machines, trail: Trail } as const
+const Campaigns = lazy(() => import('./campaigns/campaigns.tsx').then((file) => ({ default: file.Campaigns })))
+
+const screens = { home: Home, campaigns: Campaigns, people: People, machines: Machines, trail: Trail } as const
 const isScreen = (name: string): name is keyof typeof screens => name in screens
 
 /** The console of staff: the way to the sign-in, or the screens behind it. */
@@ -41,16 +41,13 @@ export const App = () => {
           <QueryClientProvider client={client}>
             <Toasts>
               <Shell expire={expire}>
-                <Suspense fallback={<LoadingScreen />}>
+                <Suspense fallback={<LoadingRows />}>
                   <Routes>
-                    {placesOf(signedIn.session.roles).map(({ name, path }) => {
+                    {placesOf(signedIn.session.roles).map(({ name, path, hasMore }) => {
                       if (!isScreen(name)) return null
                       const Screen = screens[name]
-                      return <Route key={name} path={path} element={<Screen />} />
+                      return <Route key={name} path={hasMore ? `${path}/*` : path} element={<Screen />} />
                     })}
-                    {admits('POST /staff/campaigns/open', signedIn.session.roles) && (
-                      <Route path="/campaigns/:id/edit" element={<CampaignEditor />} />
-                    )}
                     <Route path="/me" element={<Me />} />
                     <Route path="*" element={<NotFound />} />
                   </Routes>

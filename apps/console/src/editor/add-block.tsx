@@ -1,10 +1,11 @@
 import { Menu } from '@base-ui/react/menu'
 import { type BlockKind, blockKinds } from '@foyer/api/page-content'
 import { Plus } from 'lucide-react'
+import { blockNames } from '../campaigns/fault-text.ts'
 import { useText } from '../text/language.ts'
 import { contentRef } from '../ui/content-ref.ts'
 import { kindIcons } from './kinds.ts'
-import { kindLeads, kindNames, text } from './text.ts'
+import { kindLeads, text } from './text.ts'
 
 interface Props {
   /** kinds that the page has once and has already */
@@ -15,7 +16,7 @@ interface Props {
 /** The menu of all kinds of blocks. */
 export const AddBlock = ({ used, add }: Props) => {
   const t = useText(text)
-  const names = useText(kindNames)
+  const names = useText(blockNames)
   const leads = useText(kindLeads)
   return (
     <Menu.Root>

@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Check, CloudOff, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { z } from 'zod'
 import { useRead } from '../acts/query.ts'
 import { useSession } from '../session/session-context.ts'
 import { call } from '../shared/call.ts'
 import { faultIn } from '../shared/fault.ts'
+import { NotFound } from '../shell/not-found.tsx'
 import { useLanguage, useText } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { Button } from '../ui/button.tsx'
@@ -60,7 +62,7 @@ const Opened = ({ campaign, surroundings }: Props) => {
   const isMine = lock?.mine === true
   const saving = useAutosave(campaign, isMine)
   const { document, older, refused } = saving
-  const { checked, fault, again: checkAgain } = useCheck(document, saving.taken)
+  const { checked, draft, fault, again: checkAgain } = useCheck(summary.id, document)
   // who edits now: the newest of both answers
   const other = lock && !lock.mine ? lock : refused?.outcome === 'locked' && !isMine ? refused.lock : undefined
   const { convert } = useConversion()
@@ -120,10 +122,10 @@ const Opened = ({ campaign, surroundings }: Props) => {
         status={<Status state={saving.state} save={saving.save} />}
         preview={
           <Preview
-            draft={checked?.draft}
+            draft={draft}
             opens={millisecondsOf(document.activity.opens)}
             closes={millisecondsOf(document.activity.closes)}
-            isBehind={checked?.document !== document}
+            isBehind={draft?.document !== document}
           />
         }
       />
@@ -154,11 +156,13 @@ const Opened = ({ campaign, surroundings }: Props) => {
 export const CampaignEditor = () => {
   const t = useText(screenText)
   const { id = '' } = useParams()
+  const isId = z.uuid().safeParse(id).success
   const { lost } = useSession()
   const surroundings = useRead('POST /staff/editor/surroundings')
   const { data, error, refetch } = useQuery({
     // the document that was opened is the base of what the person writes, so nothing replaces it behind their back
     queryKey: ['POST /staff/campaigns/open', 'editor', id],
+    enabled: isId,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -169,6 +173,7 @@ export const CampaignEditor = () => {
       }),
   })
   const fault = error ? faultIn(error) : surroundings.fault
+  if (!isId || fault?.kind === 'notFound') return <NotFound />
   if (data && surroundings.data) return <Opened key={id} campaign={data} surroundings={surroundings.data} />
   return (
     <Page title={t.title}>

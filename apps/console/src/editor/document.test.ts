@@ -27,12 +27,9 @@ test('a path has the form that the check of the server uses', () => {
 })
 
 test('faults follow their blocks when blocks move, and end with them', () => {
-  const fault = (index: number) => ({ path: `page.blocks[${index}].title`, message: 'x' })
+  const fault = (index: number) => ({ path: `page.blocks[${index}].title`, code: 'x', values: {}, message: 'x' })
+  const other = { path: 'activity.code', code: 'y', values: {}, message: 'y' }
   const before = { blocks: ['a', 'b', 'c'], stages: [] }
   const now = { blocks: ['c', 'new', 'a'], stages: [] }
-  expect(carried([fault(0), fault(1), fault(2), { path: 'activity.code', message: 'y' }], before, now)).toEqual([
-    fault(2),
-    fault(0),
-    { path: 'activity.code', message: 'y' },
-  ])
+  expect(carried([fault(0), fault(1), fault(2), other], before, now)).toEqual([fault(2), fault(0), other])
 })

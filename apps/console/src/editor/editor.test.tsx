@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sessionOf } from '../testing/data.ts'
-import { campaign, campaignId, draftDocument, lockOf, newer, savedAs } from '../testing/editor-data.ts'
+import { campaign, campaignId, draftDocument, editedAnswers, lockOf, newer, savedAs } from '../testing/editor-data.ts'
 import { expectSound, type Opening, open } from '../testing/open.tsx'
 import { bodiesOf, serve } from '../testing/server.ts'
 import { blockFields, newBlock } from './fields.ts'
@@ -9,8 +9,12 @@ import { blockFields, newBlock } from './fields.ts'
 type Saved = { base: number; document: typeof draftDocument }
 const saves = () => bodiesOf('POST /staff/campaigns/save') as readonly Saved[]
 const lastSaved = () => saves().at(-1)?.document
-const edit = async (opening: Opening = {}) => {
-  await open(`/campaigns/${campaignId}/edit`, { session: sessionOf('author'), ...opening })
+const edit = async ({ answers, ...opening }: Opening = {}) => {
+  await open(`/campaigns/${campaignId}/edit`, {
+    session: sessionOf('author'),
+    answers: { ...editedAnswers, ...answers },
+    ...opening,
+  })
   await expect.element(page.getByCss('.outline')).toBeVisible()
 }
 const part = (nth: number) => page.getByCss('.outline-name').nth(nth)
@@ -100,7 +104,7 @@ test('markup is text wherever the editor shows it, and a fault is beside its fie
   await part(2).click()
   const text = field('page.blocks[1].steps[0].text.en-US')
   await expect.element(text).toHaveValue('<img src=x onerror=alert(1)>')
-  await expect.element(text).toHaveAccessibleDescription(/Plain text only: remove the HTML/)
+  await expect.element(text).toHaveAccessibleDescription(/Remove the HTML: texts are plain/)
   await field('page.blocks[1].title.en-US').fill('<img src=x onerror=alert(1)>')
   await shows('.outline', '<img src=x onerror=alert(1)>')
   expect(document.querySelector('img[src="x"]')).toBeNull()
@@ -117,7 +121,7 @@ test('a text beyond its limit says by how much, and a pasted line break becomes 
 test('the list of what is to do leads to each field', async () => {
   await edit()
   await page.getByRole('button', { name: '3 to do' }).click()
-  await page.getByRole('button', { name: /Steps.*remove the HTML/ }).click()
+  await page.getByRole('button', { name: /Steps.*Remove the HTML/ }).click()
   await vi.waitFor(() => expect(focused().dataset.path).toBe('page.blocks[1].steps[0].text.en-US'))
 })
 

@@ -1,6 +1,7 @@
 import type { EditorSurroundings } from '@foyer/api/staff/editor'
 import { CircleAlert, CircleCheck, Eye, Redo2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { blockNames } from '../campaigns/fault-text.ts'
 import { useText } from '../text/language.ts'
 import { type Language, languageNames } from '../text/languages.ts'
 import { fill } from '../text/table.ts'
@@ -15,7 +16,7 @@ import { FormFields } from './form-fields.tsx'
 import { type Change, itemsOf, newHistory, type PartList, reduce } from './history.ts'
 import { Outline, type OutlineActs } from './outline.tsx'
 import { Problems } from './problems.tsx'
-import { kindNames, text } from './text.ts'
+import { text } from './text.ts'
 import { columns } from './texts.ts'
 import { useConversion } from './use-conversion.ts'
 import './editor.css'
@@ -40,7 +41,7 @@ interface Props {
 export const Editor = ({ document, onChange, checked, isReadOnly, surroundings, mediaAddress, ...more }: Props) => {
   const { status, preview } = more
   const t = useText(text)
-  const names = useText(kindNames)
+  const names = useText(blockNames)
   const { convert, isFailed } = useConversion()
   const [history, change] = useReducer(reduce, document, (first) => newHistory(first))
   const { present } = history

@@ -1,5 +1,5 @@
+import { faultText } from '../campaigns/fault-text.ts'
 import { useLanguage } from '../text/language.ts'
-import { faultWords } from './fault-words.ts'
 import type { EditorFault } from './faults.ts'
 
 /** Faults beside the field that they mean. */
@@ -7,7 +7,7 @@ export const FaultLines = ({ faults }: { faults: readonly EditorFault[] }) => {
   const language = useLanguage()
   return faults.map((fault) => (
     <p key={fault.message} className="field-fault">
-      {faultWords(fault.message, language)}
+      {faultText(fault, language)}
     </p>
   ))
 }

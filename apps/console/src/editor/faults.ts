@@ -1,12 +1,9 @@
+import type { CampaignFault } from '@foyer/api/staff/campaigns'
 import { type Fields, fieldsOf } from './document.ts'
 import type { PartList } from './history.ts'
 
 /** A fault of a document as a check reports it. */
-export interface EditorFault {
-  /** such as `page.blocks[2].title.zh-CN` */
-  readonly path: string
-  readonly message: string
-}
+export type EditorFault = Pick<CampaignFault, 'path' | 'code' | 'values' | 'message'>
 
 /** Faults of the document that was checked, which may be older than the one on the screen. */
 export interface Checked<Document = unknown> {
@@ -43,8 +40,7 @@ export const carried = (
   })
 
 /** Whether a fault only says that somebody still has to write a text, which the field marks by itself. */
-export const isGap = ({ message }: EditorFault): boolean =>
-  message.startsWith('is empty') || message.startsWith('is missing')
+export const isGap = ({ code }: EditorFault): boolean => code === 'empty' || code === 'missing'
 
 /** Where the texts of an item may be. */
 const telling = [

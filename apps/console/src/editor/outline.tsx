@@ -1,5 +1,6 @@
 import type { BlockKind } from '@foyer/api/page-content'
 import { CalendarRange, CircleHelp, ListTodo, Plus } from 'lucide-react'
+import { blockNames } from '../campaigns/fault-text.ts'
 import { useLanguage, useText } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +12,7 @@ import { isKind } from './fields.ts'
 import { itemsOf, type PartList } from './history.ts'
 import { kindIcons } from './kinds.ts'
 import { OutlineRow } from './outline-row.tsx'
-import { kindNames, text } from './text.ts'
+import { text } from './text.ts'
 import { textIn } from './texts.ts'
 
 export interface OutlineActs {
@@ -34,7 +35,7 @@ interface Props {
 /** Everything that the page consists of, in order. */
 export const Outline = ({ document, keys, selected, faults, isReadOnly, acts }: Props) => {
   const t = useText(text)
-  const names = useText(kindNames)
+  const names = useText(blockNames)
   const language = useLanguage()
   const { convert } = useEditing()
   const problemsIn = (list: PartList | undefined, index: number) =>

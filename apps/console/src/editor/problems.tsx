@@ -1,12 +1,12 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
+import { blockNames, faultText } from '../campaigns/fault-text.ts'
 import { useLanguage, useText } from '../text/language.ts'
 import { languageNames } from '../text/languages.ts'
 import type { CampaignDocument } from './document.ts'
-import { faultWords } from './fault-words.ts'
 import { type EditorFault, placeOf } from './faults.ts'
 import { isKind } from './fields.ts'
 import { itemsOf } from './history.ts'
-import { fieldNames, kindNames, text } from './text.ts'
+import { fieldNames, text } from './text.ts'
 
 interface Props {
   readonly document: CampaignDocument
@@ -20,7 +20,7 @@ const has = <Table extends object>(table: Table, name: string): name is Extract<
 /** What keeps the page from being published, in words, with the way to each place. */
 export const Problems = ({ document, faults, go }: Props) => {
   const t = useText(text)
-  const kinds = useText(kindNames)
+  const kinds = useText(blockNames)
   const fields = useText(fieldNames)
   const language = useLanguage()
   const partOf = (path: string): string => {
@@ -57,7 +57,7 @@ export const Problems = ({ document, faults, go }: Props) => {
             <span className="problem-place">
               <strong>{partOf(fault.path)}</strong> {fieldOf(fault.path)}
             </span>
-            <span>{faultWords(fault.message, language)}</span>
+            <span>{faultText(fault, language)}</span>
             <ArrowRight size={15} aria-hidden="true" />
           </button>
         </li>

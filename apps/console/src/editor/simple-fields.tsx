@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { faultText } from '../campaigns/fault-text.ts'
 import { useLanguage, useText } from '../text/language.ts'
 import { languageNames } from '../text/languages.ts'
 import { fill } from '../text/table.ts'
@@ -6,7 +7,6 @@ import { SelectField, TextField } from '../ui/field.tsx'
 import { fieldsOf, listOf, type Path, pathText } from './document.ts'
 import { useEditing } from './edit-context.ts'
 import { FaultLines } from './fault-lines.tsx'
-import { faultWords } from './fault-words.ts'
 import type { ChoiceName, Field } from './fields.ts'
 import { MediaField } from './media-field.tsx'
 import { localOf, momentFrom } from './moments.ts'
@@ -26,7 +26,7 @@ const useWords = (path: Path, field: Field) => {
   const { faultsAt } = useEditing()
   const label = field.isOptional ? `${names[field.name]} (${t.optional})` : names[field.name]
   const fault = faultsAt(path)
-    .map(({ message }) => faultWords(message, language))
+    .map((one) => faultText(one, language))
     .join(' ')
   return { t, label, hint: hints[field.name] as string | undefined, fault: fault === '' ? undefined : fault }
 }

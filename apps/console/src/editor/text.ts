@@ -96,22 +96,6 @@ export const text = table({
   places: ['名额', '名額', 'Places'],
 })
 
-export const kindNames: Readonly<Record<BlockKind, Row>> = table({
-  hero: ['页首', '頁首', 'Hero'],
-  text: ['正文', '正文', 'Text'],
-  image: ['图片', '圖片', 'Picture'],
-  video: ['影片', '影片', 'Film'],
-  countdown: ['倒数', '倒數', 'Countdown'],
-  steps: ['步骤', '步驟', 'Steps'],
-  rewards: ['奖赏', '獎賞', 'Rewards'],
-  quotes: ['行情', '報價', 'Quotes'],
-  rules: ['规则', '規則', 'Rules'],
-  faq: ['常见问题', '常見問題', 'Questions'],
-  terms: ['条款', '條款', 'Terms'],
-  join: ['参加按钮', '參加按鈕', 'Join button'],
-  risk: ['风险提示', '風險提示', 'Risk'],
-})
-
 export const kindLeads: Readonly<Record<BlockKind, Row>> = table({
   hero: ['标题、导语及主图', '標題、導語及主圖', 'Headline, lead and drawing'],
   text: ['一至十二段文字', '一至十二段文字', 'One to twelve paragraphs'],

@@ -4,7 +4,6 @@ import { useSession } from '../session/session-context.ts'
 import { call } from '../shared/call.ts'
 import { faultIn } from '../shared/fault.ts'
 import { type CampaignDocument, readDocument } from './document.ts'
-import type { EditorFault } from './faults.ts'
 import { dropUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts'
 
 /** Milliseconds from a change until it is stored, and until another attempt. */
@@ -12,8 +11,6 @@ const pause = 2_500
 const untilAgain = 8_000
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'stopped'
-/** Faults of a number or a code that another activity has, which the check of a document alone cannot see. */
-const ofOthers: ReadonlySet<string> = new Set(['code_used', 'number_used', 'number_stays'])
 type Outcome<Name extends SavedCampaign['outcome']> = Extract<SavedCampaign, { outcome: Name }>
 
 /** Stores a document some seconds after each change. Nothing is stored over a revision that the person has not seen. */
@@ -25,7 +22,6 @@ export const useAutosave = ({ summary, document: opened }: CampaignDetail, isEdi
   const [state, setState] = useState<SaveState>(restored ? 'waiting' : 'saved')
   const [base, setBase] = useState(restored?.base ?? summary.revision)
   const [older, setOlder] = useState<Outcome<'older'>['newer']>()
-  const [taken, setTaken] = useState<readonly EditorFault[]>([])
   const [refused, setRefused] = useState<Outcome<'locked'> | Outcome<'state'>>()
   // what a running call and the end of the page need is newer than the last render
   const now = useRef({ document, base, stored: restored ? undefined : document, isBusy: false, isStopped: false })
@@ -46,7 +42,6 @@ export const useAutosave = ({ summary, document: opened }: CampaignDetail, isEdi
           work.stored = sent
           work.base = reply.revision
           setBase(reply.revision)
-          setTaken(reply.faults.filter(({ code }) => ofOthers.has(code)))
           if (work.document === sent) dropUnsaved(id)
           return done(work.document === sent ? 'saved' : 'waiting')
         }
@@ -114,7 +109,7 @@ export const useAutosave = ({ summary, document: opened }: CampaignDetail, isEdi
     document,
     change,
     state,
-    taken,
+
     revision: base,
     older,
     resolve,

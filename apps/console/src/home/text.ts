@@ -4,6 +4,12 @@ export const text = table({
   title: ['欢迎，{name}', '歡迎，{name}', 'Welcome, {name}'],
   lead: ['您的角色：{roles}', '您的角色：{roles}', 'Your roles: {roles}'],
   here: ['您可以在此执行的操作', '您可在此執行的操作', 'What you can do here'],
+  campaigns: ['查看活动、版本和历史。', '查看活動、版本及歷史。', 'See campaigns, their versions and their history.'],
+  campaignsActs: [
+    '撰写活动并提交审批，查看版本和评论。',
+    '撰寫活動並提交審批，查看版本及留言。',
+    'Write campaigns, submit them for approval, and compare versions.',
+  ],
   people: [
     '查看谁可以登录、拥有哪些角色和登录。',
     '查看誰可登入、擁有哪些角色及登入。',

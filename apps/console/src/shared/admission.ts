@@ -9,8 +9,8 @@ const declared = {
   ...staffSessionEndpoints,
   ...staffPeopleEndpoints,
   ...trailEndpoints,
-  ...trackingOperatorEndpoints,
   ...campaignEndpoints,
+  ...trackingOperatorEndpoints,
   ...editorEndpoints,
 }
 /** A call that the console makes, or that stands for a place that it links to. */

@@ -1,5 +1,5 @@
 import type { CampaignDetail, CampaignFault } from '@foyer/api/staff/campaigns'
-import type { CheckedDocument } from '@foyer/api/staff/editor'
+import type { Answers } from './server.ts'
 
 const text = (simplified: string, english: string) => ({ 'zh-CN': simplified, 'en-US': english })
 
@@ -125,18 +125,24 @@ export const savedAs = (revision: number) => ({
   savedAt: 1,
   faults: [] as CampaignFault[],
 })
-export const checkedDraft: CheckedDocument = {
-  faults: [
-    { path: 'page.blocks[0].lead.en-US', message: 'is empty: write a text' },
-    {
-      path: 'page.blocks[1].steps[0].text.en-US',
-      message: 'must be plain text: remove the HTML, which the page would show as it stands',
-    },
-    { path: 'activity.closes', message: 'must be later than opens' },
-  ],
-  draft: { token: 'T0k3n', route: '/activityTemplate?code=spring-talk', expiresAt: 1, omitted: [] },
-}
-export const surroundings = {
+const faults: CampaignFault[] = [
+  { path: 'page.blocks[0].lead.en-US', block: 0, code: 'empty', values: {}, message: 'is empty: write a text' },
+  {
+    path: 'page.blocks[1].steps[0].text.en-US',
+    block: 1,
+    code: 'html',
+    values: {},
+    message: 'must be plain text: remove the HTML, which the page would show as it stands',
+  },
+  {
+    path: 'activity.closes',
+    block: null,
+    code: 'ends_before_it_opens',
+    values: {},
+    message: 'must be later than opens',
+  },
+]
+const surroundings = {
   media: [
     'hero-briefing.svg',
     'hero-first-account.svg',
@@ -146,3 +152,19 @@ export const surroundings = {
   ],
   instruments: ['00700', '02800', '00005'],
 }
+
+/** What the server replies to the editor, beside the campaign. */
+export const editorAnswers = {
+  'POST /staff/campaigns/unlock': { data: {} },
+  'POST /staff/campaigns/save': { data: savedAs(5) },
+  'POST /staff/campaigns/check': { data: { faults } },
+  'POST /staff/editor/surroundings': { data: surroundings },
+  'POST /staff/editor/draft': {
+    data: { token: 'T0k3n', route: '/activityTemplate?code=spring-talk', expiresAt: 1, omitted: [] },
+  },
+} as const satisfies Answers
+/** A campaign that the person edits. */
+export const editedAnswers = {
+  'POST /staff/campaigns/open': { data: campaign },
+  'POST /staff/campaigns/lock': { data: lockOf(true) },
+} as const satisfies Answers

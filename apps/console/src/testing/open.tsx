@@ -7,10 +7,11 @@ import { commands, page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { App } from '../app.tsx'
 import '../styles/all.ts'
+import { campaignAnswers } from '../campaigns/testing.ts'
 import { chooseLanguage } from '../text/language.ts'
 import type { Language } from '../text/languages.ts'
 import { clients, entries, people, sessionOf } from './data.ts'
-import { campaign, checkedDraft, lockOf, savedAs, surroundings } from './editor-data.ts'
+import { editorAnswers } from './editor-data.ts'
 import { type Answers, resetServer, serve } from './server.ts'
 
 for (const theme of ['light', 'dark'] as const)
@@ -66,12 +67,8 @@ export const open = async (path: string, opening: Opening = {}): Promise<void> =
     'POST /staff/people': { data: { people: [...people] } },
     'POST /staff/machines': { data: { clients: [...clients] } },
     'POST /staff/trail': { data: { entries: [...entries], before: null } },
-    'POST /staff/campaigns/open': { data: campaign },
-    'POST /staff/campaigns/lock': { data: lockOf(true) },
-    'POST /staff/campaigns/unlock': { data: {} },
-    'POST /staff/campaigns/save': { data: savedAs(5) },
-    'POST /staff/editor/surroundings': { data: surroundings },
-    'POST /staff/editor/check': { data: checkedDraft },
+    ...campaignAnswers,
+    ...editorAnswers,
     ...answers,
   })
   history.replaceState(null, '', `/console${path}`)

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
+import { campaignScreens } from '../campaigns/states.ts'
+import { editorScreens } from '../editor/states.ts'
 import { clients, people, sessionOf } from './data.ts'
-import { campaignId, lockOf, newer } from './editor-data.ts'
 import type { Opening } from './open.tsx'
 
 /** One state of the console. */
@@ -26,15 +27,6 @@ const writeReason = async () => {
 }
 const openMenu = (trigger: string) => async () => {
   await page.getByCss(trigger).first().click()
-}
-
-const editor = `/campaigns/${campaignId}/edit`
-const author = sessionOf('author')
-const openPart = (nth: number) => async () => {
-  await page.getByCss('.outline-name').nth(nth).click()
-}
-const pane = async (nth: number) => {
-  if (innerWidth < 800) await page.getByCss('.editor-panes input').nth(nth).click({ force: true })
 }
 
 export const states: readonly State[] = [
@@ -191,94 +183,6 @@ export const states: readonly State[] = [
     reach: openMenu('.page-acts .button'),
     shown: '.field-pair',
   },
-  { name: 'editor', path: editor, opening: { session: author }, shown: '.editor-form, .outline' },
-  {
-    name: 'editor-texts',
-    path: editor,
-    opening: { session: author },
-    reach: openPart(1),
-    shown: '.text-column textarea',
-  },
-  { name: 'editor-list', path: editor, opening: { session: author }, reach: openPart(2), shown: '.editor-item' },
-  { name: 'editor-rewards', path: editor, opening: { session: author }, reach: openPart(3), shown: '.editor-item' },
-  {
-    name: 'editor-activity',
-    path: editor,
-    opening: { session: author },
-    reach: openPart(0),
-    shown: '.editor-field-small',
-  },
-  {
-    name: 'editor-add',
-    path: editor,
-    opening: { session: author },
-    reach: openMenu('.outline-add'),
-    shown: '.add-popup',
-  },
-  {
-    name: 'editor-removed',
-    path: editor,
-    opening: { session: author },
-    reach: async () => {
-      await page.getByCss('.outline-row .icon-button').nth(1).click()
-      await page.getByCss('.item-danger').click()
-    },
-    shown: '.editor-said .button',
-  },
-  {
-    name: 'editor-media',
-    path: editor,
-    opening: { session: author },
-    reach: async () => {
-      await openPart(1)()
-      await page.getByCss('.media-acts .button').first().click()
-    },
-    shown: '.media-grid',
-  },
-  {
-    name: 'editor-problems',
-    path: editor,
-    opening: { session: author },
-    reach: openMenu('.editor-to-do'),
-    shown: '.problem',
-  },
-  {
-    name: 'editor-preview',
-    path: editor,
-    opening: { session: author },
-    reach: async () => {
-      if (innerWidth < 800) await pane(2)
-      else await page.getByCss('.editor-preview-button').click()
-    },
-    shown: '.phone iframe',
-  },
-  {
-    name: 'editor-locked',
-    path: editor,
-    opening: { session: author, answers: { 'POST /staff/campaigns/lock': { data: lockOf(false) } } },
-    shown: '.editor-notice .button',
-  },
-  {
-    name: 'editor-conflict',
-    path: editor,
-    opening: { session: author, answers: { 'POST /staff/campaigns/save': { data: newer } } },
-    reach: async () => {
-      await openPart(0)()
-      await page.getByCss('[data-path="activity.code"]').fill('spring-talk-2')
-      await page.getByCss('.editor-notice .button').click()
-    },
-    shown: '.modal .diff',
-  },
-  {
-    name: 'editor-opening',
-    path: editor,
-    opening: { session: author, answers: { 'POST /staff/campaigns/open': 'hanging' } },
-    shown: '.opening',
-  },
-  {
-    name: 'editor-failed',
-    path: editor,
-    opening: { session: author, answers: { 'POST /staff/campaigns/open': failed } },
-    shown: '.failure-whole',
-  },
+  ...campaignScreens,
+  ...editorScreens,
 ]

@@ -33,7 +33,10 @@ interface Seen {
 
 /** A stage with its effective end, phase and stock. */
 const stageOf = (activity: Activity, stage: Stage, places: Places, at: number) => {
-  const period = { opensAt: stage.opensAt, closesAt: activity.endOf(stage.closesAt) }
+  const end = activity.endOf(stage.closesAt)
+  // an activity that was ended early has ended its stages
+  const closesAt = phaseOf(activity, at) === 'ended' ? Math.min(end, activity.closesAt) : end
+  const period = { opensAt: stage.opensAt, closesAt }
   return { ...stage, ...period, phase: phaseOf(period, at), quota: places.quotaOf(stage.id) }
 }
 

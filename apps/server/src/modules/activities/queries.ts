@@ -28,10 +28,8 @@ export interface Activity extends ActivityFacts {
 
 /** @param closures undefined only for an activity that does not follow the calendar */
 const withClosures = (facts: ActivityFacts, closures: Closures | undefined): Activity => {
-  const moved = (closesAt: number) => (closures && facts.followsCalendar ? effectiveEnd(closures, closesAt) : closesAt)
-  const end = moved(facts.closesAt)
-  // an activity that was ended early ends its stages too
-  return { ...facts, closesAt: end, declaredEnd: facts.closesAt, endOf: (closesAt) => Math.min(moved(closesAt), end) }
+  const endOf = (closesAt: number) => (closures && facts.followsCalendar ? effectiveEnd(closures, closesAt) : closesAt)
+  return { ...facts, closesAt: endOf(facts.closesAt), declaredEnd: facts.closesAt, endOf }
 }
 
 /**

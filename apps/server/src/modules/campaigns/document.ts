@@ -66,7 +66,9 @@ export const compileDocument = (document: DraftDocument, mode: string, endAt: nu
   const compiled = compile(readCampaign(JSON.stringify(document), surroundings(mode)))
   if (endAt === null || endAt >= compiled.facts.closesAt) return compiled
   // the calendar moves no end that staff chose
-  return { ...compiled, facts: { ...compiled.facts, closesAt: endAt, followsCalendar: false } }
+  const facts = { ...compiled.facts, closesAt: endAt, followsCalendar: false }
+  const stages = compiled.content.stages.map((stage) => ({ ...stage, closesAt: Math.min(stage.closesAt, endAt) }))
+  return { ...compiled, facts, content: { ...compiled.content, stages } }
 }
 
 /** Names a compiled campaign by its content. */

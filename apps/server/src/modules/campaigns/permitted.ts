@@ -24,7 +24,8 @@ export const actsOf = (row: Known, member: StaffMember): CampaignAct[] => {
   const may: Readonly<Record<CampaignAct, boolean>> = {
     edit: writes && is(editable, status),
     submit: writes && is(['draft', 'returned'], status),
-    withdraw: (writes || approves) && is(['submitted', 'approved'], status),
+    // an approver returns what is submitted, with a reason
+    withdraw: (writes && status === 'submitted') || ((writes || approves) && status === 'approved'),
     return: approves && status === 'submitted',
     approve: approves && status === 'submitted' && !isAuthor(row, member),
     schedule: writes && is(editable, status),

@@ -15,19 +15,19 @@ export const campaignsPersonalData: PersonalData = {
     },
     campaign_revisions: {
       purpose: 'holds each revision of a campaign with the members of staff who wrote it',
-      columns: ['by', 'authors'],
+      columns: ['campaign', 'by', 'authors', 'document'],
       notExported: ofStaff,
       retained,
     },
     campaign_comments: {
       purpose: 'holds what members of staff say to each other about a campaign',
-      columns: ['by', 'resolved_by', 'text'],
+      columns: ['campaign', 'by', 'resolved_by', 'text'],
       notExported: ofStaff,
       retained,
     },
     campaign_previews: {
       purpose: 'names who made an address that shows a draft, so that it can be ended',
-      columns: ['by'],
+      columns: ['campaign', 'by'],
       notExported: ofStaff,
       retained: { why: 'an open preview can be ended', until: 'the preview has expired' },
     },

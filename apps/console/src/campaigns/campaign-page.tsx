@@ -1,0 +1,111 @@
+import type { CampaignDetail } from '@foyer/api/staff/campaigns'
+import { ChevronLeft, Copy, Pencil } from 'lucide-react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { useActAddress } from '../acts/act-address.ts'
+import { useSession } from '../session/session-context.ts'
+import { admits } from '../shared/admission.ts'
+import { NotFound } from '../shell/not-found.tsx'
+import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { LoadingRows } from '../ui/loading-rows.tsx'
+import { Page } from '../ui/page.tsx'
+import { CampaignActs } from './campaign-acts.tsx'
+import { Changes } from './changes.tsx'
+import { Comments } from './comments.tsx'
+import { History } from './history.tsx'
+import { NewCampaign } from './new-campaign.tsx'
+import { NextAct } from './next-act.tsx'
+import { Overview } from './overview.tsx'
+import { Previews } from './previews.tsx'
+import { openCall, useAsk } from './read.ts'
+import { pageText } from './text.ts'
+import { Versions } from './versions.tsx'
+import { State, useTitle } from './words.tsx'
+
+const parts = {
+  overview: Overview,
+  changes: Changes,
+  comments: Comments,
+  history: History,
+  versions: Versions,
+  previews: Previews,
+} as const
+type Part = keyof typeof parts
+const isPart = (name: string | null): name is Part => name !== null && Object.hasOwn(parts, name)
+
+const Parts = ({ campaign, shown }: { campaign: CampaignDetail; shown: Part }) => {
+  const t = useText(pageText)
+  const open = campaign.comments.filter(({ resolved }) => resolved === null).length
+  return (
+    <nav className="tabs" aria-label={t.parts}>
+      {(Object.keys(parts) as Part[]).map((part) => (
+        <Link
+          key={part}
+          className="tab"
+          to={part === 'overview' ? '.' : `?part=${part}`}
+          aria-current={part === shown ? 'page' : undefined}
+        >
+          {t[part]}
+          {part === 'comments' && open > 0 && <span className="tab-count">{open}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
+  const t = useText(pageText)
+  const { session } = useSession()
+  const [query] = useSearchParams()
+  const { open } = useActAddress()
+  const title = useTitle(campaign.summary)
+  const part = query.get('part')
+  const shown = isPart(part) ? part : 'overview'
+  const Shown = parts[shown]
+  const mayEdit = campaign.acts.includes('edit')
+  return (
+    <Page
+      title={title}
+      acts={
+        <>
+          {admits('POST /staff/campaigns/create', session.roles) && (
+            <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => open('copy')}>
+              {t.copy}
+            </Button>
+          )}
+          {mayEdit && (
+            <Link className="button button-plain" to={`/campaigns/${campaign.summary.id}/edit`}>
+              <Pencil size={16} aria-hidden="true" />
+              {t.edit}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <div className="campaign-line">
+        <Link className="back" to="/campaigns">
+          <ChevronLeft size={16} aria-hidden="true" />
+          {t.back}
+        </Link>
+        <State summary={campaign.summary} />
+      </div>
+      <NextAct campaign={campaign} />
+      <Parts campaign={campaign} shown={shown} />
+      <Shown campaign={campaign} />
+      <CampaignActs campaign={campaign} />
+      <NewCampaign source={campaign.summary} />
+    </Page>
+  )
+}
+
+/** One campaign: its state and next act, and what is known of it. */
+export const CampaignPage = () => {
+  const t = useText(pageText)
+  const { id = '' } = useParams()
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+  const { data, fault, again } = useAsk(openCall, { id }, isId)
+  if (!isId || fault?.kind === 'notFound') return <NotFound />
+  if (data) return <Loaded campaign={data} />
+  return <Page title={t.overview}>{fault ? <Failure fault={fault} again={again} isWhole /> : <LoadingRows />}</Page>
+}

@@ -1,0 +1,127 @@
+import type { CampaignChange, CampaignDetail } from '@foyer/api/staff/campaigns'
+import { GitCompare } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useLanguage, useText } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { Badge, type Tone } from '../ui/badge.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { LoadingRows } from '../ui/loading-rows.tsx'
+import { blockNames, fieldText, languageNames } from './fault-text.ts'
+import { blockName } from './overview.tsx'
+import { useAsk } from './read.ts'
+import { pageText, partText } from './text.ts'
+
+const tones: Readonly<Record<CampaignChange['kind'], Tone>> = {
+  added: 'good',
+  removed: 'bad',
+  moved: 'warn',
+  changed: 'neutral',
+}
+
+/** The part of a campaign that a change is in. */
+const usePlace = () => {
+  const t = useText(pageText)
+  const p = useText(partText)
+  const names = useText(blockNames)
+  return ({ part, block, blockKind }: CampaignChange): string => {
+    if (part === 'activity') return t.activity
+    if (part === 'schedule') return t.scheduleName
+    const nth = (block ?? 0) + 1
+    return part === 'stage' ? fill(t.stage, { nth }) : `${fill(p.block, { nth })} · ${blockName(names, blockKind)}`
+  }
+}
+
+const Side = ({ text, kind }: { text: string | null; kind: 'before' | 'after' }) => {
+  const p = useText(partText)
+  if (text === null) return <span className="faint">{p.nothing}</span>
+  return <span className={`change-text diff-${kind}`}>{text}</span>
+}
+
+const Change = ({ change }: { change: CampaignChange }) => {
+  const p = useText(partText)
+  const language = useLanguage()
+  const languages = useText(languageNames)
+  const place = usePlace()(change)
+  const { kind, field, before, after } = change
+  const where = [field && fieldText(field, language), change.language && languages[change.language]]
+  return (
+    <li className="change-card">
+      <p className="change-head">
+        <Badge tone={tones[kind]}>{p[kind]}</Badge>
+        <span className="strong">{place}</span>
+        <span className="soft">{where.filter(Boolean).join(' · ')}</span>
+      </p>
+      {kind === 'moved' ? (
+        <p>{fill(p.movedFrom, { before: before ?? '', after: after ?? '' })}</p>
+      ) : (
+        <dl className="sides">
+          <div>
+            <dt>{p.before}</dt>
+            <dd>
+              <Side text={before} kind="before" />
+            </dd>
+          </div>
+          <div>
+            <dt>{p.after}</dt>
+            <dd>
+              <Side text={after} kind="after" />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </li>
+  )
+}
+
+/** The differences between two versions, text by text: by default what changed since the page that clients see. */
+export const Changes = ({ campaign: { summary } }: { campaign: CampaignDetail }) => {
+  const t = useText(pageText)
+  const p = useText(partText)
+  const [query, setQuery] = useSearchParams()
+  const { id, revision, liveRevision } = summary
+  const { data, fault, again } = useAsk('POST /staff/campaigns/revisions', { id })
+  const known = data?.revisions.map((one) => one.revision) ?? []
+  const chosen = (name: string): number | undefined => {
+    const text = query.get(name) ?? ''
+    return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+  }
+  const to = chosen('to') ?? revision
+  const earlier = liveRevision !== null && liveRevision < to ? liveRevision : known.find((one) => one < to)
+  const from = chosen('from') ?? earlier
+  const diff = useAsk('POST /staff/campaigns/revisions/diff', { id, from: from ?? 1, to }, from !== undefined)
+  const choose = (more: Readonly<Record<string, string>>) =>
+    setQuery({ part: 'changes', from: String(from ?? ''), to: String(to), ...more })
+  const choices = [...new Set([...known, to, ...(from === undefined ? [] : [from])])]
+    .sort((one, other) => other - one)
+    .map((one) => [String(one), fill(t.version, { revision: one })] as const)
+  if (fault && !data) return <Failure fault={fault} again={again} isWhole />
+  if (!data) return <LoadingRows />
+  if (from === undefined) return <Empty icon={GitCompare} title={p.oneVersion} text={p.oneVersionLead} />
+  return (
+    <div className="campaign-section">
+      <div className="compare">
+        <SelectField<string>
+          label={p.from}
+          value={String(from)}
+          choices={choices}
+          choose={(one) => choose({ from: one })}
+        />
+        <SelectField<string> label={p.to} value={String(to)} choices={choices} choose={(one) => choose({ to: one })} />
+      </div>
+      {diff.fault && <Failure fault={diff.fault} again={diff.again} isWhole />}
+      {!diff.data && !diff.fault && <LoadingRows />}
+      {diff.data?.changes.length === 0 && <Empty icon={GitCompare} title={p.noChanges} />}
+      {diff.data && diff.data.changes.length > 0 && (
+        <ol className="change-cards">
+          {diff.data.changes.map((change, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes by itself
+            <Change key={nth} change={change} />
+          ))}
+        </ol>
+      )}
+      {diff.data?.cut && <p className="soft">{p.cut}</p>}
+    </div>
+  )
+}
