@@ -20,7 +20,7 @@ export const AddBlock = ({ used, add }: Props) => {
   const leads = useText(kindLeads)
   return (
     <Menu.Root>
-      <Menu.Trigger className="button button-plain outline-add">
+      <Menu.Trigger className="button button-plain part-add">
         <Plus size={16} aria-hidden="true" />
         {t.addBlock}
       </Menu.Trigger>

@@ -15,11 +15,10 @@ const edit = async ({ answers, ...opening }: Opening = {}) => {
     answers: { ...editedAnswers, ...answers },
     ...opening,
   })
-  await expect.element(page.getByCss('.outline')).toBeVisible()
+  await expect.element(page.getByCss('.parts')).toBeVisible()
 }
-const part = (nth: number) => page.getByCss('.outline-name').nth(nth)
-const names = () =>
-  [...document.querySelectorAll('.outline ol:first-of-type .outline-title')].map((one) => one.textContent)
+const part = (nth: number) => page.getByCss('.part-name').nth(nth)
+const names = () => [...document.querySelectorAll('.parts ol:first-of-type .part-title')].map((one) => one.textContent)
 const field = (path: string) => page.getByCss(`[data-path="${path}"]`)
 const shows = (selector: string, text: string) =>
   vi.waitFor(() => expect(document.querySelector(selector)?.textContent).toContain(text), { timeout: 10_000 })
@@ -106,7 +105,7 @@ test('markup is text wherever the editor shows it, and a fault is beside its fie
   await expect.element(text).toHaveValue('<img src=x onerror=alert(1)>')
   await expect.element(text).toHaveAccessibleDescription(/Remove the HTML: texts are plain/)
   await field('page.blocks[1].title.en-US').fill('<img src=x onerror=alert(1)>')
-  await shows('.outline', '<img src=x onerror=alert(1)>')
+  await shows('.parts', '<img src=x onerror=alert(1)>')
   expect(document.querySelector('img[src="x"]')).toBeNull()
 })
 
@@ -200,7 +199,7 @@ test('while somebody else edits, the page is for reading, until the person takes
   await edit({ answers: { 'POST /staff/campaigns/lock': { data: lockOf(false) } } })
   await expect.element(page.getByText('Wong Siu Ming is editing')).toBeVisible()
   await expect.element(field('page.blocks[0].title.en-US')).toHaveAttribute('readonly')
-  expect(document.querySelector('.outline-add')).toBeNull()
+  expect(document.querySelector('.part-add')).toBeNull()
   await page.getByRole('button', { name: 'Take over' }).click()
   serve({ 'POST /staff/campaigns/lock': { data: lockOf(true) } })
   await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click()

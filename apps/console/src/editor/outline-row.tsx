@@ -55,28 +55,28 @@ export const OutlineRow = ({ list, id, index, all, name, summary, icon: Icon, ..
   return (
     <li
       ref={row}
-      className="outline-row"
+      className="part-row"
       data-selected={isSelected || undefined}
       data-dragged={isDragged || undefined}
       data-edge={edge}
     >
-      {!isReadOnly && <GripVertical className="outline-grip" size={15} aria-hidden="true" />}
+      {!isReadOnly && <GripVertical className="part-grip" size={15} aria-hidden="true" />}
       <button
         type="button"
-        className="outline-name"
+        className="part-name"
         data-part={id}
         aria-current={isSelected || undefined}
         aria-describedby={isReadOnly ? undefined : 'outline-keys'}
         onClick={acts.select}
         onKeyDown={onKeyDown}
       >
-        <Icon className="outline-icon" size={17} aria-hidden="true" />
-        <span className="outline-text">
-          <span className="outline-title">{name}</span>
-          {summary !== '' && <span className="outline-summary">{summary}</span>}
+        <Icon className="part-icon" size={17} aria-hidden="true" />
+        <span className="part-text">
+          <span className="part-title">{name}</span>
+          {summary !== '' && <span className="part-summary">{summary}</span>}
         </span>
         {problems > 0 && (
-          <span className="outline-problems">
+          <span className="part-problems">
             <span aria-hidden="true">{problems}</span>
             <span className="visually-hidden">{fill(t.problemsHere, { count: problems })}</span>
           </span>

@@ -80,40 +80,38 @@ export const Outline = ({ document, keys, selected, faults, isReadOnly, acts }: 
   )
   const hasHero = document.page.blocks.some(({ kind }) => kind === 'hero')
   return (
-    <nav className="outline" aria-label={t.parts}>
+    <nav className="parts" aria-label={t.parts}>
       <p id="outline-keys" className="visually-hidden">
         {t.byKeyboard}
       </p>
-      <div className="outline-row outline-activity" data-selected={selected === 'activity' || undefined}>
+      <div className="part-row part-activity" data-selected={selected === 'activity' || undefined}>
         <button
           type="button"
-          className="outline-name"
+          className="part-name"
           data-part="activity"
           aria-current={selected === 'activity' || undefined}
           onClick={() => acts.select('activity')}
         >
-          <CalendarRange className="outline-icon" size={17} aria-hidden="true" />
-          <span className="outline-text">
-            <span className="outline-title">{t.activity}</span>
-            <span className="outline-summary">
-              {textIn(document.activity.title, language, convert) || t.activityLead}
-            </span>
+          <CalendarRange className="part-icon" size={17} aria-hidden="true" />
+          <span className="part-text">
+            <span className="part-title">{t.activity}</span>
+            <span className="part-summary">{textIn(document.activity.title, language, convert) || t.activityLead}</span>
           </span>
           {activityProblems > 0 && (
-            <span className="outline-problems">
+            <span className="part-problems">
               <span aria-hidden="true">{activityProblems}</span>
               <span className="visually-hidden">{fill(t.problemsHere, { count: activityProblems })}</span>
             </span>
           )}
         </button>
       </div>
-      <h2 className="outline-heading">{t.blocks}</h2>
-      {document.page.blocks.length === 0 && <p className="soft outline-none">{t.noBlocks}</p>}
+      <h2 className="part-heading">{t.blocks}</h2>
+      {document.page.blocks.length === 0 && <p className="soft part-none">{t.noBlocks}</p>}
       {rows('blocks')}
       {!isReadOnly && (
         <AddBlock used={hasHero ? new Set(['hero']) : new Set()} add={(kind) => acts.add('blocks', kind)} />
       )}
-      {(itemsOf(document, 'stages').length > 0 || !isReadOnly) && <h2 className="outline-heading">{t.stages}</h2>}
+      {(itemsOf(document, 'stages').length > 0 || !isReadOnly) && <h2 className="part-heading">{t.stages}</h2>}
       {rows('stages')}
       {!isReadOnly && (
         <Button kind="quiet" icon={<Plus size={16} aria-hidden="true" />} onClick={() => acts.add('stages')}>

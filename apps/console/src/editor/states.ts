@@ -8,7 +8,7 @@ const editor = `/campaigns/${campaignId}/edit`
 const author = sessionOf('author')
 const mine: Opening = { session: author, answers: editedAnswers }
 const openPart = (nth: number) => async () => {
-  await page.getByCss('.outline-name').nth(nth).click()
+  await page.getByCss('.part-name').nth(nth).click()
 }
 const pane = async (nth: number) => {
   if (innerWidth < 800) await page.getByCss('.editor-panes input').nth(nth).click({ force: true })
@@ -21,7 +21,7 @@ const failed = { status: 500, reason: 'server_error', reference: '7K2QM-4X9PB' }
 
 /** The states of the editor. */
 export const editorScreens: readonly State[] = [
-  { name: 'editor', path: editor, opening: mine, shown: '.editor-form, .outline' },
+  { name: 'editor', path: editor, opening: mine, shown: '.editor-form, .parts' },
   {
     name: 'editor-texts',
     path: editor,
@@ -42,7 +42,7 @@ export const editorScreens: readonly State[] = [
     name: 'editor-add',
     path: editor,
     opening: mine,
-    reach: press('.outline-add'),
+    reach: press('.part-add'),
     shown: '.add-popup',
   },
   {
@@ -50,7 +50,7 @@ export const editorScreens: readonly State[] = [
     path: editor,
     opening: mine,
     reach: async () => {
-      await page.getByCss('.outline-row .icon-button').nth(1).click()
+      await page.getByCss('.part-row .icon-button').nth(1).click()
       await page.getByCss('.item-danger').click()
     },
     shown: '.editor-said .button',
