@@ -17,6 +17,11 @@ const dependencies = [
   '@tanstack/react-query',
   '@tanstack/react-table',
   'lucide-react',
+  '@atlaskit/pragmatic-drag-and-drop/combine',
+  '@atlaskit/pragmatic-drag-and-drop/element/adapter',
+  ...['HKVariants', 'HKVariantsPhrases', 'STCharacters', 'STPhrases', 'STPhrases_GeneratedFromRegionalPhrases'].map(
+    (name) => `opencc-js/dict/${name}`,
+  ),
   'react-router',
   'zod',
 ]

@@ -60,6 +60,8 @@ export const activityDetail = activitySummary.extend({
   stages: z.array(stage.extend({ phase: activityPhase, quota: quota.nullable() })),
   /** true for a draft that was opened with its token */
   preview: z.boolean(),
+  /** the gate as the person sees it for whom the console shows a draft */
+  previewGate: z.enum(gateStates).optional(),
 })
 export type ActivityDetail = z.infer<typeof activityDetail>
 

@@ -219,32 +219,6 @@ test('Faults are in words beside the block that they mean, in the language of th
   await expect.element(page.getByText('必須包含「風險提示」區塊。')).toBeVisible()
 })
 
-test('A save on an older version loses nothing: the person takes theirs, or saves on top', async () => {
-  const call = 'POST /staff/campaigns/save'
-  await open(`${address}/edit`, {
-    session,
-    answers: {
-      [openCall]: { data: draft },
-      [call]: {
-        data: { outcome: 'older', newer: { revision: 6, savedAt: Date.now(), savedBy: lee, document } },
-      },
-    },
-  })
-  const field = page.getByRole('textbox', { name: 'Campaign file' })
-  await field.fill('{')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.element(page.getByText(/This is not valid JSON/)).toBeVisible()
-  const mine = JSON.stringify({ schema: 1, activity: {}, page: { blocks: [] } })
-  await field.fill(mine)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.element(page.getByText(/Lee Ka Yan saved version 6 meanwhile/)).toBeVisible()
-  await expect.element(field).toHaveValue(mine)
-  serve({ [call]: { data: { outcome: 'saved', revision: 7, savedAt: Date.now(), faults: [] } } })
-  await page.getByRole('button', { name: 'Save mine as the next version' }).click()
-  await expect.element(page.getByText('Saved as version 7.')).toBeVisible()
-  expect(bodiesOf(call).map((body) => (body as { base: number }).base)).toEqual([4, 6])
-})
-
 test('A campaign that does not exist, and an address that is no id, show that there is no such page', async () => {
   await open(address, { session, answers: { [openCall]: { status: 404, reason: 'not_found' } } })
   await expect.element(page.getByText('This page does not exist')).toBeVisible()

@@ -79,9 +79,9 @@ export const faultTexts = table({
   html: ['请删除 HTML 标记，只用纯文字。', '請刪除 HTML 標記，只用純文字。', 'Remove the HTML: texts are plain.'],
   address: ['请删除网址。', '請刪除網址。', 'Remove the web address: a text is never a link.'],
   braces: [
-    '请删除花括号，直接写出内容。',
-    '請刪除大括號，直接寫出內容。',
-    'Remove the braces and write the value itself.',
+    '此处不能用花括号。导语和段落中可以插入变量。',
+    '此處不能用大括號。導語及段落中可以插入變數。',
+    'No braces here. Leads and paragraphs can have the variables of the list.',
   ],
   invisible: ['请删除换行或不可见字符。', '請刪除換行或不可見字元。', 'Remove line breaks and invisible characters.'],
   spaces: ['开头和结尾不能有空格。', '開頭及結尾不能有空格。', 'Remove spaces at the beginning and end.'],
@@ -155,6 +155,11 @@ export const faultTexts = table({
   stage_order: ['不能早于上一任务开始。', '不能早於上一任務開始。', 'It must not open before the stage above.'],
   before_activity: ['不能早于活动开始。', '不能早於活動開始。', 'It must not be before the activity opens.'],
   after_activity: ['不能晚于活动结束。', '不能遲於活動結束。', 'It must not be after the activity closes.'],
+  places_unstated: [
+    '文字提到名额，但活动没有填写名额。',
+    '文字提到名額，但活動沒有填寫名額。',
+    'The text names the places, but the activity states none.',
+  ],
   clients_only: ['只适用于已登录的客户。', '只適用於已登入的客戶。', 'This is known only for clients who log in.'],
   names_itself: ['不能指向活动本身。', '不能指向活動本身。', 'It must not name this activity itself.'],
   id_form: [
@@ -209,7 +214,10 @@ export const faultTexts = table({
 const has = <T extends object>(rows: T, key: string): key is keyof T & string => Object.hasOwn(rows, key)
 
 /** What a fault asks for, in the reader's language; in English if it has no text of its own. */
-export const faultText = ({ code, values, message }: CampaignFault, language: Language): string => {
+export const faultText = (
+  { code, values, message }: Pick<CampaignFault, 'code' | 'values' | 'message'>,
+  language: Language,
+): string => {
   if (!has(faultTexts, code)) return message
   const names = textsIn(blockNames as Readonly<Record<string, Row>>, language)
   return fill(textsIn(faultTexts, language)[code], { ...values, kindName: names[String(values.kind)] ?? '' })

@@ -136,10 +136,4 @@ export const campaignScreens: readonly State[] = [
     reach: writeReason,
     shown: '.modal .failure',
   },
-  {
-    name: 'campaign-edit',
-    path: `${address}/edit`,
-    opening: { session, answers: { [open]: { data: draft } } },
-    shown: '.code-editor textarea',
-  },
 ]

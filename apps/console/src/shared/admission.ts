@@ -1,4 +1,5 @@
 import { campaignEndpoints } from '@foyer/api/endpoints/campaigns'
+import { editorEndpoints } from '@foyer/api/endpoints/editor'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
 import { trackingOperatorEndpoints } from '@foyer/api/endpoints/tracking-operators'
@@ -10,6 +11,7 @@ const declared = {
   ...trailEndpoints,
   ...campaignEndpoints,
   ...trackingOperatorEndpoints,
+  ...editorEndpoints,
 }
 /** A call that the console makes, or that stands for a place that it links to. */
 export type KnownCall = keyof typeof declared

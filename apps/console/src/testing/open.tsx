@@ -11,6 +11,7 @@ import { campaignAnswers } from '../campaigns/testing.ts'
 import { chooseLanguage } from '../text/language.ts'
 import type { Language } from '../text/languages.ts'
 import { clients, entries, people, sessionOf } from './data.ts'
+import { editorAnswers } from './editor-data.ts'
 import { type Answers, resetServer, serve } from './server.ts'
 
 for (const theme of ['light', 'dark'] as const)
@@ -67,6 +68,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<void> =
     'POST /staff/machines': { data: { clients: [...clients] } },
     'POST /staff/trail': { data: { entries: [...entries], before: null } },
     ...campaignAnswers,
+    ...editorAnswers,
     ...answers,
   })
   history.replaceState(null, '', `/console${path}`)

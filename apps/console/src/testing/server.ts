@@ -1,5 +1,6 @@
 import type { DataOf } from '@foyer/api/endpoints/calls'
 import { campaignEndpoints } from '@foyer/api/endpoints/campaigns'
+import { editorEndpoints } from '@foyer/api/endpoints/editor'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
 import type { StaffCall } from '../shared/call.ts'
@@ -9,6 +10,7 @@ const declared: Readonly<Record<string, Endpoint>> = {
   ...staffPeopleEndpoints,
   ...trailEndpoints,
   ...campaignEndpoints,
+  ...editorEndpoints,
 }
 
 /** What the server does with a call: it replies with data, refuses, loses the connection, or never answers. */

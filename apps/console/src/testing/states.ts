@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser'
 import { campaignScreens } from '../campaigns/states.ts'
+import { editorScreens } from '../editor/states.ts'
 import { clients, people, sessionOf } from './data.ts'
 import type { State } from './state.ts'
 
@@ -171,4 +172,5 @@ export const states: readonly State[] = [
     shown: '.field-pair',
   },
   ...campaignScreens,
+  ...editorScreens,
 ]

@@ -3,8 +3,8 @@ import type { HostTable } from '@foyer/protocol/config'
 
 export interface Surroundings {
   readonly hosts: HostTable
-  /** the host lab of the sandbox frames the client from the same origin */
-  readonly sandbox: boolean
+  /** pages of the same origin show the client in a frame: the host lab of the sandbox, and the console's editor */
+  readonly isFramed: boolean
   /** origin of live sessions, if it differs */
   readonly liveOrigin?: string | undefined
 }
@@ -28,7 +28,7 @@ const originOf = (address: string): string[] => (address.startsWith('/') ? [] : 
  * The Content-Security-Policy of a page: its own files, its own inline scripts and styles, and the configured hosts.
  * The hashes come from the page itself, so that an injected script never runs.
  */
-export const pagePolicy = (html: string, { hosts, sandbox, liveOrigin }: Surroundings): string => {
+export const pagePolicy = (html: string, { hosts, isFramed, liveOrigin }: Surroundings): string => {
   const live = liveOrigin === undefined ? [] : originOf(liveOrigin)
   const origins = [...new Set([...Object.values(hosts).flatMap(originOf), ...live])]
   const directives: Record<string, readonly string[]> = {
@@ -50,7 +50,7 @@ export const pagePolicy = (html: string, { hosts, sandbox, liveOrigin }: Surroun
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    'frame-ancestors': [sandbox ? "'self'" : "'none'"],
+    'frame-ancestors': [isFramed ? "'self'" : "'none'"],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

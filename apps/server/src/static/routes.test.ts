@@ -104,7 +104,7 @@ describe('the page', () => {
 
   test('T10 the page allows one script of a collector on another origin: the tracker’s configuration', async () => {
     const page = (collector: string) =>
-      pagePolicy('', { hosts: { ...hostsOf(environment()), collector }, sandbox: true })
+      pagePolicy('', { hosts: { ...hostsOf(environment()), collector }, isFramed: true })
     expect(directive(page('https://collector.foyer.example/app'), 'script-src')).toBe(
       "script-src 'self' https://collector.foyer.example/config/visualized/Web.conf",
     )

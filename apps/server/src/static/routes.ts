@@ -13,6 +13,7 @@ import { readPage } from './page.ts'
 import { pagePolicy, type Surroundings } from './page-policy.ts'
 import { plainPage } from './plain-page.ts'
 import { previousAssets } from './previous-assets.ts'
+import { showsConsole } from './staff-apps.ts'
 import { worker, workerRoute } from './worker.ts'
 
 const wantsPage = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false
@@ -31,7 +32,7 @@ const sender = (html: string, config: Surroundings, status: number, caching: str
 
 const surroundingsOf = ({ environment }: Context, { hosts, sandbox }: ClientConfig): Surroundings => ({
   hosts,
-  sandbox,
+  isFramed: sandbox || showsConsole(environment),
   liveOrigin: environment.LIVE_ORIGIN,
 })
 

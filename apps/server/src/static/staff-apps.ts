@@ -6,20 +6,21 @@ import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 
 /** Allows its own files and calls, nothing from other origins, and nothing inline. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policyWith = (...more: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self'",
+    ...more,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const headers = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': policy,
   'X-Robots-Tag': 'noindex, nofollow',
 }
 const assetCaching = 'public, max-age=31536000, immutable'
@@ -33,6 +34,7 @@ interface StaffApp {
   readonly isOn: boolean
   /** the app has addresses of its own below its first one */
   readonly hasRoutes: boolean
+  readonly policy: string
 }
 
 const isOn = (choice: 'on' | 'off' | undefined, { FOYER_MODE }: Environment): boolean =>
@@ -41,29 +43,38 @@ const isOn = (choice: 'on' | 'off' | undefined, { FOYER_MODE }: Environment): bo
 /** Whether the operators' page is served: in production only if INSIGHTS is on. */
 export const showsInsights = (environment: Environment): boolean => isOn(environment.INSIGHTS, environment)
 
+/** Whether the console of staff is served: in production only if CONSOLE is on. */
+export const showsConsole = (environment: Environment): boolean => isOn(environment.CONSOLE, environment)
+
 const staffApps = (environment: Environment): readonly StaffApp[] => [
   {
     name: 'insights',
     folder: environment.INSIGHTS_DIR,
     isOn: showsInsights(environment),
     hasRoutes: false,
+    policy: policyWith(),
   },
   {
     name: 'console',
     folder: environment.CONSOLE_DIR,
-    isOn: isOn(environment.CONSOLE, environment),
+    isOn: showsConsole(environment),
     hasRoutes: true,
+    // the editor of campaigns shows the client of this origin in a frame
+    policy: policyWith("frame-src 'self'"),
   },
 ]
 
-const serveApp = async (app: App, { name, folder, hasRoutes }: StaffApp): Promise<void> => {
+const serveApp = async (app: App, { name, folder, hasRoutes, policy }: StaffApp): Promise<void> => {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const hidden = { schema: { hide: true } }
   app.get(`/${name}`, hidden, (_request, reply) => reply.redirect(`/${name}/`))
   app.get(`/${name}/${hasRoutes ? '*' : ''}`, hidden, (request, reply) =>
     request.url.startsWith(`/${name}/assets/`)
       ? reply.callNotFound()
-      : reply.headers(headers).type('text/html; charset=utf-8').send(html),
+      : reply
+          .headers({ ...headers, 'Content-Security-Policy': policy })
+          .type('text/html; charset=utf-8')
+          .send(html),
   )
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),

@@ -9,6 +9,7 @@ import { contentEndpoints, mediaEndpoints } from './content.ts'
 import { conversionEndpoints } from './conversion.ts'
 import { crossBorderEndpoints, questionVoteEndpoints } from './cross-border.ts'
 import { drawEndpoints, myDrawEndpoints } from './draws.ts'
+import { editorEndpoints } from './editor.ts'
 import { filmEndpoints, filmOperatorEndpoints, myFilmEndpoints } from './films.ts'
 import { couponEndpoints, financingEndpoints, marginableEndpoints } from './financing.ts'
 import { freshProofEndpoints } from './fresh-proof.ts'
@@ -115,6 +116,7 @@ export const allEndpoints = {
   ...staffPeopleEndpoints,
   ...trailEndpoints,
   ...campaignEndpoints,
+  ...editorEndpoints,
   ...uploadEndpoints,
   ...uploadBytesEndpoints,
   ...virtualAssetEndpoints,

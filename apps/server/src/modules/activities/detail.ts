@@ -1,5 +1,7 @@
 import type { ActivityDetail } from '@foyer/api/activities'
+import { firstGate } from '@foyer/api/gate'
 import type { Stage } from '@foyer/api/page-content'
+import { gateOf, type PreviewPerson } from '@foyer/api/preview'
 import type { ISql } from 'postgres'
 import { ruleOf } from '../../activity-rules/rules.ts'
 import { stockOf } from '../../engine/stock.ts'
@@ -25,6 +27,8 @@ interface Seen {
   readonly isMainlandAddress: boolean
   /** whether the page is a draft */
   readonly preview: boolean
+  /** for whom the gate of a draft is shown */
+  readonly person?: PreviewPerson
 }
 
 /** A stage with its effective end, phase and stock. */
@@ -41,12 +45,19 @@ export const detailOf = async (
   db: ISql,
   activity: Activity,
   page: ShownPage,
-  { at, isMainlandAddress, preview }: Seen,
+  { at, isMainlandAddress, preview, person }: Seen,
 ): Promise<ActivityDetail> => {
   const withheld = isWithheld(activity, isMainlandAddress)
   const places = placesOf(ruleOf(activity.number), await stockOf(db, activity.number))
+  const summary = summaryOf(activity, at, withheld)
+  const ofActivity = {
+    mainland: withheld,
+    not_started: summary.phase === 'upcoming',
+    ended: summary.phase === 'ended',
+  }
+  const previewGate = person && firstGate({ ...gateOf(person, activity.joinLevel), ...ofActivity })
   return {
-    ...summaryOf(activity, at, withheld),
+    ...summary,
     asOf: at,
     joinLevel: activity.joinLevel,
     quota: withheld ? null : places.quotaOf(''),
@@ -57,5 +68,6 @@ export const detailOf = async (
     blocks: page.blocks.filter(({ kind }) => !withheld || kind === 'risk'),
     stages: withheld ? [] : page.stages.map((stage) => stageOf(activity, stage, places, at)),
     preview,
+    ...(previewGate && { previewGate }),
   }
 }

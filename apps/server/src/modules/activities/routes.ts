@@ -1,4 +1,5 @@
 import { activityEndpoints } from '@foyer/api/endpoints/activities'
+import { readPreview } from '@foyer/api/preview'
 import { minuteOf } from '../../clocks.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
@@ -18,7 +19,7 @@ export const activityRoutes = async (app: App, context: Context): Promise<void> 
   /** The published activity, or the draft that a preview token shows. */
   const find = async (code: string, preview: string | undefined) => {
     if (preview !== undefined) {
-      const draft = await draftByCode(db, code, preview, clocks.wall())
+      const draft = await draftByCode(db, code, readPreview(preview).token, clocks.wall())
       return draft && { activity: await applyCalendar(db, draft.facts), page: draft }
     }
     const activity = await findActivity(db, { code })
@@ -35,10 +36,12 @@ export const activityRoutes = async (app: App, context: Context): Promise<void> 
       if (preview !== undefined) leaveUntagged(reply)
       const found = await find(request.params.code, preview)
       if (!found) throw new Refused('not_found', 'there is no such activity')
+      const seen = preview === undefined ? undefined : readPreview(preview).seen
       return detailOf(db, found.activity, found.page, {
-        at: minuteOf(clocks.business()),
-        isMainlandAddress: await mainlandAddress(context, request),
+        at: seen?.at ?? minuteOf(clocks.business()),
+        isMainlandAddress: seen ? seen.country === 'mainland' : await mainlandAddress(context, request),
         preview: preview !== undefined,
+        ...(seen && { person: seen.person }),
       })
     },
   })

@@ -57,6 +57,7 @@ const messages: readonly (readonly [code: CampaignFaultCode, pattern: RegExp])[]
   ['stage_order', /^must not be before the stage above opens/],
   ['before_activity', /^must not be before the activity opens/],
   ['after_activity', /^must not be after the activity closes/],
+  ['places_unstated', /^names \{stock\}, but activity.stock is missing/],
   ['clients_only', /^is known only for clients/],
   ['names_itself', /^must not name this activity itself/],
   ['id_form', /^must be 1 to 40 small letters, digits and hyphens/],

@@ -108,7 +108,7 @@ test('R8 a session plays from the configured origin, which the page may fetch fr
   const { now } = (await elsewhere.app.inject({ url: '/api/live/studio' })).json()
   expect(now.playlist).toBe('https://live.foyer.example/818/studio/index.m3u8')
   const hosts = hostsOf(environment)
-  const policy = pagePolicy('', { hosts, sandbox: true, liveOrigin: environment.LIVE_ORIGIN })
+  const policy = pagePolicy('', { hosts, isFramed: false, liveOrigin: environment.LIVE_ORIGIN })
   for (const directive of ['connect-src', 'media-src'])
     expect(policy).toMatch(new RegExp(`${directive} [^;]*https://live\\.foyer\\.example(;| )`))
 })

@@ -9,7 +9,7 @@ import { expected, faultsIn, missing, unknownField } from './messages.ts'
 import { rulesBroken } from './rules.ts'
 
 /** Maximum size of a file in bytes. */
-const longest = 256 * 1024
+export const longestCampaign = 256 * 1024
 
 /** A valid campaign file: the activity that it declares and the page. */
 export interface Campaign {
@@ -89,9 +89,9 @@ const checkEnvelope = (value: unknown): Fields => {
  */
 export const readCampaign = (text: string, surroundings: Surroundings): Campaign => {
   const bytes = Buffer.byteLength(text)
-  if (bytes > longest)
+  if (bytes > longestCampaign)
     throw new Faulty([
-      { path: '', message: `the file is too long: it has ${bytes} bytes and may have at most ${longest}` },
+      { path: '', message: `the file is too long: it has ${bytes} bytes and may have at most ${longestCampaign}` },
     ])
   const file = checkEnvelope(readJsonText(text))
   const faults: Fault[] = []

@@ -5,6 +5,7 @@ import { toHongKong } from '../../text/public.ts'
 import type { Campaign } from './campaign.ts'
 import type { ActivityFacts } from './facts.ts'
 import type { PageContent } from './published.ts'
+import { filledIn, variablesOf } from './variables.ts'
 
 /** A campaign in its stored form: every text in three languages, every time in milliseconds. */
 export interface Compiled {
@@ -33,18 +34,20 @@ const complete = (value: unknown): unknown => {
  */
 export const compile = ({ activity, blocks, stages }: Campaign): Compiled => {
   const { opens, closes, stock, title, lead, ...declared } = activity
+  const values = variablesOf({ opensAt: opens, closesAt: closes, stock })
+  const published = (value: unknown) => filledIn(complete(value), values)
   const facts = {
     ...declared,
-    title: texts.parse(complete(title)),
-    lead: texts.parse(complete(lead)),
+    title: texts.parse(published(title)),
+    lead: texts.parse(published(lead)),
     opensAt: opens,
     closesAt: closes,
   }
   const content = {
-    blocks: z.array(pageBlock).parse(complete(blocks)),
+    blocks: z.array(pageBlock).parse(published(blocks)),
     stages: z
       .array(stage)
-      .parse(complete(stages.map((written) => ({ ...written, opensAt: written.opens, closesAt: written.closes })))),
+      .parse(published(stages.map((written) => ({ ...written, opensAt: written.opens, closesAt: written.closes })))),
   }
   const written = [{ stage: '', total: stock }, ...stages.map(({ id, stock: total }) => ({ stage: id, total }))]
   return {

@@ -2,6 +2,7 @@ import { cataloguedActivities } from '@foyer/api/activity-catalogue'
 import type { AuthoredStage } from './authored.ts'
 import type { AuthoredActivity } from './authored-activity.ts'
 import { type Fault, pathOf } from './faults.ts'
+import { namingStock } from './variables.ts'
 
 /** The fields of a campaign that could be parsed; others are missing. */
 interface Read {
@@ -156,6 +157,15 @@ const askable: Rule = ({ activity: { eligibility, joinLevel, number } }) => [
     : []),
 ]
 
+const placesAreStated: Rule = ({ activity, blocks, stages }) =>
+  activity.stock !== undefined
+    ? []
+    : [
+        ...namingStock(activity.lead, ['activity', 'lead']),
+        ...namingStock(blocks, ['page', 'blocks']),
+        ...namingStock(stages, ['page', 'stages']),
+      ].map((path) => fault('names {stock}, but activity.stock is missing: state it, or remove the variable', ...path))
+
 const rules: readonly Rule[] = [
   termsAndRisk,
   oneHero,
@@ -168,6 +178,7 @@ const rules: readonly Rule[] = [
   stagesOnTheirPage,
   stagesInOrder,
   askable,
+  placesAreStated,
 ]
 
 /** Returns the faults between fields and blocks of a campaign. */

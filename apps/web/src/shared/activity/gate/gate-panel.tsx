@@ -11,6 +11,7 @@ import { GateLine } from './gate-line.tsx'
 import { gateText, openWords } from './gate-words.ts'
 import { JoinedNext } from './joined-next.tsx'
 import { NextStep } from './next-step.tsx'
+import { PreviewGate } from './preview-gate.tsx'
 import { text } from './text.ts'
 
 const tones: Partial<Record<GateState, 'good' | 'quiet'>> = {
@@ -27,7 +28,7 @@ const State = () => {
   const online = useOnline()
   const { detail, personalStatus, actions, join } = useShown()
   const { gate, status, error, isFetching, refetch } = personalStatus
-  if (detail.preview) return <GateLine title={t.preview} why={[t.previewWhy]} />
+  if (detail.preview) return <PreviewGate />
   if (!gate && !online) return <GateLine title={t.offline} why={[t.offlineWhy]} />
   if (!gate && error)
     return (

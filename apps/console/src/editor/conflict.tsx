@@ -1,0 +1,75 @@
+import { GitCompare } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { differencesOf } from './differences.ts'
+import type { CampaignDocument } from './document.ts'
+import { screenText } from './screen-text.ts'
+
+interface Props {
+  readonly mine: CampaignDocument
+  readonly theirs: CampaignDocument
+  readonly name: string
+  readonly revision: number
+  readonly resolve: (choice: 'mine' | 'theirs') => void
+}
+
+/** The most differences that the comparison shows. */
+const most = 100
+
+/** Says that somebody else saved, shows both documents side by side, and lets the person choose. */
+export const Conflict = ({ mine, theirs, name, revision, resolve }: Props) => {
+  const t = useText(screenText)
+  const [isOpen, setOpen] = useState(false)
+  const differences = isOpen ? differencesOf(mine, theirs) : []
+  const choose = (choice: 'mine' | 'theirs') => {
+    setOpen(false)
+    resolve(choice)
+  }
+  return (
+    <div className="notice notice-bad editor-notice" role="alert">
+      <div>
+        <p className="strong">{fill(t.olderTitle, { name, revision })}</p>
+        <p>{t.olderLead}</p>
+      </div>
+      <Button icon={<GitCompare size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t.compare}
+      </Button>
+      <Modal isOpen={isOpen} title={t.compareTitle} lead={t.olderLead} close={() => setOpen(false)} place="side">
+        {differences.length === 0 ? (
+          <p>{t.same}</p>
+        ) : (
+          <table className="diff">
+            <thead>
+              <tr>
+                <th scope="col">{t.where}</th>
+                <th scope="col">{t.mine}</th>
+                <th scope="col">{t.theirs}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.slice(0, most).map((one) => (
+                <tr key={one.path}>
+                  <th scope="row">
+                    <code>{one.path}</code>
+                  </th>
+                  <td>{one.mine ?? t.none}</td>
+                  <td>{one.theirs ?? t.none}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {differences.length > most && <p>{fill(t.more, { count: differences.length - most })}</p>}
+        <div className="modal-acts">
+          <Button onClick={() => choose('theirs')}>{t.useTheirs}</Button>
+          <Button kind="main" onClick={() => choose('mine')}>
+            {t.keepMine}
+          </Button>
+        </div>
+      </Modal>
+    </div>
+  )
+}

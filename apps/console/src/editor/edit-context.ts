@@ -1,0 +1,30 @@
+import type { EditorSurroundings } from '@foyer/api/staff/editor'
+import { createContext, useContext } from 'react'
+import type { Language } from '../text/languages.ts'
+import type { Path } from './document.ts'
+import type { EditorFault } from './faults.ts'
+
+/** What every field of the editor needs. */
+export interface Editing {
+  readonly isReadOnly: boolean
+  readonly surroundings: EditorSurroundings
+  /** address of a picture or film by its name */
+  readonly mediaAddress: (name: string) => string
+  /** the language that a narrow form shows */
+  readonly language: Language
+  readonly convert: ((text: string) => string) | undefined
+  valueAt(path: Path): unknown
+  /** changes a field; undefined removes it */
+  edit(path: Path, value: unknown): void
+  /** the faults of one field, not of the fields within */
+  faultsAt(path: Path): readonly EditorFault[]
+}
+
+const EditContext = createContext<Editing | undefined>(undefined)
+export const EditProvider = EditContext
+
+export const useEditing = (): Editing => {
+  const editing = useContext(EditContext)
+  if (!editing) throw new Error('a field of the editor is outside the editor')
+  return editing
+}

@@ -1,0 +1,13 @@
+import { faultText } from '../campaigns/fault-text.ts'
+import { useLanguage } from '../text/language.ts'
+import type { EditorFault } from './faults.ts'
+
+/** Faults beside the field that they mean. */
+export const FaultLines = ({ faults }: { faults: readonly EditorFault[] }) => {
+  const language = useLanguage()
+  return faults.map((fault) => (
+    <p key={fault.message} className="field-fault">
+      {faultText(fault, language)}
+    </p>
+  ))
+}

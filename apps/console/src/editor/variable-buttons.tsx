@@ -1,0 +1,64 @@
+import { type PageVariable, pageVariables } from '@foyer/api/staff/variables'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useText } from '../text/language.ts'
+import type { Language } from '../text/languages.ts'
+import { text } from './text.ts'
+import { columns } from './texts.ts'
+
+const names = { period: 'period', opens: 'opening', closes: 'closing', stock: 'places' } as const satisfies Record<
+  PageVariable,
+  keyof typeof text
+>
+
+interface Props {
+  /** the element with the three fields */
+  readonly fields: RefObject<HTMLElement | null>
+  readonly label: string
+  readonly write: (language: Language, text: string) => void
+}
+
+/** Buttons that insert a value of the activity where the cursor was last, or at the end of the first text. */
+export const VariableButtons = ({ fields, label, write }: Props) => {
+  const t = useText(text)
+  const last = useRef<{ field: HTMLTextAreaElement; at: number }>(undefined)
+  useEffect(() => {
+    const element = fields.current
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLTextAreaElement) last.current = { field: target, at: target.selectionEnd }
+    }
+    element?.addEventListener('focusout', note)
+    return () => element?.removeEventListener('focusout', note)
+  }, [fields])
+  const insert = (name: PageVariable) => {
+    const shown = [...(fields.current?.querySelectorAll('textarea') ?? [])].find((one) => one.offsetParent !== null)
+    const field = last.current?.field ?? shown
+    const language = columns.find((one) => one === field?.lang)
+    if (!field || !language) return
+    const at = last.current?.at ?? field.value.length
+    const inserted = `{${name}}`
+    write(language, field.value.slice(0, at) + inserted + field.value.slice(at))
+    const end = at + inserted.length
+    last.current = { field, at: end }
+    requestAnimationFrame(() => {
+      field.focus()
+      field.setSelectionRange(end, end)
+    })
+  }
+  return (
+    <div className="variables">
+      <span className="hint">{t.insert}</span>
+      {pageVariables.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="variable"
+          aria-label={`${t[names[name]]}: ${label}`}
+          title={t.insertHint}
+          onClick={() => insert(name)}
+        >
+          {t[names[name]]}
+        </button>
+      ))}
+    </div>
+  )
+}
