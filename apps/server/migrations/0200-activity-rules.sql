@@ -25,8 +25,3 @@ create unique index activity_rules_proposed on activity_rules (activity) where s
 
 -- The rule in force. A join reads it with the activity that it locks, so no join grants by an earlier rule.
 alter table activities add column rule_id uuid;
-
--- The revision by which a join granted; null for a rule that is code.
-alter table participations add column rule_revision integer;
--- results of an activity by day
-create index participations_day on participations (activity, joined_at);

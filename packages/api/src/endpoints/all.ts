@@ -1,4 +1,5 @@
 import { activityEndpoints, joinEndpoints, waitingEndpoints } from './activities.ts'
+import { activityRuleEndpoints } from './activity-rules.ts'
 import { addressEndpoints } from './addresses.ts'
 import { areaCodeEndpoints } from './area-codes.ts'
 import { cashbackEndpoints } from './cashback.ts'
@@ -52,6 +53,7 @@ export const allEndpoints = {
   ...activityEndpoints,
   ...joinEndpoints,
   ...waitingEndpoints,
+  ...activityRuleEndpoints,
   ...addressEndpoints,
   ...areaCodeEndpoints,
   ...cashbackEndpoints,

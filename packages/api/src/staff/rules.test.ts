@@ -7,7 +7,16 @@ const texts = (text: string) => ({ 'zh-CN': text, 'zh-HK': text, 'en-US': text }
 const described = { name: texts('<img src=x onerror=alert(1)>'), note: texts('=1+1'), usage: texts('Show it') }
 const voucher = { ...described, value: 5_000, validDays: 30, codes: 'generated', stock: 100 }
 const cash = { ...described, amount: 1_500, budget: 100_000, validDays: 30 }
-const prize = { ...described, code: 'one', type: 'cash_return', value: 500, odds: 400_000, stock: 5, validDays: 30, codes: 'generated' }
+const prize = {
+  ...described,
+  code: 'one',
+  type: 'cash_return',
+  value: 500,
+  odds: 400_000,
+  stock: 5,
+  validDays: 30,
+  codes: 'generated',
+}
 const draw = { licenceNo: '058811', tasks: ['join'], prizes: [prize, { ...prize, code: 'two' }] }
 const faultsOf = (rule: WrittenRule) => readRule(rule).faults.map(({ path, code }) => `${path} ${code}`)
 const valid = (rule: WrittenRule): DataRule => readRule(rule).rule as DataRule
@@ -67,7 +76,9 @@ test('A live draw has no other odds, prizes, tasks or kind, and a committed one 
   expect(unfairChanges(of({}), valid({ kind: 'cash', parameters: cash }))).toEqual([{ path: '', code: 'kind_changed' }])
   const parameters = (changes: object) => of(changes).parameters as never
   expect(committedChanges(parameters({}), parameters({ prizes: [{ ...prize, stock: 6 }, second] }))).toHaveLength(1)
-  expect(committedChanges(parameters({}), parameters({ prizes: [{ ...prize, name: texts('Lantern') }, second] }))).toEqual([])
+  expect(
+    committedChanges(parameters({}), parameters({ prizes: [{ ...prize, name: texts('Lantern') }, second] })),
+  ).toEqual([])
 })
 
 test('No limit of people counts as the most', () => {

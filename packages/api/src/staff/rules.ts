@@ -64,7 +64,10 @@ const prize = z
 export const drawParameters = z
   .strictObject({
     /** of the trade promotion competition */
-    licenceNo: z.string().trim().regex(/^[A-Za-z0-9-]{4,20}$/),
+    licenceNo: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9-]{4,20}$/),
     tasks: z.array(drawTask).min(1).max(3),
     /** in the order in which their odds are added up */
     prizes: z.array(prize).min(1).max(12),

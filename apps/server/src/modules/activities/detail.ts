@@ -1,13 +1,12 @@
 import type { ActivityDetail } from '@foyer/api/activities'
 import type { Stage } from '@foyer/api/page-content'
 import type { ISql } from 'postgres'
-import { ruleOf } from '../../activity-rules/rules.ts'
 import { stockOf } from '../../engine/stock.ts'
 import type { PageContent } from '../content/public.ts'
 import { noticesOf } from './notices.ts'
 import { phaseOf } from './phase.ts'
 import { type Places, placesOf } from './places.ts'
-import type { Activity } from './queries.ts'
+import type { Activity, RuledActivity } from './queries.ts'
 import { isWithheld, summaryOf } from './summary.ts'
 
 /** A published page, or a draft of it. */
@@ -36,12 +35,12 @@ const stageOf = (activity: Activity, stage: Stage, places: Places, at: number) =
 /** The public detail of an activity. A withheld activity carries no offer copy, amount or stock. */
 export const detailOf = async (
   db: ISql,
-  activity: Activity,
+  activity: RuledActivity,
   page: ShownPage,
   { at, isMainlandAddress, preview }: Seen,
 ): Promise<ActivityDetail> => {
   const withheld = isWithheld(activity, isMainlandAddress)
-  const places = placesOf(ruleOf(activity.number), await stockOf(db, activity.number))
+  const places = placesOf(activity.rule, await stockOf(db, activity.number))
   return {
     ...summaryOf(activity, at, withheld),
     asOf: at,
