@@ -38,6 +38,7 @@ import { privacyEndpoints } from './privacy.ts'
 import { redemptionEndpoints } from './redemption.ts'
 import { publicRedirectEndpoints, redirectEndpoints } from './redirects.ts'
 import { residenceEndpoints } from './residence.ts'
+import { resultEndpoints } from './results.ts'
 import { rewardEndpoints } from './rewards.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { smsEndpoints, smsReportEndpoints } from './sms.ts'
@@ -107,6 +108,7 @@ export const allEndpoints = {
   ...publicRedirectEndpoints,
   ...redirectEndpoints,
   ...residenceEndpoints,
+  ...resultEndpoints,
   ...rewardEndpoints,
   ...sessionEndpoints,
   ...smsEndpoints,

@@ -73,13 +73,22 @@ const revisionOf =
     }
   }
 
+/** An activity with the kind of its rule; undefined if it does not exist. */
+export const readActivity = async (
+  { db, clocks }: Pick<Context, 'db' | 'clocks'>,
+  number: number,
+): Promise<RuledActivity | undefined> => {
+  const [row] = await select(db, db`number = ${number}`)
+  return row && read(row, clocks.business())
+}
+
 /** The rule of an activity with its history. @throws Refused `not_found` */
 export const showRule = async (
   { db, clocks }: Pick<Context, 'db' | 'clocks'>,
   number: number,
 ): Promise<ActivityRuleShown> => {
-  const [row] = await select(db, db`number = ${number}`)
-  if (!row) throw new Refused('not_found', 'there is no such activity')
+  const activity = await readActivity({ db, clocks }, number)
+  if (!activity) throw new Refused('not_found', 'there is no such activity')
   const { inForce, proposed } = await currentRules(db, number)
   const history = await revisionsOf(db, number)
   const ids = [...history, inForce].flatMap((one) => (one ? [one.proposedBy, one.decidedBy ?? []].flat() : []))
@@ -91,7 +100,7 @@ export const showRule = async (
     if (item !== null) codes.push({ item, ...(await codesIn(db, { activity: number, item })) })
   const subject = await subjectOf(db, number)
   return {
-    activity: read(row, clocks.business()),
+    activity,
     isLive: inForce !== undefined && (await isLive(db, subject, clocks.business())),
     inForce: inForce ? named(inForce) : null,
     proposed: proposed ? named(proposed) : null,
