@@ -1,4 +1,6 @@
+import { activityRuleEndpoints } from '@foyer/api/endpoints/activity-rules'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
+import { resultEndpoints } from '@foyer/api/endpoints/results'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
 import { trackingOperatorEndpoints } from '@foyer/api/endpoints/tracking-operators'
 import type { StaffRole } from '@foyer/api/staff/roles'
@@ -7,6 +9,8 @@ const declared = {
   ...staffSessionEndpoints,
   ...staffPeopleEndpoints,
   ...trailEndpoints,
+  ...activityRuleEndpoints,
+  ...resultEndpoints,
   ...trackingOperatorEndpoints,
 }
 /** A call that the console makes, or that stands for a place that it links to. */

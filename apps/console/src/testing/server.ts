@@ -1,5 +1,7 @@
+import { activityRuleEndpoints } from '@foyer/api/endpoints/activity-rules'
 import type { DataOf } from '@foyer/api/endpoints/calls'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
+import { resultEndpoints } from '@foyer/api/endpoints/results'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
 import type { StaffCall } from '../shared/call.ts'
 
@@ -7,6 +9,8 @@ const declared: Readonly<Record<string, Endpoint>> = {
   ...staffSessionEndpoints,
   ...staffPeopleEndpoints,
   ...trailEndpoints,
+  ...activityRuleEndpoints,
+  ...resultEndpoints,
 }
 
 /** What the server does with a call: it replies with data, refuses, loses the connection, or never answers. */
