@@ -17,7 +17,9 @@ interface Day {
   readonly tracked: number | undefined
 }
 
-/** Every day from the first one with anything to the last one, without gaps. */
+const fewestDays = 14
+
+/** Every day up to the last one with anything, without gaps. */
 const daysOf = ({ ledger, tracker }: Pick<ActivityResults, 'ledger' | 'tracker'>): readonly Day[] => {
   const counted = new Map(ledger.days.map((one) => [one.day, one]))
   const tracked = new Map((tracker?.days ?? []).map((one) => [one.day, one.joined]))
@@ -25,7 +27,9 @@ const daysOf = ({ ledger, tracker }: Pick<ActivityResults, 'ledger' | 'tracker'>
   const [first, last] = [all[0], all.at(-1)]
   if (first === undefined || last === undefined) return []
   const days: Day[] = []
-  for (let at = Date.parse(first); at <= Date.parse(last); at += dayMs) {
+  // a single day would be one bar as wide as the page
+  const start = Math.min(Date.parse(first), Date.parse(last) - (fewestDays - 1) * dayMs)
+  for (let at = start; at <= Date.parse(last); at += dayMs) {
     const day = new Date(at).toISOString().slice(0, 10)
     const none = { joins: 0, grants: 0, redeemed: 0 }
     days.push({ day, ledger: counted.get(day) ?? none, tracked: tracker ? (tracked.get(day) ?? 0) : undefined })
@@ -68,12 +72,7 @@ export const DayChart = ({ results }: { results: ActivityResults }) => {
         <span className="chart-most faint" aria-hidden="true">
           {whole(language, most)}
         </span>
-        <svg
-          role="img"
-          aria-label={label}
-          viewBox={`0 0 ${Math.max(days.length, 14) * step} ${height}`}
-          preserveAspectRatio="none"
-        >
+        <svg role="img" aria-label={label} viewBox={`0 0 ${days.length * step} ${height}`} preserveAspectRatio="none">
           {days.map(({ day, ledger, tracked }, nth) => (
             <g key={day}>
               <title>{`${day} · ${t[shown]} ${whole(language, ledger[shown])}`}</title>

@@ -35,7 +35,7 @@ const Bounds = ({ rule }: { rule: WrittenRule }) => {
   const form = places === null ? (budget === null ? '' : t.boundBudget) : budget === null ? t.boundPlaces : t.bound
   const values = { places: whole(language, places ?? 0), budget: dollars(language, budget ?? 0) }
   return (
-    <p className="notice" role="status">
+    <p className="notice rule-note" role="status">
       {t.once} {fill(form, values)}
     </p>
   )
@@ -102,7 +102,7 @@ export const RuleEditor = ({ shown }: { shown: ActivityRuleShown }) => {
   return (
     <form ref={form} className="panel form rule-editor" onSubmit={submit} noValidate>
       <h2>{t.edit}</h2>
-      {isLive && <p className="notice">{t.liveLead}</p>}
+      {isLive && <p className="notice rule-note">{t.liveLead}</p>}
       {proposed && <p className="notice notice-warn">{t.replaces}</p>}
       <div className="rule-kind">
         <SelectField

@@ -10,6 +10,10 @@ interface Fact {
   /** distinguishes the facts of a rule */
   readonly key: string
   readonly name: string
+  /** the key and the name without the language */
+  readonly group: string
+  readonly shared: string
+  readonly language?: Language
   readonly value: string
 }
 
@@ -39,10 +43,13 @@ const factsIn = (fields: readonly Field[], parameters: Written, words: Words, at
         factsIn(prizeFieldsOf(prize), prize, words, `${fill(words.t.prize, { nth: nth + 1 })} · `),
       )
     if (field.as !== 'texts' && field.as !== 'longTexts')
-      return [{ key, name: `${at}${name}`, value: shown(field, value, words) }]
+      return [{ key, group: key, name: `${at}${name}`, shared: `${at}${name}`, value: shown(field, value, words) }]
     const texts = (value ?? {}) as Written
     return contentLanguages.map((language) => ({
       key: `${key} ${language}`,
+      group: key,
+      shared: `${at}${name}`,
+      language,
       name: `${at}${name}, ${words.fields[language]}`,
       value: String(texts[language] ?? ''),
     }))
@@ -51,22 +58,34 @@ const factsIn = (fields: readonly Field[], parameters: Written, words: Words, at
 const useFacts = () => {
   const words = { language: useLanguage(), fields: useText(fieldText), t: useText(text) }
   return ({ kind, parameters }: WrittenRule): Fact[] => [
-    { key: 'kind', name: words.t.kind, value: words.t[kind] },
+    { key: 'kind', group: 'kind', name: words.t.kind, shared: words.t.kind, value: words.t[kind] },
     ...factsIn(fieldsOf[kind], parameters, words),
   ]
 }
 
-/** What a rule says, as a list of names and values. */
-export const RuleFacts = ({ rule }: { rule: WrittenRule }) => (
-  <dl className="facts">
-    {useFacts()(rule).map(({ key, name, value }) => (
-      <div className="fact" key={key}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
+/** What a rule says, as a list of names and values. A text stands in all languages together. */
+export const RuleFacts = ({ rule }: { rule: WrittenRule }) => {
+  const factsOf = useFacts()
+  const groups = new Map<string, { name: string; facts: Fact[] }>()
+  for (const fact of factsOf(rule)) {
+    const group = groups.get(fact.group) ?? { name: fact.shared, facts: [] }
+    groups.set(fact.group, { ...group, facts: [...group.facts, fact] })
+  }
+  return (
+    <dl className="facts">
+      {[...groups].map(([group, { name, facts }]) => (
+        <div className="fact" key={group}>
+          <dt>{name}</dt>
+          {facts.map(({ key, value, language }) => (
+            <dd key={key} lang={language}>
+              {value}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** What a proposal changes. Without a rule in force it is everything that the proposal says. */
 export const RuleChanges = ({ before, after }: { before: WrittenRule | null; after: WrittenRule }) => {

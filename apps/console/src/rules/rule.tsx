@@ -42,7 +42,7 @@ const Proposal = ({ proposal, inForce }: { proposal: RuleRevision; inForce: Rule
         {fill(t.proposedBy, { name: proposedBy.name, at: stamp(proposedAt) })} · {reason}
       </p>
       <RuleChanges before={inForce?.rule ?? null} after={rule} />
-      {isOwn && mayDecide && <p className="notice">{t.own}</p>}
+      {isOwn && mayDecide && <p className="notice rule-note">{t.own}</p>}
       <div className="rule-acts">
         {mayDecide && !isOwn && (
           <>
@@ -200,7 +200,7 @@ export const Rule = ({ number }: { number: number }) => {
       </p>
       {!shown && !fault && <LoadingRows />}
       {fault && <Failure fault={fault} again={again} isWhole={!shown} />}
-      {shown?.activity.source === 'built_in' && <p className="notice">{t.builtInLead}</p>}
+      {shown?.activity.source === 'built_in' && <p className="notice rule-note">{t.builtInLead}</p>}
       {shown && isEditing && <RuleEditor shown={shown} />}
       {shown?.proposed && !isEditing && <Proposal proposal={shown.proposed} inForce={shown.inForce} />}
       {shown?.inForce && !isEditing && <InForce shown={shown} revision={shown.inForce} />}

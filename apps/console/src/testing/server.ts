@@ -21,7 +21,9 @@ export type Reply<T> =
   | 'hanging'
 type Answer<C extends StaffCall> = Reply<DataOf<C>> | ((body: unknown) => Reply<DataOf<C>>)
 /** Replies by call. */
-export type Answers = { readonly [C in StaffCall]?: Answer<C> } & { readonly 'GET /staff/trail/export'?: Reply<string> }
+export type Answers = { readonly [C in StaffCall]?: Answer<C> } & {
+  readonly [C in 'GET /staff/trail/export' | 'GET /staff/results/export']?: Reply<string>
+}
 
 interface Sent {
   readonly call: string
