@@ -21,7 +21,7 @@ export const text = table({
   committed: ['已发放的价值', '已發放的價值', 'Committed'],
   committedHint: ['已发放且未过期或撤销', '已發放且未過期或撤銷', 'Granted, neither expired nor revoked'],
   claimed: ['已领取的现金', '已領取的現金', 'Cash claimed'],
-  ofBudget: ['预算 {budget} 的 {share}', '預算 {budget} 的 {share}', '{share} of {budget}'],
+  ofBudget: ['预算 {budget} 的 {share}', '預算 {budget} 的 {share}', '{share} of the budget of {budget}'],
   noBudget: ['没有预算上限', '沒有預算上限', 'No budget'],
   chart: [
     '{series}：{from} 至 {to} 共 {sum}，单日最多 {most}。',

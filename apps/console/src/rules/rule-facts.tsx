@@ -50,7 +50,7 @@ const factsIn = (fields: readonly Field[], parameters: Written, words: Words, at
       group: key,
       shared: `${at}${name}`,
       language,
-      name: `${at}${name}, ${words.fields[language]}`,
+      name: `${at}${name} · ${words.fields[language]}`,
       value: String(texts[language] ?? ''),
     }))
   })

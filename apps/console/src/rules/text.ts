@@ -239,5 +239,10 @@ export const faultText = table({
     '分階段的活動不能使用此規則。',
     'An activity with stages cannot have such a rule.',
   ],
+  no_draw_page: [
+    '抽奖需要抽奖页面：请以路径 /dragonYearSpringFestival?code=… 发布活动。',
+    '抽獎需要抽獎頁面：請以路徑 /dragonYearSpringFestival?code=… 發佈活動。',
+    'People draw on a page of its own: publish the activity with the route /dragonYearSpringFestival?code=…',
+  ],
   unsound: ['此规则违反推广规定。', '此規則違反推廣規定。', 'The rule breaks what every promotion must fulfil.'],
 })

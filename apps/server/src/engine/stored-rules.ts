@@ -47,15 +47,10 @@ export const storedRule = async (db: ISql, id: string): Promise<StoredRule> => {
   return read(row)
 }
 
-/** The latest revisions of an activity's rule, the newest first. @param before older than this revision */
-export const revisionsOf = async (
-  db: ISql,
-  activity: number,
-  { most = 50, before = 2 ** 31 - 1 }: { readonly most?: number; readonly before?: number } = {},
-): Promise<StoredRule[]> => {
+/** The latest revisions of an activity's rule, the newest first, at most 50. */
+export const revisionsOf = async (db: ISql, activity: number): Promise<StoredRule[]> => {
   const rows = await db<Row[]>`
-    select ${columns(db)} from activity_rules where activity = ${activity} and revision < ${before}
-    order by revision desc limit ${most}`
+    select ${columns(db)} from activity_rules where activity = ${activity} order by revision desc limit 50`
   return rows.map(read)
 }
 

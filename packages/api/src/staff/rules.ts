@@ -136,6 +136,7 @@ export const ruleFaultCode = z.enum([
   'built_in',
   'not_joinable',
   'has_stages',
+  'no_draw_page',
   'unsound',
 ])
 export type RuleFaultCode = z.output<typeof ruleFaultCode>

@@ -75,7 +75,7 @@ test('An unfair change of a live rule is refused with its reason, and more stock
 
 test('A change that became unfair since it was proposed is not approved', async () => {
   const opensAt = context.clocks.business() + 3_600_000
-  await staff.activity(924, { opensAt })
+  await staff.activity(924, { opensAt, route: '/dragonYearSpringFestival?code=test-924' })
   const first = await staff.inForce(924, draw())
   const [prize] = draw().parameters.prizes
   const { revision } = await staff.propose(author, 924, draw({ prizes: [{ ...prize, odds: 500_000 }] }), first)
@@ -96,6 +96,9 @@ test('Activities with a built-in rule, with stages or without joining admit no o
   await staff.activity(499)
   await staff.activity(925, { joinLevel: null })
   expect([await codes(499), await codes(925)]).toEqual([['built_in'], ['not_joinable']])
+  expect((await staff.data(author, '/check', { activity: 923, rule: draw() })).faults).toEqual([
+    { path: '', code: 'no_draw_page' },
+  ])
   await staff.activity(926)
   await db`update page_versions set content = jsonb_set(content, '{stages}', '[{"id": "one"}]') where activity = 926`
   expect(await codes(926)).toEqual(['has_stages'])

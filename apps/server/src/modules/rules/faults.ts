@@ -7,16 +7,16 @@ import { drawOf } from '../../engine/draws/draws.ts'
 import { participationRows } from '../../engine/relations.ts'
 import { currentRules } from '../../engine/stored-rules.ts'
 import { phaseOf } from '../activities/public.ts'
+import type { ActivityFacts } from '../content/public.ts'
 
 /** The activity that a rule is for, also one that is not published yet. Times are of the business clock. */
-export interface RuleSubject {
-  readonly number: number
-  readonly code: string
-  readonly opensAt: number
-  readonly closesAt: number
-  readonly joinLevel: string | null
+export interface RuleSubject
+  extends Pick<ActivityFacts, 'number' | 'code' | 'route' | 'opensAt' | 'closesAt' | 'joinLevel'> {
   readonly hasStages: boolean
 }
+
+/** The page of the client on which people draw. */
+const drawPage = '/dragonYearSpringFestival'
 
 /**
  * Whether people may rely on what a rule in force promises: the activity has opened, somebody joined it, or the draw is
@@ -64,6 +64,7 @@ export const ruleFaults = async (
   if (subject.hasStages) return whole('has_stages')
   const { rule, faults } = readRule(written)
   if (!rule) return { faults }
+  if (rule.kind === 'draw' && subject.route !== `${drawPage}?code=${subject.code}`) return whole('no_draw_page')
   if (isUnsound(buildRule(subject, rule, 0))) return whole('unsound')
   const { inForce } = await currentRules(db, subject.number)
   const unfair = inForce ? await changeFaults(db, subject, inForce.rule, rule, at) : []

@@ -110,7 +110,7 @@ test('Points and gifts are granted on joining, and a person gets them once', asy
 })
 
 test('A draw with odds and stock is committed, and people who join draw its prizes', async () => {
-  await staff.activity(916)
+  await staff.activity(916, { route: '/dragonYearSpringFestival?code=test-916' })
   await staff.inForce(916, draw())
   await attendDraws(context)
   const { from, as } = await joined(916)
