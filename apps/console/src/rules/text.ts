@@ -233,7 +233,7 @@ export const faultText = table({
     '此活動的規則由程式實現。',
     'The rule of this activity is a part of the program.',
   ],
-  not_joinable: ['此活动不能参加。', '此活動不能參加。', 'Nobody can join this activity.'],
+  no_joining: ['此活动不能参加。', '此活動不能參加。', 'Nobody can join this activity.'],
   has_stages: [
     '分阶段的活动不能使用此规则。',
     '分階段的活動不能使用此規則。',

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { sessionOf } from './data.ts'
 import { drawRule, noRule, results, shownRule } from './rule-data.ts'
-import type { State } from './states.ts'
+import type { State } from './state.ts'
 
 const author = { session: sessionOf('author') }
 const approver = { session: sessionOf('approver') }

@@ -19,7 +19,7 @@ export const grantedCash = async (db: ISql, activity: number): Promise<number> =
 export const providePlaces = (tx: ISql, activity: number, total: number): Promise<void> =>
   provideStock(tx, activity, total, rulePlaces)
 
-/** How many places joins have taken. Call it while no join of the activity runs. */
+/** How many places joins have used. Call it while no join of the activity runs. */
 export const usedPlaces = async (tx: ISql, activity: number): Promise<number> => {
   const [row] = await tx<[{ used: number }]>`
     select coalesce(sum(total - remaining), 0)::int as used from activity_stock

@@ -134,7 +134,7 @@ export const ruleFaultCode = z.enum([
   'draw_committed',
   // what the activity does not admit
   'built_in',
-  'not_joinable',
+  'no_joining',
   'has_stages',
   'no_draw_page',
   'unsound',

@@ -9,7 +9,6 @@ export {
   isPublished,
   lockToPublish,
   putInForce,
-  type RuledActivity,
   ruleInForce,
   storedActivity,
   storedDraws,

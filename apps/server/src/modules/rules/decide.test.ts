@@ -95,7 +95,7 @@ test('Activities with a built-in rule, with stages or without joining admit no o
     (await staff.data(author, '/check', { activity, rule: cash() })).faults.map(({ code }: { code: string }) => code)
   await staff.activity(499)
   await staff.activity(925, { joinLevel: null })
-  expect([await codes(499), await codes(925)]).toEqual([['built_in'], ['not_joinable']])
+  expect([await codes(499), await codes(925)]).toEqual([['built_in'], ['no_joining']])
   expect((await staff.data(author, '/check', { activity: 923, rule: draw() })).faults).toEqual([
     { path: '', code: 'no_draw_page' },
   ])

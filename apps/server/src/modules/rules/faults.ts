@@ -59,7 +59,7 @@ export const ruleFaults = async (
 ): Promise<{ readonly rule?: DataRule; readonly faults: readonly RuleFault[] }> => {
   const whole = (code: RuleFaultCode) => ({ faults: [{ path: '', code }] })
   if (ruleOf(subject.number)) return whole('built_in')
-  if (subject.joinLevel === null) return whole('not_joinable')
+  if (subject.joinLevel === null) return whole('no_joining')
   // a rule grants once a person, and each stage is a join
   if (subject.hasStages) return whole('has_stages')
   const { rule, faults } = readRule(written)

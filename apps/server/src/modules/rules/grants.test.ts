@@ -1,8 +1,15 @@
+import type { DataRule } from '@foyer/api/staff/rules'
 import { expect, test } from 'vitest'
+import { rulePlaces } from '../../engine/rule-places.ts'
+import { addToStock, provideStock, setRemaining } from '../../engine/stock.ts'
+import { importCodes } from '../../engine/voucher-codes.ts'
 import { testTwoServers } from '../../testing/context.ts'
+import { ruleInForce } from '../activities/public.ts'
 import { declare, hour, joinBody, joinStatusOf, joins, newcomers } from '../activities/testing.ts'
 import { attendDraws } from '../draws/attend.ts'
+import { openMerchant } from '../redemption/manage.ts'
 import { differencesIn, verify } from '../verification/verify.ts'
+import { putRuleInForce } from './put-in-force.ts'
 import { cash, draw, gift, points, ruleStaff, voucher } from './testing.ts'
 
 const { apps, context } = await testTwoServers()
@@ -132,6 +139,52 @@ test('Imported codes bound a voucher rule: without them nobody can join', async 
   await staff.activity(917)
   await staff.inForce(917, voucher({ codes: 'imported', stock: 30_000 }))
   expect((await joined(917)).reply.reason).toBe('activity_sold_out')
+  const pool = { activity: 917, item: 'voucher' }
+  expect((await ruleInForce(db, 917))?.items).toHaveProperty(pool.item)
+  await importCodes(db, context.secrets, pool, ['CAFE-0001'], context.clocks.business())
+  expect((await joined(917)).reply.reason).toBeUndefined()
+  expect((await joined(917)).reply.reason).toBe('activity_sold_out')
+})
+
+test('A merchant honours the voucher of such a rule', async () => {
+  const name = { 'zh-CN': '咖啡', 'zh-HK': '咖啡', 'en-US': 'Café' }
+  const by = { actor: 'system', wall: context.clocks.wall() } as const
+  const items = [{ activity: 910, item: 'voucher' }]
+  expect(await openMerchant(db, context.secrets, { merchant: 'rule-cafe', name, items }, by)).toMatch(/^\d{6}$/)
+})
+
+test('No act but an approval changes the places of a rule, so that nothing exceeds its budget', async () => {
+  await expect(setRemaining(db, 911, rulePlaces, 1)).rejects.toThrow('does not allow 1 more places')
+  await expect(addToStock(db, 910, rulePlaces, 1)).rejects.toThrow('does not allow 1 more places')
+  await staff.activity(919)
+  await expect(provideStock(db, 919, 5, rulePlaces)).rejects.toThrow('does not allow 5 more places')
+})
+
+test('A rule that was approved with its page is in force with it, and again changes nothing', async () => {
+  const [author, approver] = [await staff.as('author'), await staff.as('approver')]
+  const actor = ({ id }: { id: string }) => ({ kind: 'staff', id, reference: null }) as const
+  const put = (by: { id: string }, rule: object) =>
+    db.begin((tx) =>
+      putRuleInForce(context, tx, {
+        activity: 919,
+        rule: rule as DataRule,
+        author: actor(author),
+        approver: actor(by),
+        reason: 'Approved with the page',
+      }),
+    )
+  await expect(put(author, cash())).rejects.toThrow('another person')
+  await put(approver, cash())
+  await put(approver, cash())
+  await put(approver, cash({ budget: 15_000 }))
+  await joined(919)
+  const revisions = await db`select revision, status, proposed_by, decided_by from activity_rules where activity = 919`
+  const by = { status: 'approved', proposed_by: author.id, decided_by: approver.id }
+  expect(revisions).toEqual([
+    { revision: 1, ...by },
+    { revision: 2, ...by },
+  ])
+  expect(await rewards(919)).toHaveLength(1)
 })
 
 test('An activity that nobody could rely on yet may get any other rule, and its places and codes follow', async () => {

@@ -1,3 +1,0 @@
-/** What other modules may use of `rules`. */
-export { type RuleSubject, ruleFaults } from './faults.ts'
-export { putRuleInForce } from './put-in-force.ts'
