@@ -19089,6 +19089,409 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Joins, grants, redemptions and cost of an activity from the ledger, beside the figures of the tracker
+   */
+  'POST /staff/results': {
+    body: {
+      activity: number
+    }
+    reply: {
+      status: 0
+      data: {
+        activity: {
+          number: number
+          code: string
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          opensAt: number
+          closesAt: number
+          phase: 'upcoming' | 'open' | 'ended'
+          source: 'built_in' | 'data' | 'none'
+          kind: ('voucher' | 'points' | 'cash' | 'gift' | 'draw') | null
+          isProposed: boolean
+        }
+        asOf: number
+        ledger: {
+          joins: number
+          grants: number
+          redeemed: number
+          draws: number
+          points: number
+          committed: number
+          claimed: number
+          budget: number | null
+          days: {
+            day: string
+            joins: number
+            grants: number
+            redeemed: number
+          }[]
+          items: {
+            item: string
+            type: 'exchange_voucher' | 'cash_return' | 'physical_gift'
+            name: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            granted: number
+            redeemed: number
+            expired: number
+            revoked: number
+            value: number | null
+            redeemedValue: number | null
+          }[]
+        }
+        tracker: {
+          from: string
+          to: string
+          seen: number
+          pressed: number
+          joined: number
+          days: {
+            day: string
+            seen: number
+            pressed: number
+            joined: number
+          }[]
+          languages: {
+            name: string
+            visitors: number
+          }[]
+          hosts: {
+            name: string
+            visitors: number
+          }[]
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The results of an activity by day, or by item, as CSV
+   */
+  'GET /staff/results/export': {
+    query: {
+      activity: number
+      table: 'days' | 'items'
+    }
+    refusal: Refusal
+  }
+  /**
+   * Activities with the kind of their rule, the greatest number first
+   */
+  'POST /staff/rules': {
+    body: {
+      search?: string
+      before?: number
+    }
+    reply: {
+      status: 0
+      data: {
+        activities: {
+          number: number
+          code: string
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          opensAt: number
+          closesAt: number
+          phase: 'upcoming' | 'open' | 'ended'
+          source: 'built_in' | 'data' | 'none'
+          kind: ('voucher' | 'points' | 'cash' | 'gift' | 'draw') | null
+          isProposed: boolean
+        }[]
+        before: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The faults that a rule would have for an activity; stores nothing
+   */
+  'POST /staff/rules/check': {
+    body: {
+      activity: number
+      rule: {
+        kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+        parameters: {
+          [k: string]: unknown
+        }
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        faults: {
+          path: string
+          code:
+            | 'missing'
+            | 'not_number'
+            | 'too_small'
+            | 'too_big'
+            | 'too_long'
+            | 'invalid'
+            | 'too_many_codes'
+            | 'under_amount'
+            | 'no_join_task'
+            | 'prize_twice'
+            | 'odds_over'
+            | 'kind_changed'
+            | 'value_lower'
+            | 'stock_lower'
+            | 'budget_lower'
+            | 'days_fewer'
+            | 'codes_changed'
+            | 'odds_changed'
+            | 'prizes_changed'
+            | 'tasks_changed'
+            | 'licence_changed'
+            | 'draw_committed'
+            | 'built_in'
+            | 'no_joining'
+            | 'has_stages'
+            | 'no_draw_page'
+            | 'unsound'
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Approves or declines exactly the revision that the approver looked at; the author of it cannot
+   */
+  'POST /staff/rules/decide': {
+    body: {
+      activity: number
+      revision: number
+      decision: 'approve' | 'decline'
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'approved' | 'declined' | 'own' | 'outdated' | 'faulty'
+        faults: {
+          path: string
+          code:
+            | 'missing'
+            | 'not_number'
+            | 'too_small'
+            | 'too_big'
+            | 'too_long'
+            | 'invalid'
+            | 'too_many_codes'
+            | 'under_amount'
+            | 'no_join_task'
+            | 'prize_twice'
+            | 'odds_over'
+            | 'kind_changed'
+            | 'value_lower'
+            | 'stock_lower'
+            | 'budget_lower'
+            | 'days_fewer'
+            | 'codes_changed'
+            | 'odds_changed'
+            | 'prizes_changed'
+            | 'tasks_changed'
+            | 'licence_changed'
+            | 'draw_committed'
+            | 'built_in'
+            | 'no_joining'
+            | 'has_stages'
+            | 'no_draw_page'
+            | 'unsound'
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Proposes a rule or a change of it, in place of an open proposal
+   */
+  'POST /staff/rules/propose': {
+    body: {
+      activity: number
+      basis: number | null
+      rule: {
+        kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+        parameters: {
+          [k: string]: unknown
+        }
+      }
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'proposed' | 'faulty' | 'outdated'
+        faults: {
+          path: string
+          code:
+            | 'missing'
+            | 'not_number'
+            | 'too_small'
+            | 'too_big'
+            | 'too_long'
+            | 'invalid'
+            | 'too_many_codes'
+            | 'under_amount'
+            | 'no_join_task'
+            | 'prize_twice'
+            | 'odds_over'
+            | 'kind_changed'
+            | 'value_lower'
+            | 'stock_lower'
+            | 'budget_lower'
+            | 'days_fewer'
+            | 'codes_changed'
+            | 'odds_changed'
+            | 'prizes_changed'
+            | 'tasks_changed'
+            | 'licence_changed'
+            | 'draw_committed'
+            | 'built_in'
+            | 'no_joining'
+            | 'has_stages'
+            | 'no_draw_page'
+            | 'unsound'
+        }[]
+        revision: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The rule of an activity: the revision in force, the open proposal and the history
+   */
+  'POST /staff/rules/show': {
+    body: {
+      activity: number
+    }
+    reply: {
+      status: 0
+      data: {
+        activity: {
+          number: number
+          code: string
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          opensAt: number
+          closesAt: number
+          phase: 'upcoming' | 'open' | 'ended'
+          source: 'built_in' | 'data' | 'none'
+          kind: ('voucher' | 'points' | 'cash' | 'gift' | 'draw') | null
+          isProposed: boolean
+        }
+        isLive: boolean
+        inForce: {
+          revision: number
+          rule: {
+            kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+            parameters: {
+              [k: string]: unknown
+            }
+          }
+          basis: number | null
+          status: 'proposed' | 'approved' | 'declined' | 'withdrawn'
+          proposedBy: {
+            id: string
+            name: string
+          }
+          proposedAt: number
+          reason: string
+          decidedBy: {
+            id: string
+            name: string
+          } | null
+          decidedAt: number | null
+          decisionReason: string | null
+        } | null
+        proposed: {
+          revision: number
+          rule: {
+            kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+            parameters: {
+              [k: string]: unknown
+            }
+          }
+          basis: number | null
+          status: 'proposed' | 'approved' | 'declined' | 'withdrawn'
+          proposedBy: {
+            id: string
+            name: string
+          }
+          proposedAt: number
+          reason: string
+          decidedBy: {
+            id: string
+            name: string
+          } | null
+          decidedAt: number | null
+          decisionReason: string | null
+        } | null
+        history: {
+          revision: number
+          rule: {
+            kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+            parameters: {
+              [k: string]: unknown
+            }
+          }
+          basis: number | null
+          status: 'proposed' | 'approved' | 'declined' | 'withdrawn'
+          proposedBy: {
+            id: string
+            name: string
+          }
+          proposedAt: number
+          reason: string
+          decidedBy: {
+            id: string
+            name: string
+          } | null
+          decidedAt: number | null
+          decisionReason: string | null
+        }[]
+        places: {
+          total: number
+          remaining: number
+        } | null
+        codes: {
+          item: string
+          total: number
+          free: number
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Withdraws the open proposal
+   */
+  'POST /staff/rules/withdraw': {
+    body: {
+      activity: number
+      revision: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'withdrawn' | 'outdated'
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * The signed-in member of staff
    */
   'POST /staff/session': {

@@ -11,6 +11,7 @@ import { SessionContext } from './session/session-context.ts'
 import { SignIn } from './session/sign-in.tsx'
 import { useSessionState } from './session/use-session-state.ts'
 import { Header } from './shell/header.tsx'
+import { Later } from './shell/later.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { placesOf } from './shell/places.ts'
 import { Shell } from './shell/shell.tsx'
@@ -21,9 +22,17 @@ import { Failure } from './ui/failure.tsx'
 import { LoadingRows } from './ui/loading-rows.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
-const Campaigns = lazy(() => import('./campaigns/campaigns.tsx').then((file) => ({ default: file.Campaigns })))
+const loadRules = async () => (await import('./rules/rules.tsx')).Rules
+const loadResults = async () => (await import('./results/results.tsx')).Results
 
-const screens = { home: Home, campaigns: Campaigns, people: People, machines: Machines, trail: Trail } as const
+const screens = {
+  home: Home,
+  rules: () => <Later load={loadRules} />,
+  results: () => <Later load={loadResults} />,
+  people: People,
+  machines: Machines,
+  trail: Trail,
+} as const
 const isScreen = (name: string): name is keyof typeof screens => name in screens
 
 /** The console of staff: the way to the sign-in, or the screens behind it. */

@@ -10,6 +10,17 @@ export const text = table({
     '撰寫活動並提交審批，查看版本及留言。',
     'Write campaigns, submit them for approval, and compare versions.',
   ],
+  rules: [
+    '查看活动参加者获得什么，批准规则的更改。',
+    '查看活動參加者獲得甚麼，批准規則的更改。',
+    'See what people get for joining, and decide on changes of rules.',
+  ],
+  rulesActs: [
+    '编写活动规则并提交审批。',
+    '編寫活動規則並提交審批。',
+    'Write the rules of activities and send them for approval.',
+  ],
+  results: ['查看参加、发放、使用和费用。', '查看參加、發放、使用及費用。', 'See joins, grants, redemptions and cost.'],
   people: [
     '查看谁可以登录、拥有哪些角色和登录。',
     '查看誰可登入、擁有哪些角色及登入。',

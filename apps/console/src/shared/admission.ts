@@ -1,6 +1,8 @@
 import { campaignEndpoints } from '@foyer/api/endpoints/campaigns'
 import { editorEndpoints } from '@foyer/api/endpoints/editor'
+import { activityRuleEndpoints } from '@foyer/api/endpoints/activity-rules'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
+import { resultEndpoints } from '@foyer/api/endpoints/results'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
 import { trackingOperatorEndpoints } from '@foyer/api/endpoints/tracking-operators'
 import type { StaffRole } from '@foyer/api/staff/roles'
@@ -10,6 +12,8 @@ const declared = {
   ...staffPeopleEndpoints,
   ...trailEndpoints,
   ...campaignEndpoints,
+  ...activityRuleEndpoints,
+  ...resultEndpoints,
   ...trackingOperatorEndpoints,
   ...editorEndpoints,
 }

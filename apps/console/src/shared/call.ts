@@ -5,7 +5,7 @@ import { Failed, faultOf } from './fault.ts'
 /** A call of staff that replies with data. */
 export type StaffCall = Extract<Served, `POST /staff/${string}`>
 /** A call of staff that replies with a file. */
-type StaffFile = Extract<Served, 'GET /staff/trail/export'>
+type StaffFile = Extract<Served, 'GET /staff/trail/export' | 'GET /staff/results/export'>
 
 /** Milliseconds after which a call without a reply has failed. */
 const longestWait = 30_000
@@ -53,7 +53,7 @@ export const call = async <C extends StaffCall>(
  */
 export const fetchFile = async <C extends StaffFile>(
   name: C,
-  query: QueryOf<C> & Record<string, string>,
+  query: Readonly<Record<keyof QueryOf<C> & string, string>>,
   signal: AbortSignal,
 ): Promise<Blob> => {
   const reply = await send(`${name.slice('GET '.length)}?${new URLSearchParams(query)}`, { signal }, signal)

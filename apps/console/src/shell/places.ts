@@ -1,13 +1,13 @@
 import type { StaffRole } from '@foyer/api/staff/roles'
-import { ChartColumn, Home, KeyRound, type LucideIcon, Megaphone, ScrollText, Users } from 'lucide-react'
+import { ChartColumn, ChartNoAxesColumn, Gift, Home, KeyRound, type LucideIcon, ScrollText, Users } from 'lucide-react'
 import { admits, type KnownCall } from '../shared/admission.ts'
 
 /** A place of the console, or an app beside it. */
 interface Place {
-  readonly name: 'home' | 'campaigns' | 'people' | 'machines' | 'trail' | 'insights'
+  readonly name: 'home' | 'rules' | 'results' | 'people' | 'machines' | 'trail' | 'insights'
   readonly path: string
   readonly icon: LucideIcon
-  readonly group: 'start' | 'work' | 'access' | 'records' | 'elsewhere'
+  readonly group: 'start' | 'campaigns' | 'access' | 'records' | 'elsewhere'
   /** the call without which the place shows nothing; absent if it needs none */
   readonly call?: KnownCall
   /** the place has screens below its path */
@@ -18,14 +18,8 @@ interface Place {
 
 const all: readonly Place[] = [
   { name: 'home', path: '/', icon: Home, group: 'start' },
-  {
-    name: 'campaigns',
-    path: '/campaigns',
-    icon: Megaphone,
-    group: 'work',
-    call: 'POST /staff/campaigns/list',
-    hasMore: true,
-  },
+  { name: 'rules', path: '/rules', icon: Gift, group: 'campaigns', call: 'POST /staff/rules' },
+  { name: 'results', path: '/results', icon: ChartNoAxesColumn, group: 'campaigns', call: 'POST /staff/results' },
   { name: 'people', path: '/people', icon: Users, group: 'access', call: 'POST /staff/people' },
   { name: 'machines', path: '/machines', icon: KeyRound, group: 'access', call: 'POST /staff/machines' },
   { name: 'trail', path: '/trail', icon: ScrollText, group: 'records', call: 'POST /staff/trail' },
@@ -38,7 +32,7 @@ const all: readonly Place[] = [
     isApp: true,
   },
 ]
-export const groups = ['start', 'work', 'access', 'records', 'elsewhere'] as const
+export const groups = ['start', 'campaigns', 'access', 'records', 'elsewhere'] as const
 
 /** The places that one of the roles may see. */
 export const placesOf = (roles: readonly StaffRole[]): readonly Place[] =>

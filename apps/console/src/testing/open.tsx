@@ -12,6 +12,7 @@ import { chooseLanguage } from '../text/language.ts'
 import type { Language } from '../text/languages.ts'
 import { clients, entries, people, sessionOf } from './data.ts'
 import { editorAnswers } from './editor-data.ts'
+import { ruleAnswers } from './rule-data.ts'
 import { type Answers, resetServer, serve } from './server.ts'
 
 for (const theme of ['light', 'dark'] as const)
@@ -69,6 +70,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<void> =
     'POST /staff/trail': { data: { entries: [...entries], before: null } },
     ...campaignAnswers,
     ...editorAnswers,
+    ...ruleAnswers,
     ...answers,
   })
   history.replaceState(null, '', `/console${path}`)

@@ -1,7 +1,9 @@
+import { activityRuleEndpoints } from '@foyer/api/endpoints/activity-rules'
 import type { DataOf } from '@foyer/api/endpoints/calls'
 import { campaignEndpoints } from '@foyer/api/endpoints/campaigns'
 import { editorEndpoints } from '@foyer/api/endpoints/editor'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
+import { resultEndpoints } from '@foyer/api/endpoints/results'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
 import type { StaffCall } from '../shared/call.ts'
 
@@ -11,6 +13,8 @@ const declared: Readonly<Record<string, Endpoint>> = {
   ...trailEndpoints,
   ...campaignEndpoints,
   ...editorEndpoints,
+  ...activityRuleEndpoints,
+  ...resultEndpoints,
 }
 
 /** What the server does with a call: it replies with data, refuses, loses the connection, or never answers. */
@@ -21,7 +25,9 @@ export type Reply<T> =
   | 'hanging'
 type Answer<C extends StaffCall> = Reply<DataOf<C>> | ((body: unknown) => Reply<DataOf<C>>)
 /** Replies by call. */
-export type Answers = { readonly [C in StaffCall]?: Answer<C> } & { readonly 'GET /staff/trail/export'?: Reply<string> }
+export type Answers = { readonly [C in StaffCall]?: Answer<C> } & {
+  readonly [C in 'GET /staff/trail/export' | 'GET /staff/results/export']?: Reply<string>
+}
 
 interface Sent {
   readonly call: string

@@ -2,6 +2,7 @@ import { page } from 'vitest/browser'
 import { campaignScreens } from '../campaigns/states.ts'
 import { editorScreens } from '../editor/states.ts'
 import { clients, people, sessionOf } from './data.ts'
+import { ruleStates } from './rule-states.ts'
 import type { State } from './state.ts'
 
 const [, wong] = people
@@ -173,4 +174,5 @@ export const states: readonly State[] = [
   },
   ...campaignScreens,
   ...editorScreens,
+  ...ruleStates,
 ]

@@ -3,6 +3,7 @@ import { useSession } from '../session/session-context.ts'
 import { fetchFile } from '../shared/call.ts'
 import { serverNow } from '../shared/clock.ts'
 import { type Fault, faultIn } from '../shared/fault.ts'
+import { saveFile } from '../shared/save-file.ts'
 import { dayMs, dayOf } from '../shared/time.ts'
 import { useText } from '../text/language.ts'
 import { text as sharedText } from '../text/text.ts'
@@ -11,20 +12,6 @@ import { Failure } from '../ui/failure.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useSay } from '../ui/toasts.tsx'
 import { text } from './text.ts'
-
-/** Milliseconds after which a browser has surely begun to copy a file. */
-const copyBegins = 60_000
-
-/** Gives a file to the person as a download. */
-const save = (file: Blob, name: string): void => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  document.body.append(link)
-  link.click()
-  link.remove()
-  setTimeout(() => URL.revokeObjectURL(link.href), copyBegins)
-}
 
 /** The form that downloads the sealed entries of some days. Closing it ends the download. */
 export const ExportDays = ({ close }: { close: () => void }) => {
@@ -50,7 +37,10 @@ export const ExportDays = ({ close }: { close: () => void }) => {
     setBusy(true)
     setFault(undefined)
     try {
-      save(await fetchFile('GET /staff/trail/export', { from, until }, signal), `foyer-audit-${from}-${until}.jsonl`)
+      saveFile(
+        await fetchFile('GET /staff/trail/export', { from, until }, signal),
+        `foyer-audit-${from}-${until}.jsonl`,
+      )
       say(t.exportDone)
       close()
     } catch (error) {

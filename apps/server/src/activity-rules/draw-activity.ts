@@ -1,12 +1,11 @@
-import { type ActivityCode, activityCatalogue } from '@foyer/api/activity-catalogue'
+import { activityCatalogue } from '@foyer/api/activity-catalogue'
 import type { RewardItem } from '@foyer/api/rewards'
 import { earnChance } from '../engine/draws/chances.ts'
 import type { DrawPrizeRule, DrawRule } from '../engine/draws/draw-rule.ts'
 import type { ActivityRule } from '../engine/rules.ts'
-import { named } from './named.ts'
+import type { Named } from './named.ts'
 
-interface DrawActivity<Item extends string> extends Pick<DrawRule, 'licenceNo' | 'tasks' | 'sandboxDraws'> {
-  readonly code: ActivityCode
+interface DrawActivity<Item extends string> extends Named, Pick<DrawRule, 'licenceNo' | 'tasks' | 'sandboxDraws'> {
   readonly items: Readonly<Record<Item, RewardItem>>
   /** in the order in which their odds are added up */
   readonly prizes: readonly (DrawPrizeRule & { readonly code: Item })[]
@@ -17,11 +16,11 @@ interface DrawActivity<Item extends string> extends Pick<DrawRule, 'licenceNo' |
  * purchase.
  */
 export const drawActivity = <Item extends string>({
+  activity,
   code,
   items,
   ...draw
 }: DrawActivity<Item>): { readonly rule: ActivityRule; readonly draw: DrawRule } => {
-  const { activity } = named(code)
   const rule: ActivityRule = {
     activity,
     code,

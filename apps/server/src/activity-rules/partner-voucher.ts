@@ -1,13 +1,10 @@
 import { type ActivityCode, activityCatalogue } from '@foyer/api/activity-catalogue'
 import type { RewardItem } from '@foyer/api/rewards'
 import type { ISql } from 'postgres'
-import { hookOf } from '../engine/hooks.ts'
-import { grantCode } from '../engine/rewards/grant.ts'
-import { endOfValidity } from '../engine/rewards/validity.ts'
 import type { ActivityRule, InformedPartner, Joined } from '../engine/rules.ts'
 import type { Surroundings } from '../engine/surroundings.ts'
-import { Refused } from '../refused.ts'
 import { named } from './named.ts'
+import { voucherOnJoining } from './voucher-on-joining.ts'
 
 /** The codes of the activities that the catalogue gives a partner. */
 type CodeWithPartner = {
@@ -29,55 +26,10 @@ interface PartnerVoucher<Item extends string> {
   readonly admit?: (surroundings: Surroundings, tx: ISql, joined: Joined) => Promise<void>
 }
 
-/**
- * The rule of an activity whose partner honours a voucher. A claim reserves a code of the partner's pool and requests
- * the partner's confirmation. Until then the voucher is pending; a refusal revokes it. The order contains the mobile
- * number only if the person consented. Joining throws Refused `activity_sold_out` if the pool has no code.
- */
-export const partnerVoucher = <Item extends string>({
-  code,
-  item,
-  items,
-  validDays,
-  partner: informed,
-  sandboxPool,
-  admit,
-}: PartnerVoucher<Item>): ActivityRule => {
-  const { activity } = named(code)
-  const { partner } = activityCatalogue[code]
-  return {
-    activity,
-    code,
-    items,
-    partners: { [partner]: informed },
-    grants: [{ item, type: 'exchange_voucher', on: { kind: 'join' } }],
-    takes: [item],
-    sandboxPools: [{ item, ...sandboxPool }],
-    onJoin: async (context, tx, joined) => {
-      await admit?.(context, tx, joined)
-      const { personId, termsVersion, consents, at } = joined
-      const wall = context.clocks.wall()
-      const granted = await grantCode(
-        tx,
-        {
-          activity,
-          personId,
-          accountId: null,
-          type: 'exchange_voucher',
-          status: 'pending',
-          item,
-          facts: items[item],
-          period: '',
-          validUntil: endOfValidity(at, validDays),
-          at,
-        },
-        { actor: 'person', wall },
-      )
-      if (!granted) throw new Refused('activity_sold_out', 'the pool of codes is empty')
-      const passesMobile = consents.includes('partner_mobile')
-      const consent = { personId, partner, activity, termsVersion, agreed: true, wall }
-      if (passesMobile) await hookOf(context, 'keepPartnerConsent')(tx, consent)
-      await hookOf(context, 'orderFromPartner')(context, tx, { partner, rewardId: granted.id, passesMobile })
-    },
-  }
-}
+/** The rule of a catalogued activity whose partner honours a voucher (`voucherOnJoining`). */
+export const partnerVoucher = <Item extends string>({ code, partner, ...rest }: PartnerVoucher<Item>): ActivityRule =>
+  voucherOnJoining<Item>({
+    ...rest,
+    ...named(code),
+    partner: { code: activityCatalogue[code].partner, informed: partner },
+  })

@@ -50,6 +50,8 @@ export interface NewParticipation extends Participant {
   readonly at: number
   /** stocks from which one item each is reserved at commit, which fails if one is empty (`isSoldOut`) */
   readonly takes?: readonly string[]
+  /** of the rule that grants; null for a rule that is code */
+  readonly ruleRevision?: number | null
 }
 
 /** A new participation with a reference that the person can quote. */

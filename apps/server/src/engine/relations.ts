@@ -15,7 +15,14 @@ export const voucherCodeRows = (db: ISql): Fragment => db`(
 
 /** Who takes part in what: a row a stage. */
 export const participationRows = (db: ISql): Fragment => db`(
-  select id, activity, stage, person_id, account_id, reference, terms_version, joined_at, takes from participations)`
+  select id, activity, stage, person_id, account_id, reference, terms_version, joined_at, takes, rule_revision
+  from participations)`
+
+/** Rules of activities that staff wrote as data, in all revisions and states. */
+export const activityRuleRows = (db: ISql): Fragment => db`(
+  select id, activity, revision, kind, parameters, basis, status, proposed_by, proposed_at, reason, decided_by,
+    decided_at, decision_reason
+  from activity_rules)`
 
 /** Stocks of activities and their stages. */
 export const stockRows = (db: ISql): Fragment => db`(select activity, stage, total, remaining from activity_stock)`

@@ -58,6 +58,8 @@ export interface InformedPartner {
 export interface ActivityRule {
   readonly activity: number
   readonly code: string
+  /** of a rule that staff wrote as data */
+  readonly revision?: number
   readonly items: Readonly<Record<string, RewardItem>>
   readonly grants: readonly GrantRule[]
   /** the facts with the test that has to be passed before joining; `onJoin` enforces it */
@@ -81,7 +83,8 @@ export interface ActivityRule {
 
 const isWhole = (value = 0): boolean => Number.isSafeInteger(value) && value > 0
 
-const faultOf = ({ activity, items, grants, takes, ownJoin }: ActivityRule): string | undefined => {
+/** Why a rule is invalid; undefined if it is valid. It completes the sentence “The rule …”. */
+export const faultOfRule = ({ activity, items, grants, takes, ownJoin }: ActivityRule): string | undefined => {
   for (const { item, type, points, on } of grants) {
     if (item !== null && type !== 'points' && type !== 'fee_discount' && !Object.hasOwn(items, item))
       return `has no item ${item}`
@@ -105,7 +108,7 @@ const faultOf = ({ activity, items, grants, takes, ownJoin }: ActivityRule): str
 export const loadRules = (rules: readonly ActivityRule[]): ReadonlyMap<number, ActivityRule> => {
   const loaded = new Map<number, ActivityRule>()
   for (const rule of rules) {
-    const fault = loaded.has(rule.activity) ? 'is listed twice' : faultOf(rule)
+    const fault = loaded.has(rule.activity) ? 'is listed twice' : faultOfRule(rule)
     if (fault) throw new StartError(`The rule of ${rule.code} ${fault}.`)
     loaded.set(rule.activity, rule)
   }

@@ -19,7 +19,9 @@ export interface StoredJoin {
 export const storeJoin = async (db: ISql, { joined, participation, once, reply, wall }: StoredJoin): Promise<void> => {
   await db`
     with stored_reply as (${storingReply(db, once, reply, wall)})
-    insert into participations (activity, stage, person_id, account_id, reference, terms_version, joined_at, takes)
+    insert into participations (activity, stage, person_id, account_id, reference, terms_version, joined_at, takes,
+      rule_revision)
     values (${joined.activity}, ${joined.stage}, ${joined.personId}, ${joined.accountId}, ${participation.reference},
-      ${joined.termsVersion}, ${new Date(joined.at)}, ${[...(joined.takes ?? [])].sort()})`
+      ${joined.termsVersion}, ${new Date(joined.at)}, ${[...(joined.takes ?? [])].sort()},
+      ${joined.ruleRevision ?? null})`
 }

@@ -1,5 +1,6 @@
 /** The tables that the engine owns: no other code of the server names one of them (scripts/table-owners.ts). */
 export const engineTables: readonly string[] = [
+  'activity_rules',
   'activity_stock',
   'audit_entries',
   'conversion_holds',

@@ -35,6 +35,7 @@ import { residenceModule } from './residence/module.ts'
 import { restrictionsModule } from './restrictions/module.ts'
 import { rewardsModule } from './rewards/module.ts'
 import { rotationModule } from './rotation/module.ts'
+import { rulesModule } from './rules/module.ts'
 import { sessionsModule } from './sessions/module.ts'
 import { smsModule } from './sms/module.ts'
 import { staffModule } from './staff/module.ts'
@@ -91,6 +92,7 @@ export const modules: readonly Module[] = [
   restrictionsModule,
   rewardsModule,
   rotationModule,
+  rulesModule,
   sessionsModule,
   smsModule,
   staffModule,

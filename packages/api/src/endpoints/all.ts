@@ -1,4 +1,5 @@
 import { activityEndpoints, joinEndpoints, waitingEndpoints } from './activities.ts'
+import { activityRuleEndpoints } from './activity-rules.ts'
 import { addressEndpoints } from './addresses.ts'
 import { areaCodeEndpoints } from './area-codes.ts'
 import { campaignEndpoints } from './campaigns.ts'
@@ -39,6 +40,7 @@ import { privacyEndpoints } from './privacy.ts'
 import { redemptionEndpoints } from './redemption.ts'
 import { publicRedirectEndpoints, redirectEndpoints } from './redirects.ts'
 import { residenceEndpoints } from './residence.ts'
+import { resultEndpoints } from './results.ts'
 import { rewardEndpoints } from './rewards.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { smsEndpoints, smsReportEndpoints } from './sms.ts'
@@ -54,6 +56,7 @@ export const allEndpoints = {
   ...activityEndpoints,
   ...joinEndpoints,
   ...waitingEndpoints,
+  ...activityRuleEndpoints,
   ...addressEndpoints,
   ...areaCodeEndpoints,
   ...cashbackEndpoints,
@@ -107,6 +110,7 @@ export const allEndpoints = {
   ...publicRedirectEndpoints,
   ...redirectEndpoints,
   ...residenceEndpoints,
+  ...resultEndpoints,
   ...rewardEndpoints,
   ...sessionEndpoints,
   ...smsEndpoints,

@@ -1,9 +1,10 @@
 import { drawActivity } from '../draw-activity.ts'
+import { named } from '../named.ts'
 import { items } from './items.ts'
 
 /** R24: the previous draw, which has ended and is revealed. */
 export const { rule, draw } = drawActivity({
-  code: 'mid-autumn-draw',
+  ...named('mid-autumn-draw'),
   items,
   licenceNo: '058811',
   tasks: ['join', 'visit'],

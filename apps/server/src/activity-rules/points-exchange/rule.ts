@@ -1,10 +1,11 @@
 import { itemOf } from '../../engine/conversions/offer.ts'
 import type { ActivityRule } from '../../engine/rules.ts'
+import { named } from '../named.ts'
 import { pointsActivity } from '../points-activity.ts'
 import { confirmed } from './confirmed.ts'
 import { offers, sandboxPools, welcomePoints } from './offers.ts'
 
-const joining = pointsActivity('points-exchange', welcomePoints)
+const joining = pointsActivity(named('points-exchange'), welcomePoints)
 
 /** Joining grants points once. Points are exchanged for vouchers, some of which their partner has to confirm. */
 export const rule: ActivityRule = {

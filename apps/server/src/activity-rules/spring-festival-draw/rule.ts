@@ -1,9 +1,10 @@
 import { drawActivity } from '../draw-activity.ts'
+import { named } from '../named.ts'
 import { items } from './items.ts'
 
 /** R24: the open draw. */
 export const { rule, draw } = drawActivity({
-  code: 'spring-festival-draw',
+  ...named('spring-festival-draw'),
   items,
   licenceNo: '059018',
   tasks: ['join', 'visit', 'account_safety'],

@@ -9,6 +9,7 @@ import { ledgerChecks } from './ledger.ts'
 import { pointsChecks } from './points.ts'
 import { rewardChecks } from './rewards.ts'
 import { stockChecks } from './stock.ts'
+import { storedRuleChecks } from './stored-rules.ts'
 
 /** The conditions that always hold within the engine's own tables, in the order of the report. */
 export const engineChecks: readonly AnyCheck[] = [
@@ -21,5 +22,6 @@ export const engineChecks: readonly AnyCheck[] = [
   ...drawRecordChecks,
   ...drawOutcomeChecks,
   ...pointsChecks,
+  ...storedRuleChecks,
   ...factChecks,
 ]

@@ -13,7 +13,7 @@ export interface Books {
   readonly wall: number
   readonly rules: readonly ActivityRule[]
   readonly drawRules: readonly DrawRule[]
-  /** a subquery to join: the `number` and `code` of each published activity */
+  /** a subquery to join: the `number`, `code` and `rule_id` of each published activity */
   readonly activities: (db: ISql) => Fragment
 }
 

@@ -1,4 +1,5 @@
 import type { Fragment, ISql } from 'postgres'
+import { rulePlaces } from '../rule-places.ts'
 import type { Check } from './check.ts'
 
 /**
@@ -8,6 +9,10 @@ import type { Check } from './check.ts'
 const sources: readonly ((db: ISql) => Fragment)[] = [
   // participations, of an activity or one of its stages
   (db) => db`select activity, stage, count(*) as given from participations group by activity, stage`,
+  // places of a rule that is data, which every join by the rule takes
+  (db) => db`
+    select activity, ${rulePlaces}::text as stage, count(*) as given from participations
+    where ${rulePlaces} = any (takes) group by activity`,
   // items that are given permanently, whatever becomes of the reward: codes, prizes, gifts. Excluded are rewards that
   // the sandbox gives, and gifts that were cancelled before dispatch.
   (db) => db`

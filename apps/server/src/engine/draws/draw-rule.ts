@@ -34,7 +34,8 @@ export interface DrawRule {
 
 const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value > 0
 
-const faultOf = ({ rule, prizes }: DrawRule): string | undefined => {
+/** Why a draw is invalid; undefined if it is valid. It completes the sentence “The draw …”. */
+export const faultOfDraw = ({ rule, prizes }: DrawRule): string | undefined => {
   if (new Set(prizes.map(({ code }) => code)).size < prizes.length) return 'has a prize twice'
   if (prizes.reduce((sum, { odds }) => sum + odds, 0) > drawParts) return 'gives away more than every draw'
   for (const { code, type, odds, stock, amount } of prizes) {
@@ -53,7 +54,7 @@ const faultOf = ({ rule, prizes }: DrawRule): string | undefined => {
  */
 export const loadDrawRules = (draws: readonly DrawRule[]): ReadonlyMap<number, DrawRule> => {
   for (const draw of draws) {
-    const fault = faultOf(draw)
+    const fault = faultOfDraw(draw)
     if (fault) throw new StartError(`The draw of ${draw.rule.code} ${fault}.`)
   }
   return new Map(draws.map((draw) => [draw.rule.activity, draw]))

@@ -3,13 +3,12 @@ import { firstGate } from '@foyer/api/gate'
 import type { Stage } from '@foyer/api/page-content'
 import { gateOf, type PreviewPerson } from '@foyer/api/preview'
 import type { ISql } from 'postgres'
-import { ruleOf } from '../../activity-rules/rules.ts'
 import { stockOf } from '../../engine/stock.ts'
 import type { PageContent } from '../content/public.ts'
 import { noticesOf } from './notices.ts'
 import { phaseOf } from './phase.ts'
 import { type Places, placesOf } from './places.ts'
-import type { Activity } from './queries.ts'
+import type { Activity, RuledActivity } from './queries.ts'
 import { isWithheld, summaryOf } from './summary.ts'
 
 /** A published page, or a draft of it. */
@@ -43,12 +42,12 @@ const stageOf = (activity: Activity, stage: Stage, places: Places, at: number) =
 /** The public detail of an activity. A withheld activity carries no offer copy, amount or stock. */
 export const detailOf = async (
   db: ISql,
-  activity: Activity,
+  activity: RuledActivity,
   page: ShownPage,
   { at, isMainlandAddress, preview, person }: Seen,
 ): Promise<ActivityDetail> => {
   const withheld = isWithheld(activity, isMainlandAddress)
-  const places = placesOf(ruleOf(activity.number), await stockOf(db, activity.number))
+  const places = placesOf(activity.rule, await stockOf(db, activity.number))
   const summary = summaryOf(activity, at, withheld)
   const ofActivity = {
     mainland: withheld,

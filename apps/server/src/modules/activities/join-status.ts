@@ -1,7 +1,6 @@
 import type { JoinStatus } from '@foyer/api/activities'
 import type { Level } from '@foyer/protocol/machines/identity'
 import type { ISql } from 'postgres'
-import { ruleOf } from '../../activity-rules/rules.ts'
 import { failedRule } from '../../engine/eligibility.ts'
 import { resolveGate } from '../../engine/gate.ts'
 import { resolveStages, type StageStatus } from '../../engine/stages.ts'
@@ -9,7 +8,7 @@ import type { Account } from '../accounts/public.ts'
 import { countsAsMainland, type Resident, residenceOf } from '../residence/public.ts'
 import { phaseOf } from './phase.ts'
 import { placesOf } from './places.ts'
-import type { Activity } from './queries.ts'
+import type { Activity, RuledActivity } from './queries.ts'
 import { type Records, readRecords } from './records.ts'
 import { isWithheld } from './summary.ts'
 
@@ -47,10 +46,10 @@ const nextStage = (stages: readonly StageStatus[]): StageStatus | undefined =>
  * and its participation is then that of the last stage. Until then, the activity is ended or sold out for a person when
  * their next stage is.
  */
-export const resolveJoinStatus = (activity: Activity, facts: CallerFacts, records: Records): JoinStatus => {
+export const resolveJoinStatus = (activity: RuledActivity, facts: CallerFacts, records: Records): JoinStatus => {
   const { level, resident, at } = facts
   const { page, stock, done, seenFilms } = records
-  const { quotaOf, isSoldOut } = placesOf(ruleOf(activity.number), stock)
+  const { quotaOf, isSoldOut } = placesOf(activity.rule, stock)
   const isMet = (id: string) => {
     const film = page?.stages.find((stage) => stage.id === id)?.film
     return film === undefined || seenFilms.has(film)
@@ -89,7 +88,7 @@ export const resolveJoinStatus = (activity: Activity, facts: CallerFacts, record
 }
 
 /** Resolves the same status from the records that the database holds now. */
-export const readJoinStatus = async (db: ISql, activity: Activity, facts: CallerFacts): Promise<JoinStatus> => {
+export const readJoinStatus = async (db: ISql, activity: RuledActivity, facts: CallerFacts): Promise<JoinStatus> => {
   const { resident, account } = facts
   const participant = resident && { personId: resident.personId, accountId: account?.id ?? null }
   return resolveJoinStatus(activity, facts, await readRecords(db, activity, participant))

@@ -1,7 +1,6 @@
 import { type JoinReply, type JoinRequest, type JoinStatus, joinReply, type Participation } from '@foyer/api/activities'
 import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
-import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import { beginWith } from '../../database/begin-with.ts'
 import { type OnceOnly, requestHashOf } from '../../engine/idempotency.ts'
@@ -14,12 +13,12 @@ import { accountOf, lockAccount } from '../accounts/public.ts'
 import { type Declaration, declareResidence } from '../identity/public.ts'
 import { lockResident, mainlandAddress, type Resident, requireCallerAllowed, residentOf } from '../residence/public.ts'
 import { readJoinStatus, resolveJoinStatus } from './join-status.ts'
-import { type Activity, findActivity } from './queries.ts'
+import { findActivity, type RuledActivity } from './queries.ts'
 import { type Records, readRecordsOnce } from './records.ts'
 import { gateRefusal, requireReady } from './require-ready.ts'
 import { roomOf } from './waiting/rooms.ts'
 
-const activityOf = async (db: ISql, number: number, hold = false): Promise<Activity> => {
+const activityOf = async (db: ISql, number: number, hold = false): Promise<RuledActivity> => {
   const activity = await findActivity(db, { number }, hold)
   if (!activity) throw new Refused('not_found', 'there is no such activity')
   return activity
@@ -130,11 +129,13 @@ export const join = async (
       }
       // an activity at register level counts persons, whatever account they are logged in to
       const accountId = activity.joinLevel === 'login' ? (account?.id ?? null) : null
-      const rule = ruleOf(number)
+      const { rule } = activity
       // a stage or item without a stock row never sells out; publishing, which could add stock, waits for this
       // transaction
       const takes = [stage, ...((action ?? rule)?.takes ?? [])].filter((one) => records.stock.has(one))
-      const joined = { activity: number, stage, personId, accountId, termsVersion: body.termsVersion, at, takes }
+      const ruleRevision = (!action && rule?.revision) || null
+      const termsVersion = body.termsVersion
+      const joined = { activity: number, stage, personId, accountId, termsVersion, at, takes, ruleRevision }
       const participation = newParticipation(at)
       const reply = { participation, status: statusFrom(known, after(records, joined, participation)) }
       const joinFacts = {

@@ -3,7 +3,16 @@ export { join, statusOf } from './join.ts'
 export { readJoinStatus } from './join-status.ts'
 export { activityName, activityNamed } from './named-activity.ts'
 export { phaseOf } from './phase.ts'
-export { type Activity, findActivity, isPublished, lockToPublish, storedActivity } from './queries.ts'
+export {
+  type Activity,
+  findActivity,
+  isPublished,
+  lockToPublish,
+  putInForce,
+  ruleInForce,
+  storedActivity,
+  storedDraws,
+} from './queries.ts'
 export { activityRows } from './relations.ts'
 export { gateRefusal } from './require-ready.ts'
 export { requireShown } from './require-shown.ts'

@@ -1,6 +1,9 @@
 import type { ActivitySummary } from '@foyer/api/activities'
 import { activityCodePattern } from '@foyer/api/codes'
 import type { Fragment, ISql } from 'postgres'
+import { drawRuleOf, ruleOf } from '../../activity-rules/rules.ts'
+import { type BuiltRule, storedRuleOf } from '../../activity-rules/stored-rule.ts'
+import { activityRuleRows } from '../../engine/relations.ts'
 import type { ActivityFacts } from '../content/public.ts'
 import { type Closures, effectiveEnd, readClosures } from '../trading-calendar/public.ts'
 
@@ -16,6 +19,7 @@ interface Row {
   mainland: ActivityFacts['mainland']
   follows_calendar: boolean
   eligibility: ActivityFacts['eligibility']
+  rule_id: string | null
 }
 
 /** An activity with the current trading calendar applied: `closesAt` is its effective end (O7). */
@@ -24,6 +28,50 @@ export interface Activity extends ActivityFacts {
   readonly declaredEnd: number
   /** the effective end of a part of this activity, such as a stage */
   endOf(closesAt: number): number
+}
+
+/** An activity with what it grants; both are undefined if it grants nothing. */
+export interface RuledActivity extends Activity, Partial<BuiltRule> {}
+
+/** The rule in force and the draw of an activity: code, or data with this id. */
+const rulesOf = async (
+  db: ISql,
+  { number, code }: Pick<Activity, 'number' | 'code'>,
+  id: string | null,
+): Promise<Partial<BuiltRule>> => {
+  const rule = ruleOf(number)
+  if (rule) {
+    const draw = drawRuleOf(number)
+    return { rule, ...(draw && { draw }) }
+  }
+  return id === null ? {} : storedRuleOf(db, { number, code }, id)
+}
+
+/** The rule in force of an activity; undefined if it grants nothing. */
+export const ruleInForce = async (db: ISql, number: number): Promise<BuiltRule['rule'] | undefined> => {
+  const rule = ruleOf(number)
+  if (rule) return rule
+  const [row] = await db<{ code: string; rule_id: string | null }[]>`
+    select code, rule_id from activities where number = ${number}`
+  return row && (await rulesOf(db, { number, code: row.code }, row.rule_id)).rule
+}
+
+/** The draws in force that staff wrote as data. */
+export const storedDraws = async (db: ISql): Promise<NonNullable<BuiltRule['draw']>[]> => {
+  const rows = await db<{ number: number; code: string; rule_id: string }[]>`
+    select number, code, rule_id from activities join ${activityRuleRows(db)} rule on rule.id = rule_id
+    where kind = 'draw' order by number`
+  const draws = []
+  for (const { number, code, rule_id } of rows) {
+    const { draw } = await storedRuleOf(db, { number, code }, rule_id)
+    if (draw) draws.push(draw)
+  }
+  return draws
+}
+
+/** Puts a stored rule in force. Call it under the lock of `lockToPublish`. */
+export const putInForce = async (tx: ISql, number: number, ruleId: string): Promise<void> => {
+  await tx`update activities set rule_id = ${ruleId} where number = ${number}`
 }
 
 /** @param closures undefined only for an activity that does not follow the calendar */
@@ -40,7 +88,7 @@ const withClosures = (facts: ActivityFacts, closures: Closures | undefined): Act
 export const applyCalendar = async (db: ISql, facts: ActivityFacts): Promise<Activity> =>
   withClosures(facts, facts.followsCalendar ? await readClosures(db) : undefined)
 
-const factsOf = ({ opens_at, closes_at, join_level, follows_calendar, ...row }: Row): ActivityFacts => ({
+const factsOf = ({ opens_at, closes_at, join_level, follows_calendar, rule_id, ...row }: Row): ActivityFacts => ({
   ...row,
   opensAt: opens_at.getTime(),
   closesAt: closes_at.getTime(),
@@ -49,7 +97,8 @@ const factsOf = ({ opens_at, closes_at, join_level, follows_calendar, ...row }: 
 })
 
 const columns = (db: ISql) =>
-  db`number, code, route, title, lead, opens_at, closes_at, join_level, mainland, follows_calendar, eligibility`
+  db`number, code, route, title, lead, opens_at, closes_at, join_level, mainland, follows_calendar, eligibility,
+    rule_id`
 
 /** Whether an activity was ever published. */
 export const isPublished = async (db: ISql, number: number): Promise<boolean> => {
@@ -82,10 +131,12 @@ export const findActivity = async (
   db: ISql,
   name: { code: string } | { number: number },
   hold = false,
-): Promise<Activity | undefined> => {
+): Promise<RuledActivity | undefined> => {
   if ('code' in name && !activityCodePattern.test(name.code)) return undefined
   const named = 'code' in name ? db`code = ${name.code}` : db`number = ${name.number}`
   const [row] = await db<Row[]>`
     select ${columns(db)} from activities where ${named} ${hold ? db`for key share` : db``}`
-  return row && applyCalendar(db, factsOf(row))
+  if (!row) return undefined
+  const activity = await applyCalendar(db, factsOf(row))
+  return { ...activity, ...(await rulesOf(db, activity, row.rule_id)) }
 }

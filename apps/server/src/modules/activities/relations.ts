@@ -4,4 +4,4 @@ import type { Fragment, ISql } from 'postgres'
 
 /** Published activities, by `number`. */
 export const activityRows = (db: ISql): Fragment => db`(
-  select number, code, route, title, closes_at from activities)`
+  select number, code, route, title, opens_at, closes_at, rule_id from activities)`

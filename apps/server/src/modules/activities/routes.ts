@@ -9,7 +9,7 @@ import { Refused } from '../../refused.ts'
 import { draftByCode, publishedPage } from '../content/public.ts'
 import { mainlandAddress } from '../residence/public.ts'
 import { detailOf, noPage } from './detail.ts'
-import { applyCalendar, findActivity } from './queries.ts'
+import { applyCalendar, findActivity, ruleInForce } from './queries.ts'
 import { listActivities } from './summary.ts'
 
 /** Serves the public facts of the activities. */
@@ -20,7 +20,9 @@ export const activityRoutes = async (app: App, context: Context): Promise<void> 
   const find = async (code: string, preview: string | undefined) => {
     if (preview !== undefined) {
       const draft = await draftByCode(db, code, readPreview(preview).token, clocks.wall())
-      return draft && { activity: await applyCalendar(db, draft.facts), page: draft }
+      if (!draft) return undefined
+      const rule = await ruleInForce(db, draft.facts.number)
+      return { activity: { ...(await applyCalendar(db, draft.facts)), ...(rule && { rule }) }, page: draft }
     }
     const activity = await findActivity(db, { code })
     return activity && { activity, page: (await publishedPage(db, activity.number)) ?? noPage }

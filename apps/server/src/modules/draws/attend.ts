@@ -6,7 +6,7 @@ import type { DrawRule } from '../../engine/draws/draw-rule.ts'
 import { issueOwedCodes } from '../../engine/draws/owed-codes.ts'
 import { revealDraw } from '../../engine/draws/reveal.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { findActivity, phaseOf } from '../activities/public.ts'
+import { findActivity, phaseOf, storedDraws } from '../activities/public.ts'
 
 /** The current phase of a draw's activity; undefined if the activity does not exist. */
 const phaseNow = async (db: ISql, { clocks }: Context, { rule }: DrawRule) => {
@@ -35,7 +35,7 @@ const giveOwed: Step = (context, { rule }) => issueOwedCodes(context, rule.activ
 /** Runs steps for every draw. @throws AggregateError of all failures, after every step of every draw was attempted */
 const attend = async (context: Context, steps: readonly Step[]): Promise<void> => {
   const failures: unknown[] = []
-  for (const draw of drawRules)
+  for (const draw of [...drawRules, ...(await storedDraws(context.db))])
     for (const step of steps) await step(context, draw).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'not every draw could be attended to')
 }

@@ -1,5 +1,4 @@
 import type { ISql } from 'postgres'
-import { drawRuleOf } from '../../activity-rules/rules.ts'
 import type { DrawRule } from '../../engine/draws/draw-rule.ts'
 import { type Draw, drawOf } from '../../engine/draws/draws.ts'
 import { Refused } from '../../refused.ts'
@@ -15,7 +14,7 @@ export interface Committed {
 /** Returns the draw of an activity. @throws Refused `not_found`, also before the draw is committed */
 export const committedDraw = async (db: ISql, name: { code: string } | { number: number }): Promise<Committed> => {
   const activity = await findActivity(db, name)
-  const rule = activity && drawRuleOf(activity.number)
+  const rule = activity?.draw
   const draw = rule && (await drawOf(db, activity.number))
   if (!draw) throw new Refused('not_found', 'there is no such draw')
   return { activity, rule, draw }

@@ -1,10 +1,9 @@
 import type { Sql } from 'postgres'
-import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Secrets } from '../../config/secrets.ts'
 import { StartError } from '../../config/start-error.ts'
 import { type Act, audit } from '../../engine/audit.ts'
 import { importCodes, type Pool } from '../../engine/voucher-codes.ts'
-import { isPublished } from '../activities/public.ts'
+import { isPublished, ruleInForce } from '../activities/public.ts'
 
 /** Codes per statement: PostgreSQL accepts 65,535 parameters, and a code has six. */
 const batch = 1_000
@@ -20,7 +19,7 @@ export const importPool = async (
   codes: readonly string[],
   by: Pick<Act, 'actor' | 'wall'>,
 ): Promise<number> => {
-  const items = Object.keys(ruleOf(activity)?.items ?? {})
+  const items = Object.keys((await ruleInForce(db, activity))?.items ?? {})
   if (!items.includes(item))
     throw new StartError(
       items.length === 0

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Texts } from '@foyer/api/texts'
 import type { ISql, Sql } from 'postgres'
-import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Secrets } from '../../config/secrets.ts'
 import { StartError } from '../../config/start-error.ts'
 import { type Act, audit } from '../../engine/audit.ts'
+import { ruleInForce } from '../activities/public.ts'
 import { addMerchant, honour } from './merchants.ts'
 
 /** A kind of voucher: the activity and the item's code. */
@@ -23,9 +23,9 @@ interface NewMerchant {
 type By = Pick<Act, 'actor' | 'wall'>
 
 /** @throws StartError if the activity does not grant this voucher */
-const checkVoucher = ({ activity, item }: Honoured): void => {
-  const vouchers =
-    ruleOf(activity)?.grants.flatMap((grant) => (grant.type === 'exchange_voucher' ? grant.item : [])) ?? []
+const checkVoucher = async (db: ISql, { activity, item }: Honoured): Promise<void> => {
+  const rule = await ruleInForce(db, activity)
+  const vouchers = rule?.grants.flatMap((grant) => (grant.type === 'exchange_voucher' ? grant.item : [])) ?? []
   if (!vouchers.includes(item))
     throw new StartError(
       vouchers.length === 0
@@ -38,13 +38,13 @@ const checkVoucher = ({ activity, item }: Honoured): void => {
  * Adds a merchant with a random PIN. @returns the PIN, which is not stored @throws StartError if the code exists, or if
  * there is no such voucher
  */
-export const openMerchant = (
+export const openMerchant = async (
   db: Sql,
   secrets: Secrets,
   { merchant, name, items }: NewMerchant,
   by: By,
 ): Promise<string> => {
-  for (const voucher of items) checkVoucher(voucher)
+  for (const voucher of items) await checkVoucher(db, voucher)
   return db.begin(async (tx) => {
     const pin = String(randomInt(1_000_000)).padStart(6, '0')
     if (!(await addMerchant(tx, secrets, { merchant, pin, name }, by.wall)))

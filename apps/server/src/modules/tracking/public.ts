@@ -1,3 +1,4 @@
 /** What other code may use of `tracking`. */
+export { campaignFigures } from './campaign.ts'
 export { examineClickHouse } from './clickhouse/examine.ts'
 export { prepareClickHouse } from './clickhouse/start.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
 import { afterAll, describe, expect, test } from 'vitest'
+import { storedRuleChecks } from '../../engine/checks/stored-rules.ts'
 import { giveBack, provideStock, takeOne } from '../../engine/stock.ts'
 import { testContext } from '../../testing/context.ts'
 import { offeringChecks } from '../offerings/checks.ts'
@@ -176,9 +177,10 @@ const planting = Object.values(faults).flat()
 afterAll(() => {
   const shown = new Set(planting.map(([check]) => check))
   // the query that checks a voucher's audit trail also checks a gift's; other tests plant faults of offerings, of the
-  // chain and of tampering
+  // chain, of tampering and of rules that staff wrote
   const names = checksOf(context.modules).map(({ name }) => name)
   expect(names.filter((name) => !shown.has(name) && !tamperingChecks.has(name))).toEqual([
+    ...storedRuleChecks.map(({ name }) => name),
     ...offeringChecks.map(({ name }) => name),
     'trail of rewards physical_gift',
     'trail of offering_applications sandbox',

@@ -1,5 +1,6 @@
 import type { ISql } from 'postgres'
 import { drawRules, rules } from '../../activity-rules/rules.ts'
+import { approvedBuiltRules } from '../../activity-rules/stored-rule.ts'
 import type { Context } from '../../context.ts'
 import { engineChecks } from '../../engine/checks/all.ts'
 import type { AnyCheck, Books, Counted } from '../../engine/checks/check.ts'
@@ -27,15 +28,18 @@ export interface Difference {
 /** The parts of the context that a verification needs. */
 type Verifying = Pick<Context, 'clocks' | 'environment' | 'modules'> & Pick<Books, 'secrets'>
 
-const booksOf = ({ secrets, clocks, environment }: Verifying): Books => ({
-  secrets,
-  isSandbox: environment.FOYER_MODE === 'sandbox',
-  at: clocks.business(),
-  wall: clocks.wall(),
-  rules,
-  drawRules,
-  activities: activityRows,
-})
+const booksOf = async (db: ISql, { secrets, clocks, environment }: Verifying): Promise<Books> => {
+  const stored = await approvedBuiltRules(db)
+  return {
+    secrets,
+    isSandbox: environment.FOYER_MODE === 'sandbox',
+    at: clocks.business(),
+    wall: clocks.wall(),
+    rules: [...rules, ...stored.map(({ rule }) => rule)],
+    drawRules: [...drawRules, ...stored.flatMap(({ draw }) => draw ?? [])],
+    activities: activityRows,
+  }
+}
 
 const foundBy = async (db: ISql, check: AnyCheck, books: Books): Promise<readonly string[]> => {
   if ('compute' in check) return check.compute(db, books)
@@ -46,7 +50,7 @@ const foundBy = async (db: ISql, check: AnyCheck, books: Books): Promise<readonl
 
 /** All differences. */
 export const differencesIn = async (db: ISql, context: Verifying): Promise<Difference[]> => {
-  const books = booksOf(context)
+  const books = await booksOf(db, context)
   const differences: Difference[] = []
   for (const check of checksOf(context.modules))
     for (const found of await foundBy(db, check, books)) differences.push({ check: check.name, found })

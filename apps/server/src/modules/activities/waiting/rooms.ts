@@ -1,8 +1,8 @@
 import type { ISql } from 'postgres'
-import { ruleOf } from '../../../activity-rules/rules.ts'
 import type { Context } from '../../../context.ts'
 import { stockOf } from '../../../engine/stock.ts'
 import { placesOf } from '../places.ts'
+import { ruleInForce } from '../queries.ts'
 import type { Room } from './place.ts'
 
 interface Row {
@@ -35,7 +35,7 @@ export const readRoom = async (db: ISql, activity: number): Promise<Room | undef
     endsAt: row.endsAt.getTime(),
     rateSince: row.rateSince.getTime(),
     admittedFor: row.admittedFor * 60_000,
-    isSoldOut: placesOf(ruleOf(activity), await stockOf(db, activity)).isSoldOut(''),
+    isSoldOut: placesOf(await ruleInForce(db, activity), await stockOf(db, activity)).isSoldOut(''),
   }
 }
 
