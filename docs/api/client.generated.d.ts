@@ -8511,6 +8511,280 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * The emergency stops in force and the last that ended; every screen shows the former
+   */
+  'POST /staff/stops': {
+    reply: {
+      status: 0
+      data: {
+        open: {
+          id: string
+          version: number
+          activity: {
+            number: number
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            } | null
+          } | null
+          reason: string
+          placed: {
+            by: {
+              id: string
+              name: string | null
+            }
+            at: number
+          }
+          lapsesAt: number | null
+          confirmed: {
+            by: {
+              id: string
+              name: string | null
+            }
+            at: number
+          } | null
+          lift: {
+            by: {
+              id: string
+              name: string | null
+            }
+            at: number
+            reason: string
+          } | null
+          ended: {
+            at: number
+            outcome: 'lifted' | 'lapsed'
+          } | null
+        }[]
+        ended: {
+          id: string
+          version: number
+          activity: {
+            number: number
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            } | null
+          } | null
+          reason: string
+          placed: {
+            by: {
+              id: string
+              name: string | null
+            }
+            at: number
+          }
+          lapsesAt: number | null
+          confirmed: {
+            by: {
+              id: string
+              name: string | null
+            }
+            at: number
+          } | null
+          lift: {
+            by: {
+              id: string
+              name: string | null
+            }
+            at: number
+            reason: string
+          } | null
+          ended: {
+            at: number
+            outcome: 'lifted' | 'lapsed'
+          } | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Finds activities by number, code or title
+   */
+  'POST /staff/stops/activities': {
+    body: {
+      search: string
+    }
+    reply: {
+      status: 0
+      data: {
+        activities: {
+          number: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Confirms the stop of another person, so that it lasts until two people lift it
+   */
+  'POST /staff/stops/confirm': {
+    body: {
+      id: string
+      version: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        version: number
+        activity: {
+          number: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+        } | null
+        reason: string
+        placed: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+        }
+        lapsesAt: number | null
+        confirmed: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+        } | null
+        lift: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+          reason: string
+        } | null
+        ended: {
+          at: number
+          outcome: 'lifted' | 'lapsed'
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Lifts a stop that is not confirmed; proposes to lift a confirmed one, or agrees with the proposal of another person
+   */
+  'POST /staff/stops/lift': {
+    body: {
+      id: string
+      version: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        version: number
+        activity: {
+          number: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+        } | null
+        reason: string
+        placed: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+        }
+        lapsesAt: number | null
+        confirmed: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+        } | null
+        lift: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+          reason: string
+        } | null
+        ended: {
+          at: number
+          outcome: 'lifted' | 'lapsed'
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Stops an activity or all rewards at once; it lapses after 15 minutes unless another person confirms it
+   */
+  'POST /staff/stops/place': {
+    body: {
+      activity: number | null
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        version: number
+        activity: {
+          number: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+        } | null
+        reason: string
+        placed: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+        }
+        lapsesAt: number | null
+        confirmed: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+        } | null
+        lift: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+          reason: string
+        } | null
+        ended: {
+          at: number
+          outcome: 'lifted' | 'lapsed'
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Searches the audit trail, newest entries first
    */
   'POST /staff/trail': {
@@ -9003,6 +9277,7 @@ export interface Refusal {
     | 40326
     | 40327
     | 40328
+    | 40329
     | 40401
     | 40901
     | 40902
@@ -9097,6 +9372,7 @@ export interface Refusal {
     | 'activity_queued'
     | 'role_missing'
     | 'proof_needed'
+    | 'activity_stopped'
     | 'not_found'
     | 'activity_sold_out'
     | 'key_reused'
