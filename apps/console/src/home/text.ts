@@ -4,6 +4,12 @@ export const text = table({
   title: ['欢迎，{name}', '歡迎，{name}', 'Welcome, {name}'],
   lead: ['您的角色：{roles}', '您的角色：{roles}', 'Your roles: {roles}'],
   here: ['您可以在此执行的操作', '您可在此執行的操作', 'What you can do here'],
+  stops: ['查看已停止的活动或奖励。', '查看已停止的活動或獎賞。', 'See which activities or rewards are stopped.'],
+  stopsActs: [
+    '立即停止一个活动或所有奖励，并由第二人确认。',
+    '立即停止一個活動或所有獎賞，並由第二人確認。',
+    'Stop one activity or all rewards at once; a second person confirms.',
+  ],
   people: [
     '查看谁可以登录、拥有哪些角色和登录。',
     '查看誰可登入、擁有哪些角色及登入。',

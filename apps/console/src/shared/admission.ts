@@ -1,4 +1,5 @@
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
+import { operationsEndpoints } from '@foyer/api/endpoints/operations'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
 import { trackingOperatorEndpoints } from '@foyer/api/endpoints/tracking-operators'
 import type { StaffRole } from '@foyer/api/staff/roles'
@@ -7,6 +8,7 @@ const declared = {
   ...staffSessionEndpoints,
   ...staffPeopleEndpoints,
   ...trailEndpoints,
+  ...operationsEndpoints,
   ...trackingOperatorEndpoints,
 }
 /** A call that the console makes, or that stands for a place that it links to. */

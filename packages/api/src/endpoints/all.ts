@@ -30,7 +30,7 @@ import {
 } from './login.ts'
 import { marketEndpoints, marketStreamEndpoints } from './market.ts'
 import { applicationEndpoints, offeringEndpoints } from './offerings.ts'
-import { stopEndpoints } from './operations.ts'
+import { operationsEndpoints } from './operations.ts'
 import { partnerEndpoints } from './partners.ts'
 import { phoneEndpoints } from './phone.ts'
 import { playbackReportEndpoints } from './playback-reports.ts'
@@ -114,7 +114,7 @@ export const allEndpoints = {
   ...staffSessionEndpoints,
   ...staffPeopleEndpoints,
   ...trailEndpoints,
-  ...stopEndpoints,
+  ...operationsEndpoints,
   ...uploadEndpoints,
   ...uploadBytesEndpoints,
   ...virtualAssetEndpoints,

@@ -56,3 +56,6 @@ export const stopEndpoints = endpoints({
     reply: foundActivities,
   },
 })
+
+/** Every call of the console's screens for operations. */
+export const operationsEndpoints = { ...stopEndpoints } as const

@@ -1,0 +1,72 @@
+import { page } from 'vitest/browser'
+import { sessionOf } from './data.ts'
+import type { Opening } from './open.tsx'
+import { activities, stops } from './operations-data.ts'
+import type { State } from './states.ts'
+
+const failed = { status: 500, reason: 'server_error', reference: '7K2QM-4X9PB' }
+const session = sessionOf('operations')
+const submit = () => page.getByCss('.form button[type="submit"]').click()
+const stopped: Opening = {
+  session,
+  answers: { 'POST /staff/stops': { data: stops }, 'POST /staff/stops/activities': { data: activities } },
+}
+const answering = (answers: Opening['answers']): Opening => ({ session, answers: { ...stopped.answers, ...answers } })
+const running = answering({ 'POST /staff/stops': { data: { open: [], ended: [] } } })
+
+/** States of the screens for operations. */
+export const operationsStates: readonly State[] = [
+  { name: 'stops', path: '/stops', opening: stopped, shown: '.panel-bad' },
+  {
+    name: 'stops-auditor',
+    path: '/stops',
+    opening: { ...stopped, session: sessionOf('auditor') },
+    shown: '.panel-bad',
+  },
+  { name: 'stops-none', path: '/stops', opening: running, shown: '.empty' },
+  {
+    name: 'stops-loading',
+    path: '/stops',
+    opening: answering({ 'POST /staff/stops': 'hanging' }),
+    shown: '.loading-rows',
+  },
+  {
+    name: 'stops-failed',
+    path: '/stops',
+    opening: answering({ 'POST /staff/stops': failed }),
+    shown: '.failure-whole',
+  },
+  {
+    name: 'stops-banner',
+    path: '/',
+    opening: { answers: { 'POST /staff/stops': { data: stops } } },
+    shown: '.banner-bad',
+  },
+  { name: 'stop-all', path: '/stops?act=stop-all', opening: running, reach: submit, shown: '.field-fault' },
+  {
+    name: 'stop-one',
+    path: '/stops?act=stop-one&id=492',
+    opening: running,
+    reach: async () => {
+      await page.getByCss('.form textarea').fill('no')
+      await submit()
+    },
+    shown: '.choices .check',
+  },
+  {
+    name: 'stop-unanswered',
+    path: '/stops?act=stop-all',
+    opening: answering({ 'POST /staff/stops/place': 'lost', 'POST /staff/stops': { data: { open: [], ended: [] } } }),
+    reach: async () => {
+      await page.getByCss('.form textarea').fill('Codes are granted twice')
+      await submit()
+    },
+    shown: '.modal .failure',
+  },
+  {
+    name: 'stop-agree',
+    path: `/stops?act=lift&id=${stops.open[2]?.id}`,
+    opening: stopped,
+    shown: '.modal .button-main',
+  },
+]
