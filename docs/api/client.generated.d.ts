@@ -8248,6 +8248,91 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Declared closures of the market
+   */
+  'POST /staff/closures': {
+    reply: {
+      status: 0
+      data: {
+        today: string
+        closures: {
+          day: string
+          reason: 'typhoon' | 'rainstorm' | 'holiday' | 'other'
+          fromMinute: number | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Declares a day without trading, or without trading from a minute on; replaces the declaration of that day
+   */
+  'POST /staff/closures/declare': {
+    body: {
+      closure: {
+        day: string
+        reason: 'typhoon' | 'rainstorm' | 'holiday' | 'other'
+        fromMinute: number | null
+      }
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        day: string
+        reason: 'typhoon' | 'rainstorm' | 'holiday' | 'other'
+        fromMinute: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The activities whose end a declaration or a withdrawal would move; nothing changes
+   */
+  'POST /staff/closures/preview': {
+    body: {
+      day: string
+      declared: {
+        reason: 'typhoon' | 'rainstorm' | 'holiday' | 'other'
+        fromMinute: number | null
+      } | null
+    }
+    reply: {
+      status: 0
+      data: {
+        moved: {
+          activity: {
+            number: number
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            } | null
+          }
+          endsAt: number
+          wouldEndAt: number
+        }[]
+        total: number
+        followers: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Withdraws the declaration of a day
+   */
+  'POST /staff/closures/withdraw': {
+    body: {
+      day: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
    * Machine clients with their scopes
    */
   'POST /staff/machines': {
@@ -8315,6 +8400,83 @@ export interface Calls {
         lastUsedAt: number | null
         closedAt: number | null
       }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Notices that are shown now or later, newest first
+   */
+  'POST /staff/notices': {
+    body: {
+      before?: number
+    }
+    reply: {
+      status: 0
+      data: {
+        now: number
+        notices: {
+          id: number
+          activity: {
+            number: number
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            } | null
+          } | null
+          language: 'zh-CN' | 'zh-HK' | 'en-US'
+          text: string
+          from: number
+          until: number
+        }[]
+        before: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Shows a notice in one language on one activity or on all for a period
+   */
+  'POST /staff/notices/add': {
+    body: {
+      activity: number | null
+      language: 'zh-CN' | 'zh-HK' | 'en-US'
+      text: string
+      from: number
+      until: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: number
+        activity: {
+          number: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+        } | null
+        language: 'zh-CN' | 'zh-HK' | 'en-US'
+        text: string
+        from: number
+        until: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Ends a notice at once
+   */
+  'POST /staff/notices/withdraw': {
+    body: {
+      id: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
     }
     refusal: Refusal
   }

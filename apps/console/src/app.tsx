@@ -23,8 +23,16 @@ import { screenOf } from './ui/screen-of.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
 const Stops = screenOf(async () => (await import('./operations/stops/stops.tsx')).Stops)
+const Closures = screenOf(async () => (await import('./operations/closures/closures.tsx')).Closures)
 
-const screens = { home: Home, stops: Stops, people: People, machines: Machines, trail: Trail } as const
+const screens = {
+  home: Home,
+  stops: Stops,
+  closures: Closures,
+  people: People,
+  machines: Machines,
+  trail: Trail,
+} as const
 const isScreen = (name: string): name is keyof typeof screens => name in screens
 
 /** The console of staff: the way to the sign-in, or the screens behind it. */

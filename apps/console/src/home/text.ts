@@ -10,6 +10,16 @@ export const text = table({
     '立即停止一個活動或所有獎賞，並由第二人確認。',
     'Stop one activity or all rewards at once; a second person confirms.',
   ],
+  closures: [
+    '查看休市安排和活动通知。',
+    '查看休市安排和活動通告。',
+    'See closures of the market and notices on activities.',
+  ],
+  closuresActs: [
+    '宣布台风、暴雨等休市，并在活动页面发布通知。',
+    '宣布颱風、暴雨等休市，並在活動頁面發布通告。',
+    'Declare closures for typhoons and rainstorms, and put notices on activities.',
+  ],
   people: [
     '查看谁可以登录、拥有哪些角色和登录。',
     '查看誰可登入、擁有哪些角色及登入。',

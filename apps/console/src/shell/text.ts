@@ -11,6 +11,7 @@ export const text = table({
   elsewhere: ['其他应用', '其他應用', 'Other apps'],
   home: ['首页', '主頁', 'Home'],
   stops: ['紧急停止', '緊急停止', 'Emergency stop'],
+  closures: ['休市与通知', '休市與通告', 'Closures and notices'],
   people: ['人员', '人員', 'People'],
   machines: ['程序客户端', '程式客戶端', 'Machine clients'],
   trail: ['审计记录', '審計紀錄', 'Audit trail'],

@@ -1,3 +1,4 @@
+import type { ClosureEffect, MarketClosures, StaffNotices } from '@foyer/api/staff/closures'
 import type { EmergencyStop, EmergencyStops } from '@foyer/api/staff/stops'
 
 const minute = 60_000
@@ -47,4 +48,37 @@ export const activities = {
     { number: 492, title: same(`Trade and earn ${markup}`) },
     { number: 494, title: null },
   ],
+}
+
+const hour = 60 * minute
+const today = new Date(Date.now() + 8 * hour).toISOString().slice(0, 10)
+export const closures: MarketClosures = {
+  today,
+  closures: [
+    { day: today, reason: 'typhoon', fromMinute: 615 },
+    { day: '2027-01-04', reason: 'holiday', fromMinute: null },
+  ],
+}
+export const closureEffect: ClosureEffect = {
+  moved: Array.from({ length: 7 }, (_, nth) => ({
+    activity: { number: 488 + nth, title: same(nth === 1 ? `Green bond ${markup}` : 'Spring festival lucky draw') },
+    endsAt: Date.now() + nth * hour,
+    wouldEndAt: Date.now() + (24 + nth) * hour,
+  })),
+  ...{ total: 12, followers: 31 },
+}
+export const notices: StaffNotices = {
+  now: Date.now(),
+  notices: [
+    {
+      ...{ id: 12, activity: null, language: 'zh-HK', from: Date.now() - hour, until: Date.now() + 5 * hour },
+      text: '\u56e0\u98b1\u98a8\u4fe1\u865f\uff0c\u4eca\u65e5\u4f11\u5e02\u3002',
+    },
+    {
+      ...{ id: 11, activity: { number: 488, title: same('Spring festival lucky draw') }, language: 'en-US' },
+      ...{ from: Date.now() + hour, until: Date.now() + 50 * hour },
+      text: `Payouts are delayed by one day because the bank is closed. ${markup}`,
+    },
+  ],
+  before: 11,
 }

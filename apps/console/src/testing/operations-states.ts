@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { sessionOf } from './data.ts'
 import type { Opening } from './open.tsx'
-import { activities, stops } from './operations-data.ts'
+import { activities, closureEffect, closures, notices, stops } from './operations-data.ts'
 import type { State } from './states.ts'
 
 const failed = { status: 500, reason: 'server_error', reference: '7K2QM-4X9PB' }
@@ -12,6 +12,12 @@ const stopped: Opening = {
   answers: { 'POST /staff/stops': { data: stops }, 'POST /staff/stops/activities': { data: activities } },
 }
 const answering = (answers: Opening['answers']): Opening => ({ session, answers: { ...stopped.answers, ...answers } })
+const calendar = answering({
+  'POST /staff/stops': { data: { open: [], ended: [] } },
+  'POST /staff/closures': { data: closures },
+  'POST /staff/closures/preview': { data: closureEffect },
+  'POST /staff/notices': { data: notices },
+})
 const running = answering({ 'POST /staff/stops': { data: { open: [], ended: [] } } })
 
 /** States of the screens for operations. */
@@ -69,4 +75,32 @@ export const operationsStates: readonly State[] = [
     opening: stopped,
     shown: '.modal .button-main',
   },
+  { name: 'closures', path: '/closures', opening: calendar, shown: '.data-table' },
+  {
+    name: 'closures-none',
+    path: '/closures',
+    opening: {
+      session,
+      answers: {
+        'POST /staff/closures': { data: { ...closures, closures: [] } },
+        'POST /staff/notices': { data: { ...notices, notices: [], before: null } },
+      },
+    },
+    shown: '.empty',
+  },
+  {
+    name: 'closures-failed',
+    path: '/closures',
+    opening: { session, answers: { 'POST /staff/closures': failed, 'POST /staff/notices': 'hanging' } },
+    shown: '.failure-whole',
+  },
+  { name: 'closures-declare', path: '/closures?act=declare', opening: calendar, reach: submit, shown: '.effect li' },
+  {
+    name: 'closures-withdraw',
+    path: `/closures?act=withdraw-closure&id=${closures.today}`,
+    opening: calendar,
+    shown: '.effect li',
+  },
+  { name: 'notices-add', path: '/closures?act=add-notice', opening: calendar, reach: submit, shown: '.field-fault' },
+  { name: 'notices-end', path: '/closures?act=end-notice&id=11', opening: calendar, shown: '.modal .notice-warn' },
 ]

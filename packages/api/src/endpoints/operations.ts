@@ -1,3 +1,17 @@
+import { z } from 'zod'
+import {
+  addNoticeRequest,
+  closure,
+  closureEffect,
+  closurePreviewRequest,
+  closures,
+  declareClosureRequest,
+  noticesRequest,
+  staffNotice,
+  staffNotices,
+  withdrawClosureRequest,
+  withdrawNoticeRequest,
+} from '../staff/closures.ts'
 import { staffRoles } from '../staff/roles.ts'
 import {
   emergencyStop,
@@ -57,5 +71,66 @@ export const stopEndpoints = endpoints({
   },
 })
 
+/** Those who read what operations do. */
+const readers = { staff: ['operations', 'approver', 'compliance', 'auditor'] } as const
+/** Those who change what every client sees or receives. */
+const operating = { staff: ['operations'], changes: true, stepUp: true } as const
+
+/** Closures of the market, and notices on activities. */
+export const closureEndpoints = endpoints({
+  'POST /staff/closures': {
+    ...root,
+    access: readers,
+    summary: 'Declared closures of the market',
+    reply: closures,
+  },
+  'POST /staff/closures/preview': {
+    ...root,
+    access: readers,
+    summary: 'The activities whose end a declaration or a withdrawal would move; nothing changes',
+    body: closurePreviewRequest,
+    reply: closureEffect,
+  },
+  'POST /staff/closures/declare': {
+    ...root,
+    access: operating,
+    summary:
+      'Declares a day without trading, or without trading from a minute on; replaces the declaration of that day',
+    body: declareClosureRequest,
+    reply: closure,
+  },
+  'POST /staff/closures/withdraw': {
+    ...root,
+    access: operating,
+    summary: 'Withdraws the declaration of a day',
+    body: withdrawClosureRequest,
+    reply: z.object({}),
+    refusals: ['not_found'],
+  },
+  'POST /staff/notices': {
+    ...root,
+    access: readers,
+    summary: 'Notices that are shown now or later, newest first',
+    body: noticesRequest,
+    reply: staffNotices,
+  },
+  'POST /staff/notices/add': {
+    ...root,
+    access: operating,
+    summary: 'Shows a notice in one language on one activity or on all for a period',
+    body: addNoticeRequest,
+    reply: staffNotice,
+    refusals: ['not_found'],
+  },
+  'POST /staff/notices/withdraw': {
+    ...root,
+    access: operating,
+    summary: 'Ends a notice at once',
+    body: withdrawNoticeRequest,
+    reply: z.object({}),
+    refusals: ['not_found'],
+  },
+})
+
 /** Every call of the console's screens for operations. */
-export const operationsEndpoints = { ...stopEndpoints } as const
+export const operationsEndpoints = { ...stopEndpoints, ...closureEndpoints } as const

@@ -9,24 +9,13 @@ import { admits } from '../../shared/admission.ts'
 import { useText } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { Modal } from '../../ui/modal.tsx'
-import { useSay } from '../../ui/toasts.tsx'
 import { ActivityField } from '../activity-field.tsx'
 import { text as operationsText } from '../text.ts'
+import { useDone } from '../use-done.ts'
 import { useScope } from './stop-card.tsx'
 import { text } from './text.ts'
 
 const list = 'POST /staff/stops'
-
-/** What an act does once it is done. */
-const useDone = () => {
-  const say = useSay()
-  const { close } = useActAddress()
-  return (message: string) => {
-    dropDraft()
-    say(message)
-    close()
-  }
-}
 
 /** The number of the activity is in the address, so that it survives the way to the provider. */
 const Place = ({ isOne }: { isOne: boolean }) => {
