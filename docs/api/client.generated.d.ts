@@ -8333,6 +8333,98 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * The queues of jobs with their figures
+   */
+  'POST /staff/jobs': {
+    reply: {
+      status: 0
+      data: {
+        queues: {
+          name: string
+          cron: string | null
+          waiting: number
+          retrying: number
+          running: number
+          failed: number
+          oldestAt: number | null
+          lastDoneAt: number | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Deletes a failed job
+   */
+  'POST /staff/jobs/drop': {
+    body: {
+      queue: string
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
+   * Jobs whose attempts are exhausted, newest first, without personal data
+   */
+  'POST /staff/jobs/failed': {
+    body: {
+      before?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        jobs: {
+          id: string
+          queue: string
+          createdAt: number
+          failedAt: number
+          attempts: number
+          error: string
+          payload: {
+            [k: string]: string | null
+          }
+          cursor: string
+        }[]
+        before: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Runs a scheduled job now, unless it waits or runs
+   */
+  'POST /staff/jobs/run': {
+    body: {
+      queue: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
+   * Gives a failed job another attempt at once
+   */
+  'POST /staff/jobs/run-again': {
+    body: {
+      queue: string
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
    * Machine clients with their scopes
    */
   'POST /staff/machines': {
@@ -8481,6 +8573,77 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Orders that a partner has not answered, oldest first
+   */
+  'POST /staff/partner-orders': {
+    body: {
+      after?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        orders: {
+          id: string
+          partner: string
+          activity: number
+          reference: string
+          createdAt: number
+          attempts: number
+          cursor: string
+        }[]
+        after: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Gives an order up: its voucher is revoked, and its price is returned
+   */
+  'POST /staff/partner-orders/drop': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
+   * Sends an order to its partner at once
+   */
+  'POST /staff/partner-orders/send': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
+   * Partners with their orders
+   */
+  'POST /staff/partners': {
+    reply: {
+      status: 0
+      data: {
+        partners: {
+          partner: string
+          waiting: number
+          oldestAt: number | null
+          attempts: number
+          lastDeliveredAt: number | null
+          lastRefusedAt: number | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Members of staff with their roles and open sessions
    */
   'POST /staff/people': {
@@ -8599,6 +8762,67 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Waiting rooms with their figures
+   */
+  'POST /staff/rooms': {
+    reply: {
+      status: 0
+      data: {
+        now: number
+        rooms: {
+          activity: {
+            number: number
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            } | null
+          }
+          opensAt: number
+          startsAt: number
+          endsAt: number
+          perSecond: number
+          admittedFor: number
+          places: number
+          admitted: number
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Closes a waiting room at once: everybody may join
+   */
+  'POST /staff/rooms/close': {
+    body: {
+      activity: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
+   * Opens a waiting room around the opening of an activity, or changes it
+   */
+  'POST /staff/rooms/set': {
+    body: {
+      activity: number
+      perSecond: number
+      before: number
+      after: number
+      admittedFor: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
    * The signed-in member of staff
    */
   'POST /staff/session': {
@@ -8669,6 +8893,60 @@ export interface Calls {
     query: {
       to?: string
       prove?: 'yes'
+    }
+    refusal: Refusal
+  }
+  /**
+   * Budget and gateways of text messages
+   */
+  'POST /staff/sms': {
+    reply: {
+      status: 0
+      data: {
+        day: string
+        limit: number
+        spent: number
+        verified: number
+        gateways: {
+          name: string
+          offSince: number | null
+          regions: {
+            region: string
+            sent: number
+            delivered: number
+            failed: number
+          }[]
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Switches a gateway off or on; the last one stays on
+   */
+  'POST /staff/sms/gateway': {
+    body: {
+      gateway: string
+      on: boolean
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
+   * Changes the budget of today
+   */
+  'POST /staff/sms/limit': {
+    body: {
+      limit: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
     }
     refusal: Refusal
   }
@@ -8942,6 +9220,28 @@ export interface Calls {
           at: number
           outcome: 'lifted' | 'lapsed'
         } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The systems of the firm as this server sees them
+   */
+  'POST /staff/systems': {
+    reply: {
+      status: 0
+      data: {
+        now: number
+        systems: {
+          system: string
+          isAway: boolean
+          answered: number
+          refused: number
+          failed: number
+          sinceAnswer: number | null
+          sinceFailure: number | null
+          average: number | null
+        }[]
       }
     }
     refusal: Refusal

@@ -15,10 +15,12 @@ import { drawsModule } from './draws/module.ts'
 import { factsModule } from './facts/module.ts'
 import { filmsModule } from './films/module.ts'
 import { financingModule } from './financing/module.ts'
+import { firmSystemsModule } from './firm-systems/module.ts'
 import { freshProofModule } from './fresh-proof/module.ts'
 import { gatewayModule } from './gateway/module.ts'
 import { giftsModule } from './gifts/module.ts'
 import { identityModule } from './identity/module.ts'
+import { jobQueuesModule } from './job-queues/module.ts'
 import { knowledgeTestsModule } from './knowledge-tests/module.ts'
 import { liveModule } from './live/module.ts'
 import { loginModule } from './login/module.ts'
@@ -81,7 +83,9 @@ export const modules: readonly Module[] = [
   devModule,
   financingModule,
   freshProofModule,
+  firmSystemsModule,
   gatewayModule,
+  jobQueuesModule,
   knowledgeTestsModule,
   marketModule,
   phoneModule,

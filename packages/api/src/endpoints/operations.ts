@@ -12,6 +12,16 @@ import {
   withdrawClosureRequest,
   withdrawNoticeRequest,
 } from '../staff/closures.ts'
+import {
+  failedJobs,
+  failedJobsRequest,
+  jobActRequest,
+  jobQueues,
+  orderActRequest,
+  runJobRequest,
+  waitingOrders,
+  waitingOrdersRequest,
+} from '../staff/jobs.ts'
 import { staffRoles } from '../staff/roles.ts'
 import {
   emergencyStop,
@@ -21,6 +31,16 @@ import {
   placeStopRequest,
   stopActRequest,
 } from '../staff/stops.ts'
+import {
+  closeRoomRequest,
+  firmSystems,
+  partnerStates,
+  setRoomRequest,
+  smsGatewayRequest,
+  smsLimitRequest,
+  smsState,
+  staffRooms,
+} from '../staff/systems.ts'
 import { endpoints } from './endpoint.ts'
 
 const root = { host: 'root', tag: 'operations' } as const
@@ -75,6 +95,9 @@ export const stopEndpoints = endpoints({
 const readers = { staff: ['operations', 'approver', 'compliance', 'auditor'] } as const
 /** Those who change what every client sees or receives. */
 const operating = { staff: ['operations'], changes: true, stepUp: true } as const
+
+/** Those who repeat what the servers do anyway. */
+const running = { staff: ['operations'], changes: true } as const
 
 /** Closures of the market, and notices on activities. */
 export const closureEndpoints = endpoints({
@@ -132,5 +155,125 @@ export const closureEndpoints = endpoints({
   },
 })
 
+/** Jobs, and orders that partners have not answered. */
+export const jobEndpoints = endpoints({
+  'POST /staff/jobs': { ...root, access: readers, summary: 'The queues of jobs with their figures', reply: jobQueues },
+  'POST /staff/jobs/failed': {
+    ...root,
+    access: readers,
+    summary: 'Jobs whose attempts are exhausted, newest first, without personal data',
+    body: failedJobsRequest,
+    reply: failedJobs,
+  },
+  'POST /staff/jobs/run-again': {
+    ...root,
+    access: running,
+    summary: 'Gives a failed job another attempt at once',
+    body: jobActRequest,
+    reply: z.object({}),
+    refusals: ['not_found'],
+  },
+  'POST /staff/jobs/drop': {
+    ...root,
+    access: operating,
+    summary: 'Deletes a failed job',
+    body: jobActRequest,
+    reply: z.object({}),
+    refusals: ['not_found'],
+  },
+  'POST /staff/jobs/run': {
+    ...root,
+    access: running,
+    summary: 'Runs a scheduled job now, unless it waits or runs',
+    body: runJobRequest,
+    reply: z.object({}),
+    refusals: ['not_found'],
+  },
+})
+export const orderEndpoints = endpoints({
+  'POST /staff/partner-orders': {
+    ...root,
+    access: readers,
+    summary: 'Orders that a partner has not answered, oldest first',
+    body: waitingOrdersRequest,
+    reply: waitingOrders,
+  },
+  'POST /staff/partner-orders/send': {
+    ...root,
+    access: running,
+    summary: 'Sends an order to its partner at once',
+    body: orderActRequest,
+    reply: z.object({}),
+    refusals: ['not_found'],
+  },
+  'POST /staff/partner-orders/drop': {
+    ...root,
+    access: operating,
+    summary: 'Gives an order up: its voucher is revoked, and its price is returned',
+    body: orderActRequest,
+    reply: z.object({}),
+    refusals: ['not_found'],
+  },
+})
+
+/** Text messages, systems of the firm, partners and waiting rooms. */
+export const smsStateEndpoints = endpoints({
+  'POST /staff/sms': { ...root, access: readers, summary: 'Budget and gateways of text messages', reply: smsState },
+  'POST /staff/sms/limit': {
+    ...root,
+    access: operating,
+    summary: 'Changes the budget of today',
+    body: smsLimitRequest,
+    reply: z.object({}),
+  },
+  'POST /staff/sms/gateway': {
+    ...root,
+    access: operating,
+    summary: 'Switches a gateway off or on; the last one stays on',
+    body: smsGatewayRequest,
+    reply: z.object({}),
+    refusals: ['not_found'],
+  },
+})
+export const systemEndpoints = endpoints({
+  'POST /staff/systems': {
+    ...root,
+    access: readers,
+    summary: 'The systems of the firm as this server sees them',
+    reply: firmSystems,
+  },
+})
+export const partnerStateEndpoints = endpoints({
+  'POST /staff/partners': { ...root, access: readers, summary: 'Partners with their orders', reply: partnerStates },
+})
+export const roomEndpoints = endpoints({
+  'POST /staff/rooms': { ...root, access: readers, summary: 'Waiting rooms with their figures', reply: staffRooms },
+  'POST /staff/rooms/set': {
+    ...root,
+    access: operating,
+    summary: 'Opens a waiting room around the opening of an activity, or changes it',
+    body: setRoomRequest,
+    reply: z.object({}),
+    refusals: ['not_found'],
+  },
+  'POST /staff/rooms/close': {
+    ...root,
+    access: operating,
+    summary: 'Closes a waiting room at once: everybody may join',
+    body: closeRoomRequest,
+    reply: z.object({}),
+    refusals: ['not_found'],
+  },
+})
+
 /** Every call of the console's screens for operations. */
-export const operationsEndpoints = { ...stopEndpoints, ...closureEndpoints } as const
+export const operationsEndpoints = {
+  ...stopEndpoints,
+  ...closureEndpoints,
+  ...jobEndpoints,
+  ...orderEndpoints,
+  ...smsStateEndpoints,
+  ...systemEndpoints,
+  ...partnerStateEndpoints,
+  ...roomEndpoints,
+} as const

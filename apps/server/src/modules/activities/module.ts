@@ -7,9 +7,10 @@ import { noticeSandboxRoutes } from './sandbox-notice-routes.ts'
 import { activitySandboxRoutes } from './sandbox-routes.ts'
 import { stockSandboxRoutes } from './sandbox-stock-routes.ts'
 import { waitingRoutes } from './waiting/routes.ts'
+import { roomStaffRoutes } from './waiting/staff-routes.ts'
 
 export const activitiesModule: Module = {
-  routes: [activityRoutes, joinRoutes, waitingRoutes, closureRoutes],
+  routes: [activityRoutes, joinRoutes, waitingRoutes, closureRoutes, roomStaffRoutes],
   sandboxRoutes: [activitySandboxRoutes, noticeSandboxRoutes, stockSandboxRoutes],
   personalData: activitiesPersonalData,
   storedKeys: {
