@@ -24,11 +24,15 @@ import { Toasts } from './ui/toasts.tsx'
 
 const Stops = screenOf(async () => (await import('./operations/stops/stops.tsx')).Stops)
 const Closures = screenOf(async () => (await import('./operations/closures/closures.tsx')).Closures)
+const Jobs = screenOf(async () => (await import('./operations/jobs/jobs.tsx')).Jobs)
+const Systems = screenOf(async () => (await import('./operations/systems/systems.tsx')).Systems)
 
 const screens = {
   home: Home,
   stops: Stops,
   closures: Closures,
+  jobs: Jobs,
+  systems: Systems,
   people: People,
   machines: Machines,
   trail: Trail,

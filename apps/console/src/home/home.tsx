@@ -15,6 +15,8 @@ import { text } from './text.ts'
 const furtherCalls: Readonly<Partial<Record<string, KnownCall>>> = {
   stops: 'POST /staff/stops/place',
   closures: 'POST /staff/closures/declare',
+  jobs: 'POST /staff/jobs/drop',
+  systems: 'POST /staff/sms/limit',
   people: 'POST /staff/people/suspend',
   machines: 'POST /staff/machines/add',
   trail: 'GET /staff/trail/export',

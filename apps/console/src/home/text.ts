@@ -20,6 +20,26 @@ export const text = table({
     '宣布颱風、暴雨等休市，並在活動頁面發布通告。',
     'Declare closures for typhoons and rainstorms, and put notices on activities.',
   ],
+  jobs: [
+    '查看后台任务和合作方未答复的订单。',
+    '查看後台任務和合作方未答覆的訂單。',
+    'See background jobs, and orders that partners have not answered.',
+  ],
+  jobsActs: [
+    '重新运行失败的任务，处理合作方未答复的订单。',
+    '重新執行失敗的任務，處理合作方未答覆的訂單。',
+    'Run failed jobs again, and settle orders that partners have not answered.',
+  ],
+  systems: [
+    '查看短信、公司系统、合作方和等候室的状态。',
+    '查看短訊、公司系統、合作方和等候室的狀態。',
+    'See text messages, the firm’s systems, partners and waiting rooms.',
+  ],
+  systemsActs: [
+    '更改短信预算和通道，开关等候室，查看系统状态。',
+    '更改短訊預算和通道，開關等候室，查看系統狀態。',
+    'Change the budget and routes of text messages, open waiting rooms, and see what is away.',
+  ],
   people: [
     '查看谁可以登录、拥有哪些角色和登录。',
     '查看誰可登入、擁有哪些角色及登入。',

@@ -12,3 +12,12 @@ export const useDone = () => {
     close()
   }
 }
+
+/** Closes the dialog of an act that is not done. */
+export const useLeave = () => {
+  const { close } = useActAddress()
+  return () => {
+    dropDraft()
+    close()
+  }
+}

@@ -1,10 +1,21 @@
 import type { StaffRole } from '@foyer/api/staff/roles'
-import { CalendarX2, ChartColumn, Home, KeyRound, type LucideIcon, OctagonX, ScrollText, Users } from 'lucide-react'
+import {
+  Activity,
+  CalendarX2,
+  ChartColumn,
+  Home,
+  KeyRound,
+  ListChecks,
+  type LucideIcon,
+  OctagonX,
+  ScrollText,
+  Users,
+} from 'lucide-react'
 import { admits, type KnownCall } from '../shared/admission.ts'
 
 /** A place of the console, or an app beside it. */
 interface Place {
-  readonly name: 'home' | 'stops' | 'closures' | 'people' | 'machines' | 'trail' | 'insights'
+  readonly name: 'home' | 'stops' | 'closures' | 'jobs' | 'systems' | 'people' | 'machines' | 'trail' | 'insights'
   readonly path: string
   readonly icon: LucideIcon
   readonly group: 'start' | 'operations' | 'access' | 'records' | 'elsewhere'
@@ -18,6 +29,8 @@ const all: readonly Place[] = [
   { name: 'home', path: '/', icon: Home, group: 'start' },
   { name: 'stops', path: '/stops', icon: OctagonX, group: 'operations', call: 'POST /staff/stops/activities' },
   { name: 'closures', path: '/closures', icon: CalendarX2, group: 'operations', call: 'POST /staff/closures' },
+  { name: 'jobs', path: '/jobs', icon: ListChecks, group: 'operations', call: 'POST /staff/jobs' },
+  { name: 'systems', path: '/systems', icon: Activity, group: 'operations', call: 'POST /staff/systems' },
   { name: 'people', path: '/people', icon: Users, group: 'access', call: 'POST /staff/people' },
   { name: 'machines', path: '/machines', icon: KeyRound, group: 'access', call: 'POST /staff/machines' },
   { name: 'trail', path: '/trail', icon: ScrollText, group: 'records', call: 'POST /staff/trail' },

@@ -12,6 +12,8 @@ export const text = table({
   home: ['首页', '主頁', 'Home'],
   stops: ['紧急停止', '緊急停止', 'Emergency stop'],
   closures: ['休市与通知', '休市與通告', 'Closures and notices'],
+  jobs: ['任务与订单', '任務與訂單', 'Jobs and orders'],
+  systems: ['系统状态', '系統狀態', 'Systems'],
   people: ['人员', '人員', 'People'],
   machines: ['程序客户端', '程式客戶端', 'Machine clients'],
   trail: ['审计记录', '審計紀錄', 'Audit trail'],

@@ -1,5 +1,7 @@
 import type { ClosureEffect, MarketClosures, StaffNotices } from '@foyer/api/staff/closures'
+import type { FailedJobs, JobQueue, WaitingOrders } from '@foyer/api/staff/jobs'
 import type { EmergencyStop, EmergencyStops } from '@foyer/api/staff/stops'
+import type { FirmSystem, PartnerState, SmsState, StaffRooms } from '@foyer/api/staff/systems'
 
 const minute = 60_000
 /** Markup that a screen has to show as text. */
@@ -81,4 +83,84 @@ export const notices: StaffNotices = {
     },
   ],
   before: 11,
+}
+
+const queue = (name: string, more: Partial<JobQueue> = {}): JobQueue => ({
+  ...{ name, cron: null, waiting: 0, retrying: 0, running: 0, failed: 0, oldestAt: null },
+  lastDoneAt: Date.now() - 20_000,
+  ...more,
+})
+export const queues = [
+  queue('credit-cash', { waiting: 3, running: 1, failed: 2, oldestAt: Date.now() - 4_000 }),
+  queue('lapse-stops', { cron: '* * * * *' }),
+  queue('settle-cashback', { cron: '20 * * * *', lastDoneAt: null }),
+]
+const cursor = `1764000000000000.${idOf(1)}`
+export const failedJobs: FailedJobs = {
+  jobs: [
+    {
+      ...{ id: idOf(1), queue: 'credit-cash', createdAt: Date.now() - 5 * hour, failedAt: Date.now() - hour },
+      ...{ attempts: 21, error: `the books did not answer in time ${markup}`, cursor },
+      payload: { id: '5a3cb1c2-0000-4000-8000-0000000000aa', mobile: null },
+    },
+  ],
+  before: cursor,
+}
+export const orders: WaitingOrders = {
+  orders: [
+    {
+      ...{ id: idOf(2), partner: 'food-platform', activity: 499, reference: 'R7K2QM4X9P', attempts: 14, cursor },
+      createdAt: Date.now() - 6 * hour,
+    },
+  ],
+  after: null,
+}
+export const sms: SmsState = {
+  ...{ day: today, limit: 20_000, spent: 14_210, verified: 12_044 },
+  gateways: [
+    {
+      name: 'primary',
+      offSince: null,
+      regions: [
+        { region: 'HK', sent: 9_120, delivered: 8_990, failed: 12 },
+        { region: 'CN', sent: 4_100, delivered: 900, failed: 3_000 },
+      ],
+    },
+    { name: 'secondary', offSince: Date.now() - hour, regions: [] },
+  ],
+}
+const system = (name: string, more: Partial<FirmSystem> = {}): FirmSystem => ({
+  ...{ system: name, isAway: false, answered: 81_220, refused: 3, failed: 2, average: 41 },
+  ...{ sinceAnswer: 800, sinceFailure: 3 * hour },
+  ...more,
+})
+export const systems = {
+  now: Date.now(),
+  systems: [
+    system('account-directory'),
+    system('orders', { isAway: true, failed: 214, sinceAnswer: 9 * minute, sinceFailure: 1_000 }),
+    system('books', {
+      ...{ answered: 0, refused: 0, failed: 0, average: null },
+      sinceAnswer: null,
+      sinceFailure: null,
+    }),
+  ],
+}
+export const partners: { partners: PartnerState[] } = {
+  partners: [
+    {
+      ...{ partner: 'food-platform', waiting: 37, attempts: 14, oldestAt: Date.now() - 6 * hour },
+      ...{ lastDeliveredAt: Date.now() - 6 * hour, lastRefusedAt: null },
+    },
+  ],
+}
+export const rooms: StaffRooms = {
+  now: Date.now(),
+  rooms: [
+    {
+      ...{ activity: { number: 488, title: same('Spring festival lucky draw') }, perSecond: 0, admittedFor: 10 },
+      ...{ opensAt: Date.now() - hour, startsAt: Date.now() - hour / 2, endsAt: Date.now() + hour },
+      ...{ places: 120_455, admitted: 31_200 },
+    },
+  ],
 }

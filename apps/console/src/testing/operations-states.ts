@@ -1,7 +1,20 @@
 import { page } from 'vitest/browser'
 import { sessionOf } from './data.ts'
 import type { Opening } from './open.tsx'
-import { activities, closureEffect, closures, notices, stops } from './operations-data.ts'
+import {
+  activities,
+  closureEffect,
+  closures,
+  failedJobs,
+  notices,
+  orders,
+  partners,
+  queues,
+  rooms,
+  sms,
+  stops,
+  systems,
+} from './operations-data.ts'
 import type { State } from './states.ts'
 
 const failed = { status: 500, reason: 'server_error', reference: '7K2QM-4X9PB' }
@@ -17,6 +30,20 @@ const calendar = answering({
   'POST /staff/closures': { data: closures },
   'POST /staff/closures/preview': { data: closureEffect },
   'POST /staff/notices': { data: notices },
+})
+const nothingStopped: Opening['answers'] = { 'POST /staff/stops': { data: { open: [], ended: [] } } }
+const work = answering({
+  ...nothingStopped,
+  'POST /staff/jobs': { data: { queues } },
+  'POST /staff/jobs/failed': { data: failedJobs },
+  'POST /staff/partner-orders': { data: orders },
+})
+const health = answering({
+  ...nothingStopped,
+  'POST /staff/sms': { data: sms },
+  'POST /staff/systems': { data: systems },
+  'POST /staff/partners': { data: partners },
+  'POST /staff/rooms': { data: rooms },
 })
 const running = answering({ 'POST /staff/stops': { data: { open: [], ended: [] } } })
 
@@ -103,4 +130,67 @@ export const operationsStates: readonly State[] = [
   },
   { name: 'notices-add', path: '/closures?act=add-notice', opening: calendar, reach: submit, shown: '.field-fault' },
   { name: 'notices-end', path: '/closures?act=end-notice&id=11', opening: calendar, shown: '.modal .notice-warn' },
+  { name: 'jobs', path: '/jobs', opening: work, shown: '.payload' },
+  {
+    name: 'jobs-none',
+    path: '/jobs',
+    opening: {
+      session,
+      answers: {
+        'POST /staff/jobs': failed,
+        'POST /staff/jobs/failed': { data: { jobs: [], before: null } },
+        'POST /staff/partner-orders': 'hanging',
+      },
+    },
+    shown: '.empty',
+  },
+  {
+    name: 'jobs-drop',
+    path: `/jobs?act=drop&id=${failedJobs.jobs[0]?.id}`,
+    opening: work,
+    reach: submit,
+    shown: '.field-fault',
+  },
+  {
+    name: 'orders-give-up',
+    path: `/jobs?act=give-up&id=${orders.orders[0]?.id}`,
+    opening: work,
+    shown: '.modal .button-danger',
+  },
+  { name: 'systems', path: '/systems', opening: health, shown: '.meter' },
+  {
+    name: 'systems-none',
+    path: '/systems',
+    opening: {
+      session,
+      answers: {
+        'POST /staff/sms': failed,
+        'POST /staff/systems': { data: { now: 1, systems: [] } },
+        'POST /staff/partners': { data: { partners: [] } },
+        'POST /staff/rooms': { data: { now: 1, rooms: [] } },
+      },
+    },
+    shown: '.empty',
+  },
+  {
+    name: 'sms-limit',
+    path: '/systems?act=sms-limit',
+    opening: health,
+    reach: async () => {
+      await page.getByCss('input[name="limit"]').fill('100')
+      await submit()
+    },
+    shown: '.modal .notice-warn',
+  },
+  { name: 'sms-off', path: '/systems?act=sms-off&id=primary', opening: health, shown: '.modal .button-danger' },
+  {
+    name: 'room-set',
+    path: '/systems?act=room',
+    opening: health,
+    reach: async () => {
+      await page.getByCss('input[name="before"]').fill('0')
+      await submit()
+    },
+    shown: '.field-fault',
+  },
 ]

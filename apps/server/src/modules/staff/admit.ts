@@ -24,7 +24,14 @@ const requireOwnPage = (request: FastifyRequest): void => {
 }
 
 /** The paths that a page calls without its person: they do not extend the session. */
-const unattended: ReadonlySet<string | undefined> = new Set(['/staff/session', '/staff/stops'])
+const unattended: ReadonlySet<string | undefined> = new Set([
+  '/staff/session',
+  '/staff/stops',
+  '/staff/sms',
+  '/staff/systems',
+  '/staff/partners',
+  '/staff/rooms',
+])
 const isUse = ({ config, url }: FastifyRequest['routeOptions']): boolean =>
   config.load !== 'uncounted' && !unattended.has(url)
 
