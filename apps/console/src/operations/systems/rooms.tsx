@@ -101,9 +101,12 @@ const SetRoom = ({ room }: { room: StaffRoom | undefined }) => {
   const done = useDone()
   const leave = useLeave()
   const { run, ...state } = useAct('POST /staff/rooms/set', list, () => done(t.roomDone))
+  const minutes = (from: number, to: number): string => String(Math.max(1, Math.round((to - from) / 60_000)))
   const initial: Values = {
-    ...{ activity: room?.activity.number ?? null, perSecond: String(room?.perSecond ?? 20), before: '30' },
-    ...{ after: '60', admittedFor: String(room?.admittedFor ?? 10), reason: '' },
+    ...{ activity: room?.activity.number ?? null, perSecond: String(room?.perSecond ?? 20) },
+    before: room ? minutes(room.opensAt, room.startsAt) : '30',
+    after: room ? minutes(room.startsAt, room.endsAt) : '60',
+    ...{ admittedFor: String(room?.admittedFor ?? 10), reason: '' },
   }
   const minutesFault = (values: Values, name: keyof typeof longest) =>
     isMinutes(values[name], longest[name]) ? undefined : fill(t.minutesMissing, { most: longest[name] })
