@@ -1,5 +1,5 @@
+import { operationsEndpoints } from '@foyer/api/endpoints/all-operations'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
-import { operationsEndpoints } from '@foyer/api/endpoints/operations'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
 import { trackingOperatorEndpoints } from '@foyer/api/endpoints/tracking-operators'
 import type { StaffRole } from '@foyer/api/staff/roles'

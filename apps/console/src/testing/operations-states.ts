@@ -15,7 +15,7 @@ import {
   stops,
   systems,
 } from './operations-data.ts'
-import type { State } from './states.ts'
+import type { State } from './state.ts'
 
 const failed = { status: 500, reason: 'server_error', reference: '7K2QM-4X9PB' }
 const session = sessionOf('operations')

@@ -1,6 +1,6 @@
+import { operationsEndpoints } from '@foyer/api/endpoints/all-operations'
 import type { DataOf } from '@foyer/api/endpoints/calls'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
-import { operationsEndpoints } from '@foyer/api/endpoints/operations'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
 import type { StaffCall } from '../shared/call.ts'
 

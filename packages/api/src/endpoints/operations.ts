@@ -265,15 +265,3 @@ export const roomEndpoints = endpoints({
     refusals: ['not_found'],
   },
 })
-
-/** Every call of the console's screens for operations. */
-export const operationsEndpoints = {
-  ...stopEndpoints,
-  ...closureEndpoints,
-  ...jobEndpoints,
-  ...orderEndpoints,
-  ...smsStateEndpoints,
-  ...systemEndpoints,
-  ...partnerStateEndpoints,
-  ...roomEndpoints,
-} as const

@@ -5,7 +5,7 @@ export const text = table({
   lead: [
     '服务器在后台完成的工作。失败的任务保留一天。',
     '伺服器在後台完成的工作。失敗的任務保留一天。',
-    'What the servers do in the background. A failed job is kept for a day.',
+    'What the servers do in the background. A failed job is stored for a day.',
   ],
   failed: ['失败的任务', '失敗的任務', 'Failed jobs'],
   failedNone: ['没有失败的任务', '沒有失敗的任務', 'No job has failed'],
