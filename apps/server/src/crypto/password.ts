@@ -21,8 +21,8 @@ export interface Passwords {
 /** Normalises the ways in which keyboards write one character (full-width digits, composed accents). */
 const spelled = (password: string): string => password.normalize('NFKC')
 
-/** @param cost of each new hash; the default protects real passwords */
-export const createPasswords = (cost = slow): Passwords => {
+/** @param cost of each new hash; the default protects real passwords. @param argon2 the implementation */
+export const createPasswords = (cost = slow, argon2 = { hash, verify }): Passwords => {
   const options = { ...cost, parallelism: 1, outputLen: 32 }
   /** The hash of a random password, at the cost of a real one. */
   const unknownAccountHash = [
@@ -30,7 +30,7 @@ export const createPasswords = (cost = slow): Passwords => {
     ...[16, options.outputLen].map((length) => Buffer.alloc(length).toString('base64').replaceAll('=', '')),
   ].join('$')
   return {
-    hash: (password) => hash(spelled(password), options),
-    isRight: (passwordHash, password) => verify(passwordHash ?? unknownAccountHash, spelled(password)),
+    hash: (password) => argon2.hash(spelled(password), options),
+    isRight: (passwordHash, password) => argon2.verify(passwordHash ?? unknownAccountHash, spelled(password)),
   }
 }

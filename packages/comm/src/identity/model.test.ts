@@ -208,6 +208,7 @@ const openFixture = (count: number) => {
     /** Ends all faults and backoffs, and returns the level at which each tab calls. */
     async heal() {
       server.fault = () => undefined
+      for (const { page } of tabs) page.waitForEveryReply()
       await settle()
       const call = (tab: Tab) => tab.page.comm.call<string>({ path: '/anyone', body: {} })
       // work in flight may still fail and begin a backoff; a call that fails for an ended registration reveals it, once

@@ -73,7 +73,8 @@ interface PageOptions {
 
 /** A page whose outgoing calls are checked, and in which nothing runs after it is closed. */
 export const watchedPage = ({ server, clocks, locks, tab, onViolation }: PageOptions) => {
-  const fetching = fetchTransport(fetch, 500)
+  /** milliseconds; short while a reply may never arrive */
+  let timeout = 500
   const never = new Promise<never>(() => undefined)
   const refreshing = new Set<string>()
   const closed = signal()
@@ -111,7 +112,7 @@ export const watchedPage = ({ server, clocks, locks, tab, onViolation }: PageOpt
     try {
       // simulates a time-out without the wait; a body that stalls waits for the real one
       if (server.fault(pathname.slice(1))?.fault === 'stalled') throw noAnswer('timeout', 'stalled')
-      const answer = await fetching(request)
+      const answer = await fetchTransport(fetch, timeout)(request)
       return isOpen ? answer : await never
     } catch (error) {
       if (!isOpen) await never
@@ -141,6 +142,10 @@ export const watchedPage = ({ server, clocks, locks, tab, onViolation }: PageOpt
         if (!(error instanceof CommError) || !explained.has(error.reason)) onViolation(`failed for ${String(error)}`)
         return false
       }
+    },
+    /** From now on the server has no fault, and on a busy machine it may be slow. */
+    waitForEveryReply() {
+      timeout = 60_000
     },
     close() {
       isOpen = false

@@ -69,7 +69,9 @@ test('a server killed while the firm commits and resets, or has not done the cal
     .poll(async () => [(await stored()).length, ordered(), await office.faults()], { interval: 20 })
     .toEqual([8, 4, ['commits_and_resets']])
   await doomed.stop('SIGKILL')
-  expect(await Promise.all(sent)).toEqual(stuck.map(() => undefined))
+  // a busy machine may end the server after it gave up its attempts, which it answers with `placing`
+  const answers = (await Promise.all(sent)).filter((reply) => reply !== undefined)
+  expect(answers.map(({ data }) => data?.application.status).filter((status) => status !== 'placing')).toEqual([])
   // the same call at another server does not place it again, whatever became of the first one
   for (const { one, key } of stuck)
     expect(await send(ports[1], one.applying({ offering: bond, lots: 2, key }))).toMatchObject({ status: 0 })

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EventEmitter } from 'node:stream'
 import { expect, test } from 'vitest'
 import { functionsFolder } from '../../database/functions.ts'
 import { type Actor, audit } from '../../engine/audit.ts'
