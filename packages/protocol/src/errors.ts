@@ -106,6 +106,8 @@ export const refusals = {
   role_missing: { http: 403, status: 40327, attempt: 'refuseBeforeKey', needsFirm: false, renews: null },
   // the member of staff must prove their identity at the firm's provider again
   proof_needed: { http: 403, status: 40328, attempt: 'refuseBeforeKey', needsFirm: false, renews: null },
+  // the firm has stopped the activity, or all rewards, in an emergency
+  activity_stopped: { http: 403, status: 40329, attempt: 'refuse', needsFirm: true, renews: null },
   not_found: { http: 404, status: 40401, attempt: 'refuse', needsFirm: false, renews: null },
   activity_sold_out: { http: 409, status: 40901, attempt: 'refuse', needsFirm: false, renews: null },
   key_reused: { http: 409, status: 40902, attempt: 'refuse', needsFirm: false, renews: null },

@@ -30,12 +30,19 @@ interface Read<T> {
   again(): void
 }
 
+interface Reading {
+  readonly isWanted?: boolean
+  /** milliseconds after which it is read again while the page is visible */
+  readonly every?: number
+}
+
 /** Reads a list of the server. */
-export const useRead = <C extends StaffCall>(name: C, isWanted = true): Read<DataOf<C>> => {
+export const useRead = <C extends StaffCall>(name: C, { isWanted = true, every }: Reading = {}): Read<DataOf<C>> => {
   const { lost } = useSession()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [name],
     enabled: isWanted,
+    ...(every !== undefined && { refetchInterval: every }),
     queryFn: ({ signal }) =>
       call(name, {}, signal).catch((failed: unknown) => {
         if (!signal.aborted) lost(faultIn(failed))

@@ -15,6 +15,10 @@ import { text } from './text.ts'
 const furtherCalls: Readonly<Partial<Record<string, KnownCall>>> = {
   campaigns: 'POST /staff/campaigns/create',
   rules: 'POST /staff/rules/propose',
+  stops: 'POST /staff/stops/place',
+  closures: 'POST /staff/closures/declare',
+  jobs: 'POST /staff/jobs/drop',
+  systems: 'POST /staff/sms/limit',
   people: 'POST /staff/people/suspend',
   machines: 'POST /staff/machines/add',
   trail: 'GET /staff/trail/export',

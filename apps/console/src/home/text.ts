@@ -21,6 +21,42 @@ export const text = table({
     'Write the rules of activities and send them for approval.',
   ],
   results: ['查看参加、发放、使用和费用。', '查看參加、發放、使用及費用。', 'See joins, grants, redemptions and cost.'],
+  stops: ['查看已停止的活动或奖励。', '查看已停止的活動或獎賞。', 'See which activities or rewards are stopped.'],
+  stopsActs: [
+    '立即停止一个活动或所有奖励，并由第二人确认。',
+    '立即停止一個活動或所有獎賞，並由第二人確認。',
+    'Stop one activity or all rewards at once; a second person confirms.',
+  ],
+  closures: [
+    '查看休市安排和活动通知。',
+    '查看休市安排和活動通告。',
+    'See closures of the market and notices on activities.',
+  ],
+  closuresActs: [
+    '宣布台风、暴雨等休市，并在活动页面发布通知。',
+    '宣布颱風、暴雨等休市，並在活動頁面發布通告。',
+    'Declare closures for typhoons and rainstorms, and put notices on activities.',
+  ],
+  jobs: [
+    '查看后台任务和合作方未答复的订单。',
+    '查看後台任務和合作方未答覆的訂單。',
+    'See background jobs, and orders that partners have not answered.',
+  ],
+  jobsActs: [
+    '重新运行失败的任务，处理合作方未答复的订单。',
+    '重新執行失敗的任務，處理合作方未答覆的訂單。',
+    'Run failed jobs again, and settle orders that partners have not answered.',
+  ],
+  systems: [
+    '查看短信、公司系统、合作方和等候室的状态。',
+    '查看短訊、公司系統、合作方和等候室的狀態。',
+    'See text messages, the firm’s systems, partners and waiting rooms.',
+  ],
+  systemsActs: [
+    '更改短信预算和通道，开关等候室，查看系统状态。',
+    '更改短訊預算和通道，開關等候室，查看系統狀態。',
+    'Change the budget and routes of text messages, open waiting rooms, and see what is away.',
+  ],
   people: [
     '查看谁可以登录、拥有哪些角色和登录。',
     '查看誰可登入、擁有哪些角色及登入。',

@@ -30,9 +30,9 @@ export const text = table({
   signInAgain: ['重新登录', '重新登入', 'Sign in again'],
   proofTitle: ['确认是您本人', '確認是您本人', 'Confirm that it is you'],
   proofLead: [
-    '此操作影响他人的权限，因此需要您在公司的登录页面再次确认身份。确认后五分钟内有效。',
-    '此操作影響他人的權限，因此需要您在公司的登入頁面再次確認身分。確認後五分鐘內有效。',
-    'This act changes what others may do, so the firm’s sign-in has to confirm your identity. The proof lasts five minutes.',
+    '此操作会影响他人，因此需要您在公司的登录页面再次确认身份。确认后五分钟内有效。',
+    '此操作會影響他人，因此需要您在公司的登入頁面再次確認身分。確認後五分鐘內有效。',
+    'This act affects others, so the firm’s sign-in has to confirm your identity. The proof lasts five minutes.',
   ],
   proofStays: [
     '您会回到此处，已填写的内容会保留。',

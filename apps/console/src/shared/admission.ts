@@ -1,6 +1,7 @@
 import { campaignEndpoints } from '@foyer/api/endpoints/campaigns'
 import { editorEndpoints } from '@foyer/api/endpoints/editor'
 import { activityRuleEndpoints } from '@foyer/api/endpoints/activity-rules'
+import { operationsEndpoints } from '@foyer/api/endpoints/all-operations'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
 import { resultEndpoints } from '@foyer/api/endpoints/results'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
@@ -14,6 +15,7 @@ const declared = {
   ...campaignEndpoints,
   ...activityRuleEndpoints,
   ...resultEndpoints,
+  ...operationsEndpoints,
   ...trackingOperatorEndpoints,
   ...editorEndpoints,
 }

@@ -23,12 +23,15 @@ test('The navigation and the home page have what the roles of a person may read'
     expect(['Home', ...cards.map((element) => element.textContent)]).toEqual(found[role])
     await cleanup()
   }
-  const readers = ['Home', 'People', 'Machine clients', 'Audit trail']
+  const access = ['People', 'Machine clients', 'Audit trail']
+  const operations = ['Emergency stop', 'Closures and notices', 'Jobs and orders', 'Systems']
   expect(found).toEqual({
     ...Object.fromEntries(staffRoles.map((role) => [role, ['Home']])),
-    administrator: readers,
-    auditor: readers,
-    compliance: readers,
+    approver: ['Home', ...operations],
+    operations: ['Home', ...operations],
+    administrator: ['Home', ...access],
+    auditor: ['Home', ...operations, ...access],
+    compliance: ['Home', ...operations, ...access],
   })
 })
 

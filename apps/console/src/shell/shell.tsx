@@ -9,6 +9,7 @@ import { Failure } from '../ui/failure.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Account, Header, MenuButton } from './header.tsx'
 import { Navigation } from './navigation.tsx'
+import { StopBanner } from './stop-banner.tsx'
 import { text } from './text.ts'
 
 /** Whether the browser has a connection. */
@@ -56,6 +57,7 @@ export const Shell = ({ expire, children }: { expire: () => void; children: Reac
             {t.offline}
           </p>
         )}
+        <StopBanner />
         <SessionEnd expire={expire} />
         {fault && <Failure fault={fault} again={leave} />}
         {children}

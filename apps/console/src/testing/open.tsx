@@ -65,6 +65,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<void> =
   serve({
     'POST /staff/session': { data: session },
     'POST /staff/session/use': { data: session },
+    'POST /staff/stops': { data: { open: [], ended: [] } },
     'POST /staff/people': { data: { people: [...people] } },
     'POST /staff/machines': { data: { clients: [...clients] } },
     'POST /staff/trail': { data: { entries: [...entries], before: null } },

@@ -1,4 +1,5 @@
 import { activityRuleEndpoints } from '@foyer/api/endpoints/activity-rules'
+import { operationsEndpoints } from '@foyer/api/endpoints/all-operations'
 import type { DataOf } from '@foyer/api/endpoints/calls'
 import { campaignEndpoints } from '@foyer/api/endpoints/campaigns'
 import { editorEndpoints } from '@foyer/api/endpoints/editor'
@@ -15,6 +16,7 @@ const declared: Readonly<Record<string, Endpoint>> = {
   ...editorEndpoints,
   ...activityRuleEndpoints,
   ...resultEndpoints,
+  ...operationsEndpoints,
 }
 
 /** What the server does with a call: it replies with data, refuses, loses the connection, or never answers. */

@@ -3,6 +3,7 @@ import { campaignScreens } from '../campaigns/states.ts'
 import { editorScreens } from '../editor/states.ts'
 import { clients, people, sessionOf } from './data.ts'
 import { ruleStates } from './rule-states.ts'
+import { operationsStates } from './operations-states.ts'
 import type { State } from './state.ts'
 
 const [, wong] = people
@@ -175,4 +176,5 @@ export const states: readonly State[] = [
   ...campaignScreens,
   ...editorScreens,
   ...ruleStates,
+  ...operationsStates,
 ]

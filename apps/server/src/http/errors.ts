@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { isOutage } from '../database/outage.ts'
+import { isStopError } from '../engine/stopped.ts'
 import { Refused } from '../refused.ts'
 
 /** Seconds until a caller may try again while the database is away. */
@@ -14,6 +15,7 @@ const asRefused = (error: FastifyError | Refused): Refused => {
   }
   if (isOutage(error))
     return new Refused('unavailable', 'the database does not answer', { retryAfter: outageRetryAfter })
+  if (isStopError(error)) return new Refused('activity_stopped', 'an emergency stop is in force')
   if (isResponseSerializationError(error)) return new Refused('server_error')
   if (error.statusCode === 413) return new Refused('too_large')
   if (error.statusCode !== undefined && error.statusCode < 500) return new Refused('invalid_request', error.message)

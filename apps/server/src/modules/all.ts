@@ -16,10 +16,12 @@ import { drawsModule } from './draws/module.ts'
 import { factsModule } from './facts/module.ts'
 import { filmsModule } from './films/module.ts'
 import { financingModule } from './financing/module.ts'
+import { firmSystemsModule } from './firm-systems/module.ts'
 import { freshProofModule } from './fresh-proof/module.ts'
 import { gatewayModule } from './gateway/module.ts'
 import { giftsModule } from './gifts/module.ts'
 import { identityModule } from './identity/module.ts'
+import { jobQueuesModule } from './job-queues/module.ts'
 import { knowledgeTestsModule } from './knowledge-tests/module.ts'
 import { liveModule } from './live/module.ts'
 import { loginModule } from './login/module.ts'
@@ -39,6 +41,7 @@ import { rulesModule } from './rules/module.ts'
 import { sessionsModule } from './sessions/module.ts'
 import { smsModule } from './sms/module.ts'
 import { staffModule } from './staff/module.ts'
+import { stopsModule } from './stops/module.ts'
 import { trackingModule } from './tracking/module.ts'
 import { tradesModule } from './trades/module.ts'
 import { tradingCalendarModule } from './trading-calendar/module.ts'
@@ -81,7 +84,9 @@ export const modules: readonly Module[] = [
   devModule,
   financingModule,
   freshProofModule,
+  firmSystemsModule,
   gatewayModule,
+  jobQueuesModule,
   knowledgeTestsModule,
   marketModule,
   phoneModule,
@@ -96,6 +101,7 @@ export const modules: readonly Module[] = [
   sessionsModule,
   smsModule,
   staffModule,
+  stopsModule,
   trackingModule,
   tradingCalendarModule,
   verificationModule,

@@ -1,6 +1,7 @@
 import { activityEndpoints, joinEndpoints, waitingEndpoints } from './activities.ts'
 import { activityRuleEndpoints } from './activity-rules.ts'
 import { addressEndpoints } from './addresses.ts'
+import { operationsEndpoints } from './all-operations.ts'
 import { areaCodeEndpoints } from './area-codes.ts'
 import { campaignEndpoints } from './campaigns.ts'
 import { cashbackEndpoints } from './cashback.ts'
@@ -121,6 +122,7 @@ export const allEndpoints = {
   ...trailEndpoints,
   ...campaignEndpoints,
   ...editorEndpoints,
+  ...operationsEndpoints,
   ...uploadEndpoints,
   ...uploadBytesEndpoints,
   ...virtualAssetEndpoints,

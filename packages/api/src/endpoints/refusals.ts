@@ -11,6 +11,7 @@ export const ofEveryCall = [
   'server_error',
   'unavailable',
   'facts_missing',
+  'activity_stopped',
 ] as const satisfies readonly Refusal[]
 
 /** Any signed call: its signature, its session, or the level of its caller (P6). */

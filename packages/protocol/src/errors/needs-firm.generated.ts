@@ -8,6 +8,7 @@ export const needsFirm: ReadonlySet<Reason> = new Set<Reason>([
   'phone_cooling',
   'service_restricted',
   'provider_other_client',
+  'activity_stopped',
   'phone_taken',
   'order_refused',
   'login_locked',

@@ -11,6 +11,7 @@ import {
 import type { BaseLogger } from 'pino'
 import { inSpan } from '../../telemetry/spans.ts'
 import type { Result, SystemState } from '../wire/caller.ts'
+import { lastMoments } from '../wire/last-moments.ts'
 import { SystemAway } from '../wire/system-away.ts'
 
 /** Failed calls in a row after which none is tried for `pause` milliseconds, and how many run or wait. */
@@ -26,6 +27,7 @@ export const guard = (system: string, log: BaseLogger) => {
   const results: Record<Result, number> = { answered: 0, refused: 0, not_done: 0, unknown: 0 }
   let elapsed = 0
   let hasFailed = false
+  const moments = lastMoments()
 
   const asAway = (error: unknown): unknown => {
     if (error instanceof BrokenCircuitError)
@@ -39,6 +41,7 @@ export const guard = (system: string, log: BaseLogger) => {
     system,
     results,
     elapsed: () => elapsed,
+    since: moments.since,
     isAway: () => hasFailed || breaker.state !== CircuitState.Closed,
   }
   const run = async <T>(call: () => Promise<T>): Promise<T> => {
@@ -46,6 +49,7 @@ export const guard = (system: string, log: BaseLogger) => {
     try {
       const answer = await inSpan(system, { 'foyer.system': system }, () => policy.execute(call))
       results.answered++
+      moments.note('answer')
       if (hasFailed) log.info({ system }, 'a system of the firm answers again')
       hasFailed = false
       return answer
@@ -53,6 +57,7 @@ export const guard = (system: string, log: BaseLogger) => {
       const failure = asAway(error)
       if (failure instanceof SystemAway) {
         results[failure.outcome]++
+        moments.note('failure')
         if (!hasFailed) log.warn({ system, err: failure }, 'a system of the firm is away')
         hasFailed = true
       }

@@ -15,6 +15,7 @@ import type { BaseLogger } from 'pino'
 import type { z } from 'zod'
 import type { Operation } from './contract.ts'
 import { type Address, exchange } from './exchange.ts'
+import { lastMoments, type Moment } from './last-moments.ts'
 import { RefusedBySystem, SystemAway } from './system-away.ts'
 
 /** How a call ended. */
@@ -29,6 +30,8 @@ export interface SystemState {
   readonly results: Readonly<Record<Result, number>>
   /** duration of these calls together, milliseconds */
   elapsed(): number
+  /** milliseconds since the last answer or failure; null if there was none since the process started */
+  since(what: Moment): number | null
 }
 
 /** Calls one system of the firm. */
@@ -81,6 +84,7 @@ export const systemCaller = (address: Address, log: BaseLogger, bounds: Partial<
   const results: Record<Result, number> = { answered: 0, refused: 0, not_done: 0, unknown: 0 }
   let elapsed = 0
   let hasFailed = false
+  const moments = lastMoments()
 
   /** @param earlier what the attempts of the call may have done, whatever the last one says */
   const asAway = (error: unknown, { mayBeDone, mayRun }: { mayBeDone: boolean; mayRun: boolean }): unknown => {
@@ -97,11 +101,13 @@ export const systemCaller = (address: Address, log: BaseLogger, bounds: Partial<
     if (error instanceof RefusedBySystem) results.refused++
     if (!(error instanceof SystemAway)) return
     results[error.outcome]++
+    moments.note('failure')
     if (!hasFailed) log.warn({ system, err: error }, 'a system of the firm is away')
     hasFailed = true
   }
 
   const noteAnswer = (): void => {
+    moments.note('answer')
     if (hasFailed) log.info({ system }, 'a system of the firm answers again')
     hasFailed = false
   }
@@ -111,6 +117,7 @@ export const systemCaller = (address: Address, log: BaseLogger, bounds: Partial<
       system,
       results,
       elapsed: () => elapsed,
+      since: moments.since,
       isAway: () => hasFailed || breaker.state !== CircuitState.Closed,
     },
     call: async (operation, body, idempotencyKey = randomUUID()) => {

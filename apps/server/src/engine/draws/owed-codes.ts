@@ -3,11 +3,13 @@ import type { Sql, TransactionSql } from 'postgres'
 import type { Clocks } from '../../clocks.ts'
 import { moveReward } from '../rewards/move.ts'
 import { takeOne } from '../stock.ts'
+import { isStopped, refuseIfStopped } from '../stopped.ts'
 import { takeCode } from '../voucher-codes.ts'
 
 const atOnce = 100
 
 const issue = async (tx: TransactionSql, clocks: Clocks, activity: number, item: string): Promise<void> => {
+  await refuseIfStopped(tx, activity)
   const owed = await tx<{ id: string }[]>`
     select id from rewards
     where activity = ${activity} and item = ${item}
@@ -30,12 +32,13 @@ const issue = async (tx: TransactionSql, clocks: Clocks, activity: number, item:
 
 /**
  * Gives won vouchers without a code their codes, the oldest of each item first, as far as the pools have codes by now.
- * An empty pool of one item does not delay the winners of another.
+ * An empty pool of one item does not delay the winners of another. During an emergency stop it does nothing.
  */
 export const issueOwedCodes = async (
   { db, clocks }: { readonly db: Sql; readonly clocks: Clocks },
   activity: number,
 ): Promise<void> => {
+  if (await isStopped(db, activity)) return
   const items = await db<{ item: string }[]>`
     select distinct item from rewards
     where activity = ${activity} and type = 'exchange_voucher' and status = 'pending' and voucher_code_id is null

@@ -115,9 +115,11 @@ export const creditCash = (
     return true
   })
 
-/** Cash that was claimed and is not credited yet, at most 1000 of it. */
+/** Cash that was claimed and is not credited yet, at most 1000 of it, and none of a stopped activity. */
 export const claimedCash = (db: ISql): Promise<{ readonly id: string }[]> =>
-  db<{ id: string }[]>`select id from rewards where type = 'cash_return' and status = 'crediting' limit 1000`
+  db<{ id: string }[]>`
+    select id from rewards
+    where type = 'cash_return' and status = 'crediting' and not is_stopped(activity) limit 1000`
 
 /**
  * Claws cash back in any state and reverses its ledger entries: none before the claim, the debt while it is being

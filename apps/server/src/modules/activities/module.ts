@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { closureRoutes } from './closure-routes.ts'
 import { joinRoutes } from './join-routes.ts'
 import { activitiesPersonalData } from './personal-data.ts'
 import { activityRoutes } from './routes.ts'
@@ -6,9 +7,10 @@ import { noticeSandboxRoutes } from './sandbox-notice-routes.ts'
 import { activitySandboxRoutes } from './sandbox-routes.ts'
 import { stockSandboxRoutes } from './sandbox-stock-routes.ts'
 import { waitingRoutes } from './waiting/routes.ts'
+import { roomStaffRoutes } from './waiting/staff-routes.ts'
 
 export const activitiesModule: Module = {
-  routes: [activityRoutes, joinRoutes, waitingRoutes],
+  routes: [activityRoutes, joinRoutes, waitingRoutes, closureRoutes, roomStaffRoutes],
   sandboxRoutes: [activitySandboxRoutes, noticeSandboxRoutes, stockSandboxRoutes],
   personalData: activitiesPersonalData,
   storedKeys: {

@@ -1,7 +1,8 @@
 import type { OperatorNotice } from '@foyer/api/activities'
 import type { ISql } from 'postgres'
 
-interface NewNotice extends OperatorNotice {
+/** A notice to show. */
+export interface NewNotice extends OperatorNotice {
   /** number of the activity that shows it; null: every activity */
   readonly activity: number | null
   /** milliseconds of the business clock; `until` is the first moment at which it is no longer shown */

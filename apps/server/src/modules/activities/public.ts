@@ -1,6 +1,7 @@
 /** What other modules may use of `activities`. */
 export { join, statusOf } from './join.ts'
 export { readJoinStatus } from './join-status.ts'
+export { activitiesMatching } from './matching.ts'
 export { activityName, activityNamed } from './named-activity.ts'
 export { phaseOf } from './phase.ts'
 export {

@@ -3,6 +3,7 @@ import { activityCodePattern } from '@foyer/api/codes'
 import type { Fragment, ISql } from 'postgres'
 import { drawRuleOf, ruleOf } from '../../activity-rules/rules.ts'
 import { type BuiltRule, storedRuleOf } from '../../activity-rules/stored-rule.ts'
+import { ms } from '../../database/milliseconds.ts'
 import { activityRuleRows } from '../../engine/relations.ts'
 import type { ActivityFacts } from '../content/public.ts'
 import { type Closures, effectiveEnd, readClosures } from '../trading-calendar/public.ts'
@@ -116,6 +117,12 @@ export const allActivities = async (db: ISql): Promise<Activity[]> => {
 /** Everything that is stored about an activity, as one text value of a statement; null if it was never published. */
 export const storedActivity = (db: ISql, number: number): Fragment =>
   db`(select to_jsonb(activities)::text from activities where number = ${number})`
+
+/** The activities that follow the calendar and end after a moment as they were declared, with their declared ends. */
+export const followersOf = (db: ISql, after: number): Promise<Pick<ActivityFacts, 'number' | 'title' | 'closesAt'>[]> =>
+  db<Pick<ActivityFacts, 'number' | 'title' | 'closesAt'>[]>`
+    select number, title, ${ms(db, 'closes_at')} as "closesAt" from activities
+    where follows_calendar and closes_at > ${new Date(after)}`
 
 /** Locks an activity for publishing until the transaction ends; no join of it runs meanwhile. */
 export const lockToPublish = async (tx: ISql, number: number): Promise<void> => {

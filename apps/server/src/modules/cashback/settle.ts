@@ -6,6 +6,7 @@ import { lockParticipation } from '../../engine/participations.ts'
 import { revokeCash } from '../../engine/rewards/cash.ts'
 import { grantReward } from '../../engine/rewards/grant.ts'
 import { lockRewardsOfAccount } from '../../engine/rewards/lock.ts'
+import { isStopped } from '../../engine/stopped.ts'
 import { attemptAll } from '../../jobs/attempt-all.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { growTrades } from '../trades/public.ts'
@@ -118,10 +119,14 @@ const settleOne = async (context: Context, registration: Registration): Promise<
  * Grants the cashback of every closed month, and corrects earlier grants whose trades were reported again with changes.
  * Idempotent, also when two processes run it concurrently.
  *
+ * During an emergency stop it does nothing.
+ *
  * @returns how many months were granted or corrected
  * @throws AggregateError if some accounts failed, after all others are done
  */
 export const settleCashback = async (context: Context): Promise<number> => {
+  // a later run grants what this one leaves
+  if (await isStopped(context.db, tradeCashback.activity)) return 0
   let settled = 0
   await attemptAll(await allRegistrations(context.db), async (registration) => {
     settled += await settleOne(context, registration)

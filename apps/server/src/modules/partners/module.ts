@@ -9,9 +9,10 @@ import { partnerRoutes } from './routes.ts'
 import { poolSandboxRoutes } from './sandbox-pool-routes.ts'
 import { partnerSandboxRoutes } from './sandbox-routes.ts'
 import { seedVoucherCodes } from './seed.ts'
+import { partnerStaffRoutes } from './staff-routes.ts'
 
 export const partnersModule: Module = {
-  routes: [partnerRoutes],
+  routes: [partnerRoutes, partnerStaffRoutes],
   jobs: [giveUpJob, partnerOrderJob],
   seeds: [seedVoucherCodes],
   figures: [partnerFigures],

@@ -25,11 +25,11 @@ export const settle = async (
   tx: ISql,
   order: QueuedOrder,
   outcome: Answer,
-  { actor, why }: { readonly actor: Actor; readonly why: string },
+  { actor, why, reason }: { readonly actor: Actor; readonly why: string; readonly reason?: string },
 ): Promise<void> => {
   const { clocks } = context
   const wall = clocks.wall()
-  const by = { actor, wall, detail: { why } }
+  const by = { actor, wall, detail: { why }, ...(reason !== undefined && { reason }) }
   const event = events[outcome]
   const row = { table: 'partner_orders', id: order.id } as const
   if (!(await transition(tx, partnerOrderStates, row, event.order, by))) return

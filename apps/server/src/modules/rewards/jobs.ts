@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { claimedCash, creditCash, creditCashQueue } from '../../engine/rewards/cash.ts'
 import { settleDue } from '../../engine/rewards/due.ts'
+import { isStopError } from '../../engine/stopped.ts'
 import { attemptAll } from '../../jobs/attempt-all.ts'
 import { defineJob } from '../../jobs/job.ts'
 
@@ -11,7 +12,10 @@ export const creditCashJob = defineJob<{ id: string }>({
   retries: 20,
   concurrency: 4,
   run: async (context, { id }) => {
-    await creditCash(context, id)
+    await creditCash(context, id).catch((error: unknown) => {
+      // `creditLeft` credits it after the stop
+      if (!isStopError(error)) throw error
+    })
   },
 })
 

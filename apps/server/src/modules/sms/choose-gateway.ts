@@ -2,13 +2,17 @@ import type { Context } from '../../context.ts'
 import type { SendMessage } from '../../sms-message.ts'
 import { dropTry, earlierTry, poorGateways, recordTry } from './deliveries.ts'
 import { failover, type Way } from './failover.ts'
+import { gatewaysOff } from './gateways-off.ts'
 
-/** Records each try, and puts a gateway last whose messages to a region do not arrive. */
+/**
+ * Records each try, and puts a gateway last whose messages to a region do not arrive. One that staff switched off gets
+ * no new message.
+ */
 const wayOf = ({ db, clocks, connectors }: Context): Way => ({
   earlierTry: (message) => earlierTry(db, message),
   orderFor: async (region) => {
-    const poor = await poorGateways(db, region, clocks.wall())
-    const names = connectors.sms.map(({ name }) => name)
+    const [poor, off] = await Promise.all([poorGateways(db, region, clocks.wall()), gatewaysOff(db)])
+    const names = connectors.sms.map(({ name }) => name).filter((name) => !off.has(name))
     return [...names.filter((name) => !poor.has(name)), ...names.filter((name) => poor.has(name))]
   },
   onTry: (message, gateway) => recordTry(db, message, gateway, clocks.wall()),

@@ -24,8 +24,16 @@ const requireOwnPage = (request: FastifyRequest): void => {
 }
 
 /** The paths that a page calls without its person: they do not extend the session. */
+const unattended: ReadonlySet<string | undefined> = new Set([
+  '/staff/session',
+  '/staff/stops',
+  '/staff/sms',
+  '/staff/systems',
+  '/staff/partners',
+  '/staff/rooms',
+])
 const isUse = ({ config, url }: FastifyRequest['routeOptions']): boolean =>
-  config.load !== 'uncounted' && url !== '/staff/session'
+  config.load !== 'uncounted' && !unattended.has(url)
 
 const requireRole = (staff: StaffCaller, access: StaffAccess, now: number): void => {
   if (!staff.roles.some((role) => access.staff.includes(role)))

@@ -1,9 +1,9 @@
+import type { closureReasons } from '@foyer/api/staff/closures'
 import type { ISql } from 'postgres'
 import { asAnnounced, type Closures, closuresWith, sessionsOf } from './calendar.ts'
 import type { Day } from './days.ts'
 import { readCalendar } from './published-days.ts'
 
-export const closureReasons = ['typhoon', 'rainstorm', 'holiday', 'other'] as const
 export type ClosureReason = (typeof closureReasons)[number]
 
 export interface Closure {

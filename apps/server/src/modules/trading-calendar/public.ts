@@ -10,6 +10,14 @@ export {
   previousTradingDay,
   sessionsOf,
 } from './calendar.ts'
-export { type ClosureReason, listClosures, readClosures, readClosuresInTime, stopsOf } from './closures.ts'
+export { declareClosureBy, withdrawClosureBy } from './closure-acts.ts'
+export {
+  type Closure,
+  type ClosureReason,
+  listClosures,
+  readClosures,
+  readClosuresInTime,
+  stopsOf,
+} from './closures.ts'
 export { addDays, type Day, dayOf, isWeekend, momentOf } from './days.ts'
 export { readCalendar } from './published-days.ts'

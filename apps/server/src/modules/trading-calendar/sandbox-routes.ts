@@ -1,9 +1,10 @@
+import { closureReasons } from '@foyer/api/staff/closures'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { Refused } from '../../refused.ts'
-import { closureReasons, declareClosure, listClosures, withdrawClosure } from './closures.ts'
+import { declareClosure, listClosures, withdrawClosure } from './closures.ts'
 import { dayOf } from './days.ts'
 
 const tags = ['sandbox']

@@ -3,6 +3,7 @@ import { byOption, operatorNamed } from '../../../commands/by.ts'
 import { defineCommand, printFacts } from '../../../commands/command.ts'
 import { StartError } from '../../../config/start-error.ts'
 import { closeRoom, listRooms, openingOf, type RoomFigures, setRoom } from './operate-rooms.ts'
+import { settingsOf } from './room-settings.ts'
 
 const usage = `Usage: foyer waiting-rooms open ACTIVITY --rate N --by NAME [--before 30] [--after 60] [--join-within 10]
        foyer waiting-rooms close ACTIVITY --by NAME
@@ -18,8 +19,6 @@ const usage = `Usage: foyer waiting-rooms open ACTIVITY --rate N --by NAME [--be
 ACTIVITY is a code or a number. The database is that of the sandbox that runs on DATA_DIR, or the one named by
 DATABASE_URL. See docs/operations.md.
 `
-
-const minute = 60_000
 
 const minutesOf = (text: string, most: number): number => {
   const minutes = Number(text)
@@ -71,15 +70,13 @@ export const waitingRoomsCommand = defineCommand('waiting-rooms', usage, async (
       const perSecond = rateOf(values.rate)
       const { number, opensAt } = await openingOf(db, name)
       const running = (await listRooms(db, at)).find(({ activity, endsAt }) => activity === number && endsAt > at)
-      // The room of an open activity starts now. A change does not move a start that has passed.
-      const startsAt = running && running.startsAt <= at ? running.startsAt : Math.max(opensAt, at)
-      const settings = {
-        opensAt: Math.min(startsAt, running?.opensAt ?? startsAt - minutesOf(values.before, 1_440) * minute),
-        startsAt,
-        endsAt: startsAt + minutesOf(values.after, 1_440) * minute,
+      const wish = {
         perSecond,
+        before: minutesOf(values.before, 1_440),
+        after: minutesOf(values.after, 1_440),
         admittedFor: minutesOf(values['join-within'], 120),
       }
+      const settings = settingsOf(opensAt, running, wish, at)
       await setRoom(db, number, settings, { at, wall, actor: operatorNamed(values.by) })
     }
     if (command === 'close') {

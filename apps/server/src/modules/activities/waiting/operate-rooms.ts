@@ -34,13 +34,15 @@ export interface Operation {
   /** milliseconds of the wall clock */
   readonly wall: number
   readonly actor: Actor
+  /** as the member of staff wrote it */
+  readonly reason?: string
 }
 
 const record = (
   tx: ISql,
   activity: number,
   event: 'open' | 'change' | 'close',
-  { wall, actor }: Operation,
+  { wall, actor, reason }: Operation,
   settings: Partial<RoomSettings> = {},
 ): Promise<void> =>
   audit(tx, {
@@ -49,6 +51,7 @@ const record = (
     subjectId: String(activity),
     event,
     wall,
+    ...(reason !== undefined && { reason }),
     detail: { ...settings },
   })
 

@@ -1,0 +1,6 @@
+import type { NamedActivity } from '@foyer/api/staff/stops'
+import type { Language } from '../text/languages.ts'
+
+/** How an activity is named to staff: its title with its number. */
+export const activityName = ({ number, title }: NamedActivity, language: Language): string =>
+  title?.[language] ? `${title[language]} (${number})` : String(number)

@@ -1,0 +1,95 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { dropDraft, useDraft } from '../acts/draft.ts'
+import { ProofDialog } from '../acts/proof-dialog.tsx'
+import { isReason, longestReason } from '../acts/reason.ts'
+import type { Fault } from '../shared/fault.ts'
+import { useText } from '../text/language.ts'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { AreaField } from '../ui/field.tsx'
+
+/** What is wrong, by the name of the field. */
+type Faults<V> = { readonly [Field in keyof V]?: string | undefined }
+
+interface Props<V extends { readonly reason: string }> {
+  /** name of the form, with what it acts on */
+  readonly form: string
+  readonly initial: V
+  readonly confirm: string
+  readonly isDangerous?: boolean
+  readonly isBusy: boolean
+  readonly fault: Fault | undefined
+  /** what is wrong with the values, apart from the reason */
+  readonly check: (values: V) => Faults<V>
+  readonly run: (values: V) => void
+  readonly clear: () => void
+  readonly close: () => void
+  /** the fields before the reason; each has the name of its value */
+  readonly children: (values: V, change: (some: Partial<V>) => void, faults: Faults<V>) => ReactNode
+}
+
+/** The form of an act with values and a reason, all of which survive a proof of identity. */
+export const ValuesForm = <V extends { readonly reason: string }>({
+  form,
+  initial,
+  confirm,
+  isDangerous = false,
+  isBusy,
+  fault,
+  check,
+  run,
+  clear,
+  close,
+  children,
+}: Props<V>) => {
+  const t = useText(text)
+  const [values, setValues, keep] = useDraft(form, initial)
+  const [isChecked, setChecked] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const all = { ...check(values), reason: isReason(values.reason) ? undefined : t.reasonShort } as Faults<V>
+  const faults: Faults<V> = isChecked ? all : {}
+  const change = (some: Partial<V>) => setValues({ ...values, ...some })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setChecked(true)
+    const wrong = Object.entries(all).filter(([, message]) => message !== undefined)
+    if (wrong.length > 0) {
+      const names = wrong.map(([name]) => `[name="${name}"]`).join()
+      return element.current?.querySelector<HTMLElement>(names)?.focus()
+    }
+    keep()
+    run({ ...values, reason: values.reason.trim() })
+  }
+  const needsProof = fault?.kind === 'proof'
+  return (
+    <form ref={element} className="form" onSubmit={submit} noValidate>
+      {children(values, change, faults)}
+      <AreaField
+        name="reason"
+        label={t.reason}
+        hint={t.reasonHint}
+        fault={faults.reason}
+        maxLength={longestReason}
+        value={values.reason}
+        onChange={({ target }) => setValues({ ...values, reason: target.value })}
+      />
+      {fault && !needsProof && <Failure fault={fault} />}
+      <div className="modal-acts">
+        <Button
+          onClick={() => {
+            dropDraft()
+            close()
+          }}
+        >
+          {t.cancel}
+        </Button>
+        <Button type="submit" kind={isDangerous ? 'danger' : 'main'} isBusy={isBusy}>
+          {confirm}
+        </Button>
+      </div>
+      <ProofDialog isOpen={needsProof} cancel={clear} />
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { OctagonX } from 'lucide-react'
+import { Link } from 'react-router'
+import { useRead } from '../acts/query.ts'
+import { useSession } from '../session/session-context.ts'
+import { admits } from '../shared/admission.ts'
+import { timeOfDay } from '../shared/time.ts'
+import { useLanguage, useText } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { text } from './text.ts'
+
+/** Says on every screen that rewards are stopped. */
+export const StopBanner = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { session } = useSession()
+  const { data } = useRead('POST /staff/stops', { every: 10_000 })
+  if (!data || data.open.length === 0) return null
+  const first = data.open.find(({ activity }) => activity === null) ?? data.open[0]
+  const { activity, lapsesAt } = first ?? {}
+  const what = activity
+    ? fill(data.open.length > 1 ? t.stoppedSeveral : t.stoppedOne, {
+        name: activity.title?.[language] || activity.number,
+        more: data.open.length - 1,
+      })
+    : t.stoppedAll
+  return (
+    <div className="banner banner-bad" role="status">
+      <p className="banner-text">
+        <OctagonX size={18} aria-hidden="true" />
+        <span>
+          <strong>{what}</strong> {lapsesAt != null && fill(t.stoppedUntil, { time: timeOfDay(language, lapsesAt) })}
+        </span>
+      </p>
+      {admits('POST /staff/stops/activities', session.roles) && (
+        <Link className="button button-plain" to="/stops">
+          {t.stoppedShow}
+        </Link>
+      )}
+    </div>
+  )
+}
