@@ -1,5 +1,6 @@
 import type { Quota } from '@foyer/api/activities'
 import postgres, { type ISql } from 'postgres'
+import { type Act, audit } from './audit.ts'
 
 /**
  * Sets the total stock of an activity or one of its stages. Items already given out stay counted, including those of
@@ -58,4 +59,19 @@ export const addToStock = async (db: ISql, activity: number, stage: string, more
   await db`
     select lay_stock(${activity}, ${stage}, coalesce(given, 0), coalesce(left_over, 0) + ${more}::int)
     from (select) one left join hold_stock(${activity}, ${stage}) on true`
+}
+
+/**
+ * Sets the total number of a stock as an operator's act, and records the number before and after. The stock must not be
+ * that of a pool of codes.
+ */
+export const setTotal = async (
+  tx: ISql,
+  { activity, stage, total }: { readonly activity: number; readonly stage: string; readonly total: number },
+  act: Pick<Act, 'actor' | 'wall' | 'reason'>,
+): Promise<void> => {
+  const before = (await stockOf(tx, activity)).get(stage)?.total ?? null
+  await provideStock(tx, activity, total, stage)
+  const change = { before: { total: before }, after: { total } }
+  await audit(tx, { ...act, subject: 'activity_stock', subjectId: `${activity} ${stage}`.trim(), event: 'set', change })
 }

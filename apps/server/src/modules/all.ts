@@ -38,6 +38,7 @@ import { rotationModule } from './rotation/module.ts'
 import { sessionsModule } from './sessions/module.ts'
 import { smsModule } from './sms/module.ts'
 import { staffModule } from './staff/module.ts'
+import { stockModule } from './stock/module.ts'
 import { trackingModule } from './tracking/module.ts'
 import { tradesModule } from './trades/module.ts'
 import { tradingCalendarModule } from './trading-calendar/module.ts'
@@ -94,6 +95,7 @@ export const modules: readonly Module[] = [
   sessionsModule,
   smsModule,
   staffModule,
+  stockModule,
   trackingModule,
   tradingCalendarModule,
   verificationModule,

@@ -41,6 +41,7 @@ import { rewardEndpoints } from './rewards.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { smsEndpoints, smsReportEndpoints } from './sms.ts'
 import { staffPeopleEndpoints, staffSessionEndpoints, staffSignInEndpoints, trailEndpoints } from './staff.ts'
+import { stockEndpoints, voucherImportEndpoints } from './stock.ts'
 import { collectorEndpoints, deepLinkEndpoints, trackerConfigurationEndpoints } from './tracking.ts'
 import { trackingOperatorEndpoints } from './tracking-operators.ts'
 import { uploadBytesEndpoints, uploadEndpoints } from './uploads.ts'
@@ -113,6 +114,8 @@ export const allEndpoints = {
   ...staffSessionEndpoints,
   ...staffPeopleEndpoints,
   ...trailEndpoints,
+  ...stockEndpoints,
+  ...voucherImportEndpoints,
   ...uploadEndpoints,
   ...uploadBytesEndpoints,
   ...virtualAssetEndpoints,

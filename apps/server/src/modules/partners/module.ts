@@ -9,15 +9,23 @@ import { partnerRoutes } from './routes.ts'
 import { poolSandboxRoutes } from './sandbox-pool-routes.ts'
 import { partnerSandboxRoutes } from './sandbox-routes.ts'
 import { seedVoucherCodes } from './seed.ts'
+import { voucherImportRoutes } from './staff-routes.ts'
 
 export const partnersModule: Module = {
-  routes: [partnerRoutes],
+  routes: [partnerRoutes, voucherImportRoutes],
   jobs: [giveUpJob, partnerOrderJob],
   seeds: [seedVoucherCodes],
   figures: [partnerFigures],
   sandboxRoutes: [partnerSandboxRoutes, poolSandboxRoutes],
   personalData: partnersPersonalData,
-  storedKeys: { sealed: ['sandbox_partner_orders.received.mobile', 'sandbox_partner_orders.received.code'] },
+  storedKeys: {
+    sealed: [
+      'sandbox_partner_orders.received.mobile',
+      'sandbox_partner_orders.received.code',
+      'voucher_imports.codes_sealed',
+    ],
+  },
+  tables: ['voucher_imports'],
   checks: partnerChecks,
   trails: partnerTrails,
   orderFromPartner,

@@ -1,0 +1,35 @@
+import { voucherImportEndpoints } from '@foyer/api/endpoints/stock'
+import { codeFileMax } from '@foyer/api/staff/stock'
+import type { Context } from '../../context.ts'
+import { actorOf } from '../../http/actor.ts'
+import type { App } from '../../http/app.ts'
+import { repeatWhileListening } from '../../http/repeat.ts'
+import { serve } from '../../http/serve.ts'
+import { turns } from '../../turns.ts'
+import { previewCodes } from './preview-codes.ts'
+import { importPreview, listImports, prunePreviews, undoImport } from './voucher-imports.ts'
+
+/** Files in memory of one process, and those that wait. */
+const filesAtOnce = { running: 1, waiting: 4 }
+/** In JSON a line with quotes needs six bytes more than in the file, and the other fields need few. */
+const longestBody = codeFileMax.bytes + 6 * codeFileMax.lines + 4_096
+
+/** Serves the imports of voucher codes, for staff. */
+export const voucherImportRoutes = async (app: App, context: Context): Promise<void> => {
+  const { db, clocks } = context
+  const inTurn = turns(filesAtOnce.running, filesAtOnce.waiting)
+  repeatWhileListening(app, () => prunePreviews(db, clocks.wall()))
+
+  serve(
+    app,
+    context,
+    voucherImportEndpoints,
+    {
+      'POST /staff/vouchers/preview': (request) => inTurn(() => previewCodes(context, request.body, actorOf(request))),
+      'POST /staff/vouchers/import': (request) => inTurn(() => importPreview(context, request.body, actorOf(request))),
+      'POST /staff/vouchers/undo': (request) => undoImport(context, request.body, actorOf(request)),
+      'POST /staff/vouchers/imports': ({ body }) => listImports(context, body),
+    },
+    { 'POST /staff/vouchers/preview': { bodyLimit: longestBody } },
+  )
+}
