@@ -46,6 +46,13 @@ export const giveBack = async (db: ISql, activity: number, stage: string): Promi
       order by slot limit 1 for update)`
 }
 
+/** Removes an item that was given out and that nobody can receive again. An unlimited stock does not change. */
+export const writeOff = async (db: ISql, activity: number, stage: string): Promise<void> => {
+  await db`
+    select lay_stock(${activity}, ${stage}, given - 1, left_over)
+    from hold_stock(${activity}, ${stage}) where given > 0`
+}
+
 /** Sets the remaining number. Items already given out stay counted, so the total changes accordingly. */
 export const setRemaining = async (db: ISql, activity: number, stage: string, remaining: number): Promise<Quota> => {
   const [{ given }] = await db<[{ given: number }]>`

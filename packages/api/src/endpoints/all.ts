@@ -29,7 +29,9 @@ import {
   thsLoginEndpoints,
 } from './login.ts'
 import { marketEndpoints, marketStreamEndpoints } from './market.ts'
+import { merchantEndpoints } from './merchants.ts'
 import { applicationEndpoints, offeringEndpoints } from './offerings.ts'
+import { parcelEndpoints } from './parcels.ts'
 import { partnerEndpoints } from './partners.ts'
 import { phoneEndpoints } from './phone.ts'
 import { playbackReportEndpoints } from './playback-reports.ts'
@@ -116,6 +118,8 @@ export const allEndpoints = {
   ...trailEndpoints,
   ...stockEndpoints,
   ...voucherImportEndpoints,
+  ...merchantEndpoints,
+  ...parcelEndpoints,
   ...uploadEndpoints,
   ...uploadBytesEndpoints,
   ...virtualAssetEndpoints,
