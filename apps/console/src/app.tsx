@@ -11,6 +11,7 @@ import { SessionContext } from './session/session-context.ts'
 import { SignIn } from './session/sign-in.tsx'
 import { useSessionState } from './session/use-session-state.ts'
 import { Header } from './shell/header.tsx'
+import { Later } from './shell/later.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { placesOf } from './shell/places.ts'
 import { Shell } from './shell/shell.tsx'
@@ -20,7 +21,19 @@ import { Trail } from './trail/trail.tsx'
 import { Failure } from './ui/failure.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
-const screens = { home: Home, people: People, machines: Machines, trail: Trail } as const
+const loadStock = async () => (await import('./stock/stock.tsx')).Stock
+const loadMerchants = async () => (await import('./merchants/merchants.tsx')).Merchants
+const loadParcels = async () => (await import('./parcels/parcels.tsx')).Parcels
+
+const screens = {
+  home: Home,
+  stock: () => <Later load={loadStock} />,
+  merchants: () => <Later load={loadMerchants} />,
+  parcels: () => <Later load={loadParcels} />,
+  people: People,
+  machines: Machines,
+  trail: Trail,
+} as const
 const isScreen = (name: string): name is keyof typeof screens => name in screens
 
 /** The console of staff: the way to the sign-in, or the screens behind it. */

@@ -53,10 +53,14 @@ interface Act<C extends StaffCall> {
 }
 
 /**
- * Performs an act, and loads a list again afterwards: also after a failure, because the answer of an act that is done may
+ * Performs an act, and loads lists again afterwards: also after a failure, because the answer of an act that is done may
  * be lost.
  */
-export const useAct = <C extends StaffCall>(name: C, list: StaffCall, done: (data: DataOf<C>) => void): Act<C> => {
+export const useAct = <C extends StaffCall>(
+  name: C,
+  lists: StaffCall | readonly StaffCall[],
+  done: (data: DataOf<C>) => void,
+): Act<C> => {
   const { lost } = useSession()
   const client = useQueryClient()
   // a second press may come before the first one is rendered
@@ -67,7 +71,7 @@ export const useAct = <C extends StaffCall>(name: C, list: StaffCall, done: (dat
     onError: (failed) => lost(faultIn(failed)),
     onSettled: () => {
       isRunning.current = false
-      void client.invalidateQueries({ queryKey: [list] })
+      for (const list of [lists].flat()) void client.invalidateQueries({ queryKey: [list] })
     },
   })
   const run = (body: BodyOf<C>) => {

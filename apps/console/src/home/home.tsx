@@ -13,6 +13,9 @@ import { text } from './text.ts'
 
 /** Calls that let a person do more than read at a place. */
 const furtherCalls: Readonly<Partial<Record<string, KnownCall>>> = {
+  stock: 'POST /staff/vouchers/import',
+  merchants: 'POST /staff/merchants/add',
+  parcels: 'POST /staff/parcels/step',
   people: 'POST /staff/people/suspend',
   machines: 'POST /staff/machines/add',
   trail: 'GET /staff/trail/export',

@@ -4,6 +4,28 @@ export const text = table({
   title: ['欢迎，{name}', '歡迎，{name}', 'Welcome, {name}'],
   lead: ['您的角色：{roles}', '您的角色：{roles}', 'Your roles: {roles}'],
   here: ['您可以在此执行的操作', '您可在此執行的操作', 'What you can do here'],
+  stock: [
+    '查看活动库存和券码导入。',
+    '查看活動庫存及券碼匯入。',
+    'See the stocks of activities and the imports of vouchers.',
+  ],
+  stockActs: [
+    '导入券码，撤销导入，设置库存。',
+    '匯入券碼，撤銷匯入，設定庫存。',
+    'Import vouchers, undo an import, and set stocks.',
+  ],
+  merchants: ['查看接受兑换券的商户。', '查看接受換領券的商戶。', 'See the merchants that accept vouchers.'],
+  merchantsActs: [
+    '添加商户，更换 PIN，设置其接受的券。',
+    '新增商戶，更換 PIN，設定其接受的換領券。',
+    'Add merchants, renew their PINs, and choose what they accept.',
+  ],
+  parcels: ['查看礼品的配送状态。', '查看禮品的配送狀態。', 'See where each gift is.'],
+  parcelsActs: [
+    '打包、寄出礼品，并处理退件。',
+    '包裝及寄出禮品，並處理退件。',
+    'Pack and send gifts, and handle those that come back.',
+  ],
   people: [
     '查看谁可以登录、拥有哪些角色和登录。',
     '查看誰可登入、擁有哪些角色及登入。',

@@ -1,5 +1,8 @@
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
+import { merchantEndpoints } from '@foyer/api/endpoints/merchants'
+import { parcelEndpoints } from '@foyer/api/endpoints/parcels'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
+import { stockEndpoints, voucherImportEndpoints } from '@foyer/api/endpoints/stock'
 import { trackingOperatorEndpoints } from '@foyer/api/endpoints/tracking-operators'
 import type { StaffRole } from '@foyer/api/staff/roles'
 
@@ -7,6 +10,10 @@ const declared = {
   ...staffSessionEndpoints,
   ...staffPeopleEndpoints,
   ...trailEndpoints,
+  ...stockEndpoints,
+  ...voucherImportEndpoints,
+  ...merchantEndpoints,
+  ...parcelEndpoints,
   ...trackingOperatorEndpoints,
 }
 /** A call that the console makes, or that stands for a place that it links to. */

@@ -1,13 +1,13 @@
 import type { StaffRole } from '@foyer/api/staff/roles'
-import { ChartColumn, Home, KeyRound, type LucideIcon, ScrollText, Users } from 'lucide-react'
+import { Boxes, ChartColumn, Home, KeyRound, type LucideIcon, Package, ScrollText, Store, Users } from 'lucide-react'
 import { admits, type KnownCall } from '../shared/admission.ts'
 
 /** A place of the console, or an app beside it. */
 interface Place {
-  readonly name: 'home' | 'people' | 'machines' | 'trail' | 'insights'
+  readonly name: 'home' | 'people' | 'machines' | 'stock' | 'merchants' | 'parcels' | 'trail' | 'insights'
   readonly path: string
   readonly icon: LucideIcon
-  readonly group: 'start' | 'access' | 'records' | 'elsewhere'
+  readonly group: 'start' | 'operations' | 'access' | 'records' | 'elsewhere'
   /** the call without which the place shows nothing; absent if it needs none */
   readonly call?: KnownCall
   /** the place is another app at this address */
@@ -16,6 +16,9 @@ interface Place {
 
 const all: readonly Place[] = [
   { name: 'home', path: '/', icon: Home, group: 'start' },
+  { name: 'stock', path: '/stock', icon: Boxes, group: 'operations', call: 'POST /staff/stock' },
+  { name: 'merchants', path: '/merchants', icon: Store, group: 'operations', call: 'POST /staff/merchants' },
+  { name: 'parcels', path: '/parcels', icon: Package, group: 'operations', call: 'POST /staff/parcels' },
   { name: 'people', path: '/people', icon: Users, group: 'access', call: 'POST /staff/people' },
   { name: 'machines', path: '/machines', icon: KeyRound, group: 'access', call: 'POST /staff/machines' },
   { name: 'trail', path: '/trail', icon: ScrollText, group: 'records', call: 'POST /staff/trail' },
@@ -28,7 +31,7 @@ const all: readonly Place[] = [
     isApp: true,
   },
 ]
-export const groups = ['start', 'access', 'records', 'elsewhere'] as const
+export const groups = ['start', 'operations', 'access', 'records', 'elsewhere'] as const
 
 /** The places that one of the roles may see. */
 export const placesOf = (roles: readonly StaffRole[]): readonly Place[] =>

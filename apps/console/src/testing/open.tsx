@@ -11,6 +11,7 @@ import { chooseLanguage } from '../text/language.ts'
 import type { Language } from '../text/languages.ts'
 import { clients, entries, people, sessionOf } from './data.ts'
 import { type Answers, resetServer, serve } from './server.ts'
+import { stockAnswers } from './stock-data.ts'
 
 for (const theme of ['light', 'dark'] as const)
   for (const [name, colour] of Object.entries({
@@ -65,6 +66,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<void> =
     'POST /staff/people': { data: { people: [...people] } },
     'POST /staff/machines': { data: { clients: [...clients] } },
     'POST /staff/trail': { data: { entries: [...entries], before: null } },
+    ...stockAnswers,
     ...answers,
   })
   history.replaceState(null, '', `/console${path}`)

@@ -1,12 +1,19 @@
 import type { DataOf } from '@foyer/api/endpoints/calls'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
+import { merchantEndpoints } from '@foyer/api/endpoints/merchants'
+import { parcelEndpoints } from '@foyer/api/endpoints/parcels'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
+import { stockEndpoints, voucherImportEndpoints } from '@foyer/api/endpoints/stock'
 import type { StaffCall } from '../shared/call.ts'
 
 const declared: Readonly<Record<string, Endpoint>> = {
   ...staffSessionEndpoints,
   ...staffPeopleEndpoints,
   ...trailEndpoints,
+  ...stockEndpoints,
+  ...voucherImportEndpoints,
+  ...merchantEndpoints,
+  ...parcelEndpoints,
 }
 
 /** What the server does with a call: it replies with data, refuses, loses the connection, or never answers. */

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { clients, people, sessionOf } from './data.ts'
 import type { Opening } from './open.tsx'
+import { stockStates } from './stock-states.ts'
 
 /** One state of the console. */
 export interface State {
@@ -181,4 +182,5 @@ export const states: readonly State[] = [
     reach: openMenu('.page-acts .button'),
     shown: '.field-pair',
   },
+  ...stockStates,
 ]

@@ -19,6 +19,8 @@ export const parcel = z.object({
   grantedAt: at,
   /** null without an address */
   deliverTo: maskedAddress.nullable(),
+  /** the name of the area of that address */
+  area: texts.nullable(),
   /** it came back, and its person gave no other address yet */
   needsAddress: z.boolean(),
   /** the firm's back office sends it, so no step is possible here */
@@ -39,7 +41,7 @@ export const parcelsRequest = z.strictObject({
 export const parcelsPage = z.object({ parcels: z.array(parcel), after: after.nullable() })
 
 export const parcelAddressRequest = z.strictObject({ reference, reason })
-export const parcelAddress = z.object({ address: deliveryAddress })
+export const parcelAddress = z.object({ address: deliveryAddress, area: texts })
 
 /** A text as printed by a carrier. */
 export const printedText = z

@@ -58,8 +58,7 @@ const fileName = z
   .trim()
   .min(1)
   .max(120)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  .regex(/^[^\u0000-\u001f\u007f/\\]+$/)
+  .regex(/^[^\p{Cc}/\\]+$/u)
 
 export const previewCodesRequest = z.strictObject({
   activity,

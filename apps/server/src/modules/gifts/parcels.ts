@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { ms } from '../../database/milliseconds.ts'
 import { rewardRows } from '../../engine/relations.ts'
 import { activityRows } from '../activities/public.ts'
+import { areaNames } from '../addresses/public.ts'
 import { maskAddress, openAddress } from './address.ts'
 import { overStates } from './shipping/orders.ts'
 
@@ -45,14 +46,16 @@ export const listParcels = async (
       and ${reference === undefined ? db`status = ${status}` : db`reference = ${reference}`}
       ${after === undefined ? db`` : db`and (issued_at, reward.id) > (${new Date(after.at)}, ${after.id}::uuid)`}
     order by issued_at, reward.id limit ${pageSize + 1}`
-  const parcels = rows.slice(0, pageSize).map(
-    ({ sealed, cameBack, isOrdered, ...row }): Parcel => ({
+  const parcels = rows.slice(0, pageSize).map(({ sealed, cameBack, isOrdered, ...row }): Parcel => {
+    const deliverTo = sealed && maskAddress(openAddress(secrets, sealed))
+    return {
       ...row,
-      deliverTo: sealed && maskAddress(openAddress(secrets, sealed)),
+      deliverTo,
+      area: deliverTo && areaNames(deliverTo.area),
       needsAddress: row.status === 'claimable' || (row.status === 'returned' && cameBack !== false),
       isElsewhere: isOrdered || (row.status === 'preparing' && !connectors.backOffice.isLocal),
-    }),
-  )
+    }
+  })
   const last = rows.length > pageSize ? parcels.at(-1) : undefined
   return { parcels, after: last ? { at: last.grantedAt, id: last.id } : null }
 }

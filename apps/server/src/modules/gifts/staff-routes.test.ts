@@ -34,7 +34,10 @@ test('R17 The list shows what to send with a masked address; the whole address n
   })
   expect(JSON.stringify(listed)).not.toContain(hongKong.building)
   expect((await call('/address', { reference, reason: 'x' })).reason).toBe('invalid_request')
-  expect((await call('/address', { reference, reason: 'Packing' })).data).toEqual({ address: hongKong })
+  expect((await call('/address', { reference, reason: 'Packing' })).data).toEqual({
+    address: hongKong,
+    area: { 'zh-CN': '香港岛湾仔区', 'zh-HK': '香港島灣仔區', 'en-US': 'Wan Chai, Hong Kong Island' },
+  })
   const [entry] = await db`select staff_id, reason from audit_entries where subject_id = ${id} and event = 'label'`
   expect(entry).toEqual({ staff_id: clerk.id, reason: 'Packing' })
 })
@@ -49,7 +52,7 @@ test('R17 A returned gift is sent again to a corrected address only, and a step 
   expect(await row()).toMatchObject({ needsAddress: true })
   expect((await step('returned', ship)).reason).toBe('reward_not_open')
   await person.changeAddress(id, mainland)
-  expect(await row()).toMatchObject({ needsAddress: false })
+  expect(await row()).toMatchObject({ needsAddress: false, area: { 'zh-CN': '广东省深圳市南山区' } })
   expect((await step('returned', { ...ship, trackingNo: 'SF 5678' })).data).toEqual({ status: 'shipped' })
   expect(await row()).toMatchObject({ carrier: 'SF Express', trackingNo: 'SF 5678' })
   const [entry] = await db`select staff_id, reason from audit_entries where subject_id = ${id} and event = 'return'`

@@ -5,6 +5,7 @@ import { actorOf } from '../../http/actor.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
 import { Refused } from '../../refused.ts'
+import { areaNames } from '../addresses/public.ts'
 import { labelOf, moveGift } from './move-gift.ts'
 import { listParcels } from './parcels.ts'
 
@@ -21,7 +22,7 @@ export const parcelRoutes = async (app: App, context: Context): Promise<void> =>
     'POST /staff/parcels/address': async (request) => {
       const { reference, reason } = request.body
       const { address } = await labelOf(context, await named(reference), actorOf(request), reason)
-      return { address }
+      return { address, area: areaNames(address.place === 'mainland' ? address.area : address.district) }
     },
     'POST /staff/parcels/step': async (request) => {
       const { reference, from, step } = request.body
