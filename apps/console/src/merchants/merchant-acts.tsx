@@ -152,8 +152,9 @@ export const MerchantActs = ({ merchants, vouchers }: Props) => {
       <Modal isOpen={made !== undefined} title={fill(t.pinShown, { name: made?.name ?? '' })} lead={<p>{t.pinOnce}</p>}>
         {made && (
           <>
-            <p className="pin">{made.pin}</p>
-            <CopyText value={made.pin} />
+            <div className="pin">
+              <CopyText value={made.pin} isLong />
+            </div>
             <div className="modal-acts">
               <Button kind="main" data-first onClick={() => setMade(undefined)}>
                 {t.pinNoted}

@@ -16,7 +16,7 @@ export const text = table({
   accepts: ['接受', '接受', 'Accepts'],
   recent: ['近 30 天兑换', '近 30 日換領', 'Redeemed in 30 days'],
   last: ['上次兑换', '上次換領', 'Last redeemed'],
-  count: ['{shown} 家商户', '{shown} 家商戶', '{shown} merchants'],
+  count: ['{shown} 家商户', '{shown} 家商戶', 'Merchants: {shown}'],
   noneTitle: ['没有符合的商户', '沒有符合的商戶', 'No merchant matches'],
   noneLead: ['请更改搜索或筛选条件。', '請更改搜尋或篩選條件。', 'Change the search or the filter.'],
   emptyTitle: ['还没有商户', '還沒有商戶', 'There are no merchants yet'],

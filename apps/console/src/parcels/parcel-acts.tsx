@@ -152,7 +152,12 @@ export const ParcelActs = ({ parcels }: { parcels: readonly Parcel[] }) => {
   const t = useText(text)
   const { session } = useSession()
   const { act, id, close } = useActAddress()
-  const parcel = parcels.find(({ reference }) => reference === id)
+  // the list loses a gift that has moved on, and the dialog has to say so
+  const [opened, setOpened] = useState<Parcel>()
+  const found = parcels.find(({ reference }) => reference === id)
+  if (found && opened?.reference !== id) setOpened(found)
+  if (id === null && opened) setOpened(undefined)
+  const parcel = opened?.reference === id ? opened : found
   const isKnown = isParcelAct(act) && admits(parcelActs[act], session.roles) && parcel && stepsOf(parcel).includes(act)
   const leave = () => {
     dropDraft()
@@ -169,7 +174,7 @@ export const ParcelActs = ({ parcels }: { parcels: readonly Parcel[] }) => {
         (act === 'address' ? (
           <ShowAddress parcel={parcel} close={leave} />
         ) : (
-          <Step key={parcel.status} parcel={parcel} event={act} close={leave} />
+          <Step parcel={parcel} event={act} close={leave} />
         ))}
     </Modal>
   )

@@ -178,6 +178,7 @@ export const Parcels = () => {
     ({ after }) => after && { after },
   )
   const parcels = pages?.flatMap((page) => page.parcels)
+  const isShipped = parcels?.some(({ carrier }) => carrier !== null)
   return (
     <Page title={t.title} lead={t.lead}>
       <div className="tools">
@@ -206,7 +207,7 @@ export const Parcels = () => {
           key={status}
           label={reference ? fill(t.foundOne, { reference }) : t[status]}
           rows={parcels}
-          columns={columns}
+          columns={columns.filter(({ id }) => id !== 'shipment' || isShipped)}
           keyOf={({ id }) => id}
           search=""
           sortedBy={[{ id: 'since', desc: false }]}

@@ -28,7 +28,7 @@ export const text = table({
   noAddress: ['尚无地址', '尚無地址', 'No address'],
   needsAddress: ['等待新地址', '等待新地址', 'Waits for another address'],
   elsewhere: ['由后台系统配送', '由後台系統配送', 'Sent by the back office'],
-  count: ['{shown} 件礼品', '{shown} 件禮品', '{shown} gifts'],
+  count: ['{shown} 件礼品', '{shown} 件禮品', 'Gifts: {shown}'],
   emptyTitle: ['这里没有礼品', '這裏沒有禮品', 'No gift is here'],
   emptyLead: [
     '处于此状态的礼品会显示在这里。',

@@ -30,10 +30,12 @@ const SetTotal = ({ row, close }: { row: StockRow; close: () => void }) => {
   const say = useSay()
   const [now, setNow] = useState<number | null>()
   const given = (row.total ?? 0) - (row.remaining ?? 0)
-  const { activity, stage, total: was } = row
+  const { activity, stage } = row
+  // the total that the person sees: of the list, or of the reply that nothing was set
+  const was = now === undefined ? row.total : now
   const { values, set, isWrong, submit, element } = useForm(
     `set ${keyOf(row)}`,
-    { total: String(was ?? ''), reason: '' },
+    { total: String(row.total ?? ''), reason: '' },
     setStockRequest,
     ({ total, reason }) => ({ activity, stage, was, total: /^\d+$/.test(total) ? Number(total) : null, reason }),
   )
@@ -44,15 +46,7 @@ const SetTotal = ({ row, close }: { row: StockRow; close: () => void }) => {
     close()
   })
   return (
-    <form
-      ref={element}
-      className="form"
-      noValidate
-      onSubmit={submit((body) => {
-        setNow(undefined)
-        run(body)
-      }, state.isBusy)}
-    >
+    <form ref={element} className="form" noValidate onSubmit={submit(run, state.isBusy)}>
       <TextField
         name="total"
         inputMode="numeric"
@@ -101,8 +95,7 @@ export const StockActs = ({ rows }: { rows: readonly StockRow[] }) => {
       close={leave}
     >
       {row && isImport && <ImportCodes row={row} close={leave} />}
-      {/* another total is another form, so that nobody overwrites what they did not see */}
-      {row && isSet && <SetTotal key={row.total} row={row} close={leave} />}
+      {row && isSet && <SetTotal row={row} close={leave} />}
     </Modal>
   )
 }

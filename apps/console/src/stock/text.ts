@@ -26,7 +26,7 @@ export const text = table({
   noCodes: ['尚无券码', '尚無券碼', 'No codes yet'],
   noneLeft: ['已用完', '已用完', 'None left'],
   leftOf: ['{left} / {total}', '{left} / {total}', '{left} of {total}'],
-  count: ['{shown} 项库存', '{shown} 項庫存', '{shown} stocks'],
+  count: ['{shown} 项库存', '{shown} 項庫存', 'Stocks: {shown}'],
   noneTitle: ['没有符合的库存', '沒有符合的庫存', 'No stock matches'],
   noneLead: ['请更改搜索或筛选条件。', '請更改搜尋或篩選條件。', 'Change the search or the filter.'],
   emptyTitle: ['还没有库存', '還沒有庫存', 'There is no stock yet'],
@@ -131,7 +131,7 @@ export const text = table({
     '無法撤銷：抽獎已承諾這些獎品。',
     'It cannot be undone: a draw has promised these prizes.',
   ],
-  importsCount: ['{shown} 次导入', '{shown} 次匯入', '{shown} imports'],
+  importsCount: ['{shown} 次导入', '{shown} 次匯入', 'Imports: {shown}'],
   importsEmpty: ['还没有导入', '還沒有匯入', 'Nothing is imported yet'],
   importsEmptyLead: [
     '在“库存”中选择一个券码项目，然后导入文件。',
