@@ -1,6 +1,7 @@
 import { activityEndpoints, joinEndpoints, waitingEndpoints } from './activities.ts'
 import { addressEndpoints } from './addresses.ts'
 import { areaCodeEndpoints } from './area-codes.ts'
+import { filmStaffEndpoints, liveStaffEndpoints } from './broadcast.ts'
 import { cashbackEndpoints } from './cashback.ts'
 import { clientErrorEndpoints } from './client-errors.ts'
 import { configurationEndpoints } from './configuration.ts'
@@ -30,6 +31,7 @@ import {
 } from './login.ts'
 import { marketEndpoints, marketStreamEndpoints } from './market.ts'
 import { merchantEndpoints } from './merchants.ts'
+import { offeringFileEndpoints } from './offering-files.ts'
 import { applicationEndpoints, offeringEndpoints } from './offerings.ts'
 import { parcelEndpoints } from './parcels.ts'
 import { partnerEndpoints } from './partners.ts'
@@ -46,6 +48,7 @@ import { staffPeopleEndpoints, staffSessionEndpoints, staffSignInEndpoints, trai
 import { stockEndpoints, voucherImportEndpoints } from './stock.ts'
 import { collectorEndpoints, deepLinkEndpoints, trackerConfigurationEndpoints } from './tracking.ts'
 import { trackingOperatorEndpoints } from './tracking-operators.ts'
+import { tradeFileEndpoints } from './trade-files.ts'
 import { uploadBytesEndpoints, uploadEndpoints } from './uploads.ts'
 import { discountEndpoints, virtualAssetEndpoints } from './virtual-assets.ts'
 import { myWealthEndpoints, wealthEndpoints } from './wealth-connect.ts'
@@ -120,6 +123,10 @@ export const allEndpoints = {
   ...voucherImportEndpoints,
   ...merchantEndpoints,
   ...parcelEndpoints,
+  ...liveStaffEndpoints,
+  ...filmStaffEndpoints,
+  ...tradeFileEndpoints,
+  ...offeringFileEndpoints,
   ...uploadEndpoints,
   ...uploadBytesEndpoints,
   ...virtualAssetEndpoints,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { codePattern } from '../codes.ts'
 import { texts } from '../texts.ts'
+import { fileName } from './file.ts'
 
 const at = z.number().int()
 const count = z.number().int().min(0)
@@ -51,14 +52,6 @@ export const setStockReply = z.object({
 
 /** Bounds of a file of codes. */
 export const codeFileMax = { bytes: 2 * 1024 * 1024, lines: 50_000, faults: 100 } as const
-
-/** The name of a file, without what a path or a control character could do. */
-const fileName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(120)
-  .regex(/^[^\p{Cc}/\\]+$/u)
 
 export const previewCodesRequest = z.strictObject({
   activity,

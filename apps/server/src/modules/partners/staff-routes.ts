@@ -3,6 +3,7 @@ import { codeFileMax } from '@foyer/api/staff/stock'
 import type { Context } from '../../context.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { App } from '../../http/app.ts'
+import { longestBodyWith } from '../../http/file-body.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'
 import { serve } from '../../http/serve.ts'
 import { turns } from '../../turns.ts'
@@ -11,9 +12,6 @@ import { importPreview, listImports, prunePreviews, undoImport } from './voucher
 
 /** Files in memory of one process, and those that wait. */
 const filesAtOnce = { running: 1, waiting: 4 }
-/** In JSON a line with quotes needs six bytes more than in the file, and the other fields need few. */
-const longestBody = codeFileMax.bytes + 6 * codeFileMax.lines + 4_096
-
 /** Serves the imports of voucher codes, for staff. */
 export const voucherImportRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
@@ -30,6 +28,6 @@ export const voucherImportRoutes = async (app: App, context: Context): Promise<v
       'POST /staff/vouchers/undo': (request) => undoImport(context, request.body, actorOf(request)),
       'POST /staff/vouchers/imports': ({ body }) => listImports(context, body),
     },
-    { 'POST /staff/vouchers/preview': { bodyLimit: longestBody } },
+    { 'POST /staff/vouchers/preview': { bodyLimit: longestBodyWith(codeFileMax) } },
   )
 }
