@@ -24,12 +24,18 @@ import { Toasts } from './ui/toasts.tsx'
 const loadStock = async () => (await import('./stock/stock.tsx')).Stock
 const loadMerchants = async () => (await import('./merchants/merchants.tsx')).Merchants
 const loadParcels = async () => (await import('./parcels/parcels.tsx')).Parcels
+const loadTrades = async () => (await import('./trades/trades.tsx')).Trades
+const loadOfferings = async () => (await import('./offerings/offerings.tsx')).Offerings
+const loadBroadcast = async () => (await import('./broadcast/broadcast.tsx')).Broadcast
 
 const screens = {
   home: Home,
   stock: () => <Later load={loadStock} />,
   merchants: () => <Later load={loadMerchants} />,
   parcels: () => <Later load={loadParcels} />,
+  trades: () => <Later load={loadTrades} />,
+  offerings: () => <Later load={loadOfferings} />,
+  broadcast: () => <Later load={loadBroadcast} />,
   people: People,
   machines: Machines,
   trail: Trail,

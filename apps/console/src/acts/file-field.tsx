@@ -34,6 +34,8 @@ const nameOf = (file: File): string =>
 interface Props {
   readonly label: string
   readonly hint: string
+  /** the kinds of files that the device offers first; by default lists and CSV */
+  readonly accept?: string
   /** bytes */
   readonly most: number
   readonly isBusy: boolean
@@ -41,7 +43,7 @@ interface Props {
 }
 
 /** Lets a person choose or drop one text file, and reads it if it is not too large. */
-export const FileField = ({ label, hint, most, isBusy, chosen }: Props) => {
+export const FileField = ({ label, hint, accept = '.csv,.txt,text/csv,text/plain', most, isBusy, chosen }: Props) => {
   const t = useText(text)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -89,7 +91,7 @@ export const FileField = ({ label, hint, most, isBusy, chosen }: Props) => {
           ref={input}
           id={id}
           type="file"
-          accept=".csv,.txt,text/csv,text/plain"
+          accept={accept}
           data-first
           disabled={isBusy}
           aria-invalid={fault ? true : undefined}

@@ -16,6 +16,8 @@ const furtherCalls: Readonly<Partial<Record<string, KnownCall>>> = {
   stock: 'POST /staff/vouchers/import',
   merchants: 'POST /staff/merchants/add',
   parcels: 'POST /staff/parcels/step',
+  offerings: 'POST /staff/offerings/declare',
+  broadcast: 'POST /staff/live/interruption',
   people: 'POST /staff/people/suspend',
   machines: 'POST /staff/machines/add',
   trail: 'GET /staff/trail/export',

@@ -26,6 +26,19 @@ export const text = table({
     '包裝及寄出禮品，並處理退件。',
     'Pack and send gifts, and handle those that come back.',
   ],
+  trades: [
+    '导入用于计算返现的交易文件。',
+    '匯入用於計算現金回贈的交易檔案。',
+    'Import the files of trades by which cashback is counted.',
+  ],
+  offerings: ['查看已公布的新股和债券。', '查看已公佈的新股和債券。', 'See the declared bonds and new shares.'],
+  offeringsActs: ['查看并公布新股和债券。', '查看並公佈新股和債券。', 'See and declare bonds and new shares.'],
+  broadcast: ['查看直播和影片的状态。', '查看直播及影片的狀態。', 'See the state of live sessions and films.'],
+  broadcastActs: [
+    '开始、中断或结束直播，撤下或恢复影片。',
+    '開始、中斷或結束直播，撤下或恢復影片。',
+    'Begin, interrupt or end a session, and withdraw a film or show it again.',
+  ],
   people: [
     '查看谁可以登录、拥有哪些角色和登录。',
     '查看誰可登入、擁有哪些角色及登入。',

@@ -1,9 +1,12 @@
+import { filmStaffEndpoints, liveStaffEndpoints } from '@foyer/api/endpoints/broadcast'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
 import { merchantEndpoints } from '@foyer/api/endpoints/merchants'
+import { offeringFileEndpoints } from '@foyer/api/endpoints/offering-files'
 import { parcelEndpoints } from '@foyer/api/endpoints/parcels'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
 import { stockEndpoints, voucherImportEndpoints } from '@foyer/api/endpoints/stock'
 import { trackingOperatorEndpoints } from '@foyer/api/endpoints/tracking-operators'
+import { tradeFileEndpoints } from '@foyer/api/endpoints/trade-files'
 import type { StaffRole } from '@foyer/api/staff/roles'
 
 const declared = {
@@ -14,6 +17,10 @@ const declared = {
   ...voucherImportEndpoints,
   ...merchantEndpoints,
   ...parcelEndpoints,
+  ...liveStaffEndpoints,
+  ...filmStaffEndpoints,
+  ...tradeFileEndpoints,
+  ...offeringFileEndpoints,
   ...trackingOperatorEndpoints,
 }
 /** A call that the console makes, or that stands for a place that it links to. */

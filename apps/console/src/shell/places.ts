@@ -1,10 +1,34 @@
 import type { StaffRole } from '@foyer/api/staff/roles'
-import { Boxes, ChartColumn, Home, KeyRound, type LucideIcon, Package, ScrollText, Store, Users } from 'lucide-react'
+import {
+  Boxes,
+  ChartColumn,
+  FileSpreadsheet,
+  Home,
+  KeyRound,
+  Landmark,
+  type LucideIcon,
+  Package,
+  Radio,
+  ScrollText,
+  Store,
+  Users,
+} from 'lucide-react'
 import { admits, type KnownCall } from '../shared/admission.ts'
 
 /** A place of the console, or an app beside it. */
 interface Place {
-  readonly name: 'home' | 'people' | 'machines' | 'stock' | 'merchants' | 'parcels' | 'trail' | 'insights'
+  readonly name:
+    | 'home'
+    | 'people'
+    | 'machines'
+    | 'stock'
+    | 'merchants'
+    | 'parcels'
+    | 'trades'
+    | 'offerings'
+    | 'broadcast'
+    | 'trail'
+    | 'insights'
   readonly path: string
   readonly icon: LucideIcon
   readonly group: 'start' | 'operations' | 'access' | 'records' | 'elsewhere'
@@ -19,6 +43,9 @@ const all: readonly Place[] = [
   { name: 'stock', path: '/stock', icon: Boxes, group: 'operations', call: 'POST /staff/stock' },
   { name: 'merchants', path: '/merchants', icon: Store, group: 'operations', call: 'POST /staff/merchants' },
   { name: 'parcels', path: '/parcels', icon: Package, group: 'operations', call: 'POST /staff/parcels' },
+  { name: 'trades', path: '/trades', icon: FileSpreadsheet, group: 'operations', call: 'POST /staff/trades/preview' },
+  { name: 'offerings', path: '/offerings', icon: Landmark, group: 'operations', call: 'POST /staff/offerings' },
+  { name: 'broadcast', path: '/broadcast', icon: Radio, group: 'operations', call: 'POST /staff/live' },
   { name: 'people', path: '/people', icon: Users, group: 'access', call: 'POST /staff/people' },
   { name: 'machines', path: '/machines', icon: KeyRound, group: 'access', call: 'POST /staff/machines' },
   { name: 'trail', path: '/trail', icon: ScrollText, group: 'records', call: 'POST /staff/trail' },

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { type ChosenFile, FileField } from '../acts/file-field.tsx'
 import { FormEnd, ReasonField } from '../acts/form-end.tsx'
 import { useAct } from '../acts/query.ts'
+import { type FaultLine, FaultLines, Sums } from '../acts/upload-parts.tsx'
 import { useForm } from '../acts/use-form.ts'
 import { useLanguage, useText } from '../text/language.ts'
 import { fill } from '../text/table.ts'
@@ -18,45 +19,9 @@ import { Failure } from '../ui/failure.tsx'
 import { useSay } from '../ui/toasts.tsx'
 import { text } from './text.ts'
 
-const Sums = ({ preview }: { preview: CodePreview }) => {
+const useFaultTexts = () => {
   const t = useText(text)
-  const language = useLanguage()
-  const sums = [
-    [t.fresh, preview.codes - preview.known],
-    [t.known, preview.known],
-    ...(preview.faulty > 0 ? ([[t.faulty, preview.faulty]] as const) : ([[t.after, preview.after]] as const)),
-  ] as const
-  return (
-    <dl className="sums">
-      {sums.map(([name, value]) => (
-        <div key={name} className="sum">
-          <dt>{name}</dt>
-          <dd>{value.toLocaleString(language)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-const Faults = ({ faults, faulty }: { faults: readonly CodeFault[]; faulty: number }) => {
-  const t = useText(text)
-  return (
-    <>
-      <p className="notice notice-bad" role="alert">
-        {t.faultyLead}
-      </p>
-      {/* the keyboard scrolls a long list */}
-      <ul className="fault-lines" tabIndex={0} aria-label={t.faulty}>
-        {faults.map(({ line, fault, first }) => (
-          <li key={line}>
-            <code>{fill(t.line, { line })}</code>
-            <span>{fill(t[fault], { first: first ?? '' })}</span>
-          </li>
-        ))}
-        {faulty > faults.length && <li>{fill(t.moreFaults, { more: faulty - faults.length })}</li>}
-      </ul>
-    </>
-  )
+  return ({ line, fault, first }: CodeFault): FaultLine => ({ line, text: fill(t[fault], { first: first ?? '' }) })
 }
 
 /** A preview that can be imported: its codes, and the reason. */
@@ -111,6 +76,7 @@ export const ImportCodes = ({ row, close }: { row: StockRow; close: () => void }
   const t = useText(text)
   const h = useText(sharedText)
   const [preview, setPreview] = useState<CodePreview>()
+  const faultText = useFaultTexts()
   const { activity, stage: item } = row
   const { run, isBusy, fault, clear } = useAct('POST /staff/vouchers/preview', [], setPreview)
   const choose = (file: ChosenFile) => run({ activity, item, file: file.name, text: file.text })
@@ -131,8 +97,14 @@ export const ImportCodes = ({ row, close }: { row: StockRow; close: () => void }
   const isEmpty = preview.codes === 0 && preview.faulty === 0
   return (
     <div className="form">
-      <Sums preview={preview} />
-      {preview.faulty > 0 && <Faults faults={preview.faults} faulty={preview.faulty} />}
+      <Sums
+        sums={[
+          [t.fresh, preview.codes - preview.known],
+          [t.known, preview.known],
+          preview.faulty > 0 ? [t.faulty, preview.faulty] : [t.after, preview.after],
+        ]}
+      />
+      {preview.faulty > 0 && <FaultLines faults={preview.faults.map(faultText)} faulty={preview.faulty} />}
       {preview.faulty === 0 && preview.id === null && (
         <p className="notice notice-warn" role="status">
           {isEmpty ? t.noCodesInFile : t.nothingNew}

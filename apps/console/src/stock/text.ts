@@ -54,18 +54,12 @@ export const text = table({
   faulty: ['有误的行', '有誤的行', 'Faulty lines'],
   after: ['导入后剩余', '匯入後剩餘', 'Left afterwards'],
   samples: ['前几个新券码（已遮盖）', '前幾個新券碼（已遮蓋）', 'The first new codes, masked'],
-  faultyLead: [
-    '文件有误，因此无法导入。请更正后重新选择。',
-    '檔案有誤，因此無法匯入。請更正後重新選擇。',
-    'Nothing can be imported from a file with faults. Mend it and choose it again.',
-  ],
   nothingNew: [
     '所有券码都已存在，没有可导入的内容。',
     '所有券碼都已存在，沒有可匯入的內容。',
     'All codes exist already. There is nothing to import.',
   ],
   noCodesInFile: ['文件中没有券码。', '檔案中沒有券碼。', 'The file has no codes.'],
-  line: ['第 {line} 行', '第 {line} 行', 'Line {line}'],
   columns: ['包含多列', '包含多欄', 'has more than one column'],
   form: [
     '不是券码：须为 4 至 40 个字母、数字或连字符',
@@ -73,7 +67,6 @@ export const text = table({
     'is no code: 4 to 40 letters, digits and hyphens',
   ],
   again: ['与第 {first} 行重复', '與第 {first} 行重複', 'is the code of line {first} again'],
-  moreFaults: ['另有 {more} 行有误', '另有 {more} 行有誤', '{more} more lines are faulty'],
   otherFile: ['选择其他文件', '選擇其他檔案', 'Choose another file'],
   importConfirm: ['导入 {codes} 个券码', '匯入 {codes} 個券碼', 'Import {codes} codes'],
   importDone: ['已导入 {added} 个券码。', '已匯入 {added} 個券碼。', '{added} codes are imported.'],

@@ -9,6 +9,7 @@ import { App } from '../app.tsx'
 import '../styles/all.ts'
 import { chooseLanguage } from '../text/language.ts'
 import type { Language } from '../text/languages.ts'
+import { broadcastAnswers } from './broadcast-data.ts'
 import { clients, entries, people, sessionOf } from './data.ts'
 import { type Answers, resetServer, serve } from './server.ts'
 import { stockAnswers } from './stock-data.ts'
@@ -67,6 +68,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<void> =
     'POST /staff/machines': { data: { clients: [...clients] } },
     'POST /staff/trail': { data: { entries: [...entries], before: null } },
     ...stockAnswers,
+    ...broadcastAnswers,
     ...answers,
   })
   history.replaceState(null, '', `/console${path}`)

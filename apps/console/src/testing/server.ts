@@ -1,9 +1,12 @@
+import { filmStaffEndpoints, liveStaffEndpoints } from '@foyer/api/endpoints/broadcast'
 import type { DataOf } from '@foyer/api/endpoints/calls'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
 import { merchantEndpoints } from '@foyer/api/endpoints/merchants'
+import { offeringFileEndpoints } from '@foyer/api/endpoints/offering-files'
 import { parcelEndpoints } from '@foyer/api/endpoints/parcels'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
 import { stockEndpoints, voucherImportEndpoints } from '@foyer/api/endpoints/stock'
+import { tradeFileEndpoints } from '@foyer/api/endpoints/trade-files'
 import type { StaffCall } from '../shared/call.ts'
 
 const declared: Readonly<Record<string, Endpoint>> = {
@@ -14,6 +17,10 @@ const declared: Readonly<Record<string, Endpoint>> = {
   ...voucherImportEndpoints,
   ...merchantEndpoints,
   ...parcelEndpoints,
+  ...liveStaffEndpoints,
+  ...filmStaffEndpoints,
+  ...tradeFileEndpoints,
+  ...offeringFileEndpoints,
 }
 
 /** What the server does with a call: it replies with data, refuses, loses the connection, or never answers. */

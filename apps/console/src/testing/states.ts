@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser'
+import { broadcastStates } from './broadcast-states.ts'
 import { clients, people, sessionOf } from './data.ts'
 import type { Opening } from './open.tsx'
 import { stockStates } from './stock-states.ts'
@@ -183,4 +184,5 @@ export const states: readonly State[] = [
     shown: '.field-pair',
   },
   ...stockStates,
+  ...broadcastStates,
 ]

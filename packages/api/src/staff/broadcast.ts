@@ -31,10 +31,17 @@ export const liveSessionsPage = z.object({
 
 export const interruptionRequest = z.strictObject({ code: sessionCode, interrupted: z.boolean(), reason })
 const times = { opensAt: at, closesAt: at }
-/** `was`: the times that the member of staff saw. */
+const moment = z.union([at, z.literal('now')])
+/** `was`: the times that the member of staff saw. `now` is the business clock of the server. */
 export const liveTimesRequest = z
-  .strictObject({ code: sessionCode, was: z.strictObject(times), ...times, reason })
-  .refine(({ opensAt, closesAt }) => opensAt < closesAt, { message: 'ends before it begins', path: ['closesAt'] })
+  .strictObject({ code: sessionCode, was: z.strictObject(times), opensAt: moment, closesAt: moment, reason })
+  .refine(
+    ({ opensAt, closesAt }) => typeof opensAt === 'string' || typeof closesAt === 'string' || opensAt < closesAt,
+    {
+      message: 'ends before it begins',
+      path: ['closesAt'],
+    },
+  )
 /** `outdated`: somebody changed the times meanwhile, and nothing was set. */
 export const liveTimesReply = z.object({ outcome: z.enum(['set', 'outdated']), session: staffSessionOfLive })
 

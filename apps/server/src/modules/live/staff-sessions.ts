@@ -66,14 +66,17 @@ export const shownSession = async (context: Parts, code: string, db: ISql = cont
 
 /**
  * Sets when a session begins and ends. @returns `outdated` if its times are not `was` any more, and nothing was set
- * @throws Refused `not_found`
+ * @throws Refused `not_found`; `invalid_request` for an end that is not after the beginning
  */
 export const setTimes = (
   context: Parts,
-  { code, was, opensAt, closesAt, reason }: z.output<typeof liveTimesRequest>,
+  { code, was, reason, ...given }: z.output<typeof liveTimesRequest>,
   actor: Actor,
-): Promise<z.input<typeof liveTimesReply>> =>
-  context.db.begin(async (tx) => {
+): Promise<z.input<typeof liveTimesReply>> => {
+  const now = context.clocks.business()
+  const [opensAt, closesAt] = [given.opensAt, given.closesAt].map((at) => (at === 'now' ? now : at)) as [number, number]
+  if (closesAt <= opensAt) throw new Refused('invalid_request', 'the session ends before it begins')
+  return context.db.begin(async (tx) => {
     const [row] = await tx<{ opensAt: number; closesAt: number }[]>`
       select ${ms(tx, 'opens_at')} as "opensAt", ${ms(tx, 'closes_at')} as "closesAt"
       from live_sessions where code = ${code} for update`
@@ -98,3 +101,4 @@ export const setTimes = (
     }
     return { outcome: isOutdated ? 'outdated' : 'set', session: await shownSession(context, code, tx) }
   })
+}
