@@ -8248,6 +8248,155 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Films with their status, the newest first
+   */
+  'POST /staff/films': {
+    body: {
+      after?: {
+        at: number
+        code: string
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        now: number
+        films: {
+          code: string
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          topic: 'festival' | 'markets' | 'products' | 'safety'
+          status: 'ready' | 'processing' | 'unavailable' | 'removed'
+          publishedAt: number
+          loginOnly: boolean
+        }[]
+        after: {
+          at: number
+          code: string
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Withdraws a film or shows it again, unless its status changed meanwhile
+   */
+  'POST /staff/films/status': {
+    body: {
+      code: string
+      from: 'ready' | 'processing' | 'unavailable' | 'removed'
+      status: 'ready' | 'unavailable' | 'removed'
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'set' | 'outdated' | 'incomplete'
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Live sessions with their states and viewers, the latest first
+   */
+  'POST /staff/live': {
+    body: {
+      after?: {
+        at: number
+        code: string
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        now: number
+        sessions: {
+          code: string
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          state: 'scheduled' | 'live' | 'interrupted' | 'ended' | 'replay'
+          opensAt: number
+          closesAt: number
+          interruptedSince: number | null
+          viewers: number
+        }[]
+        after: {
+          at: number
+          code: string
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Interrupts or resumes a session; pages show it within two seconds
+   */
+  'POST /staff/live/interruption': {
+    body: {
+      code: string
+      interrupted: boolean
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        code: string
+        title: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        state: 'scheduled' | 'live' | 'interrupted' | 'ended' | 'replay'
+        opensAt: number
+        closesAt: number
+        interruptedSince: number | null
+        viewers: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Moves a session, begins it now or ends it now, unless its times changed meanwhile
+   */
+  'POST /staff/live/times': {
+    body: {
+      code: string
+      was: {
+        opensAt: number
+        closesAt: number
+      }
+      opensAt: number | 'now'
+      closesAt: number | 'now'
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'set' | 'outdated'
+        session: {
+          code: string
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          state: 'scheduled' | 'live' | 'interrupted' | 'ended' | 'replay'
+          opensAt: number
+          closesAt: number
+          interruptedSince: number | null
+          viewers: number
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Machine clients with their scopes
    */
   'POST /staff/machines': {
@@ -8314,6 +8463,434 @@ export interface Calls {
         createdAt: number
         lastUsedAt: number | null
         closedAt: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Merchants by code with the vouchers that they accept, and all vouchers that a merchant can accept
+   */
+  'POST /staff/merchants': {
+    body: {
+      after?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        merchants: {
+          code: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          items: {
+            activity: number
+            item: string
+          }[]
+          addedAt: number
+          recent: number
+          lastAt: number | null
+        }[]
+        after: string | null
+        vouchers: {
+          activity: number
+          item: string
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Adds a merchant; only this reply has the PIN of its counters
+   */
+  'POST /staff/merchants/add': {
+    body: {
+      code: string
+      name: {
+        'zh-CN': string
+        'zh-HK': string
+        'en-US': string
+      }
+      /**
+       * @minItems 1
+       * @maxItems 100
+       */
+      items: [
+        {
+          activity: number
+          item: string
+        },
+        ...{
+          activity: number
+          item: string
+        }[]
+      ]
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        pin: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Closes a merchant: it accepts nothing, and its counters are signed out
+   */
+  'POST /staff/merchants/close': {
+    body: {
+      code: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        code: string
+        name: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        items: {
+          activity: number
+          item: string
+        }[]
+        addedAt: number
+        recent: number
+        lastAt: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Numbers of redeemed vouchers of a merchant by day
+   */
+  'POST /staff/merchants/days': {
+    body: {
+      code: string
+      days: number
+    }
+    reply: {
+      status: 0
+      data: {
+        days: {
+          day: string
+          activity: number
+          item: string
+          redeemed: number
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Sets the vouchers that a merchant accepts
+   */
+  'POST /staff/merchants/items': {
+    body: {
+      code: string
+      /**
+       * @minItems 1
+       * @maxItems 100
+       */
+      items: [
+        {
+          activity: number
+          item: string
+        },
+        ...{
+          activity: number
+          item: string
+        }[]
+      ]
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        code: string
+        name: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        items: {
+          activity: number
+          item: string
+        }[]
+        addedAt: number
+        recent: number
+        lastAt: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Gives a merchant a new PIN, which only this reply has, and signs its counters out
+   */
+  'POST /staff/merchants/pin': {
+    body: {
+      code: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        pin: string
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Declared offerings with their announced dates, the latest first
+   */
+  'POST /staff/offerings': {
+    body: {
+      after?: {
+        at: number
+        code: string
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        now: number
+        offerings: {
+          code: string
+          activity: number
+          kind: 'bond' | 'new_shares'
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          stockCode: string
+          lotsOnOffer: number
+          opensAt: number
+          closesAt: number
+          allotmentAt: number
+          listedAt: number
+          entries: number | null
+          allottedAt: number | null
+          settledAt: number | null
+          commitment: string
+        }[]
+        after: {
+          at: number
+          code: string
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Declares the offerings of a file, all or none
+   */
+  'POST /staff/offerings/declare': {
+    body: {
+      file: string
+      text: string
+      digest: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'declared' | 'faulty'
+        faults: string[]
+        declared: {
+          code: string
+          isNew: boolean
+          commitment: string
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Reads a file of declarations, and states which are new and which faults there are
+   */
+  'POST /staff/offerings/preview': {
+    body: {
+      text: string
+    }
+    reply: {
+      status: 0
+      data: {
+        digest: string
+        offerings: {
+          code: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          isNew: boolean
+          opensAt: number
+          closesAt: number
+          allotmentAt: number
+          lotsOnOffer: number
+        }[]
+        faults: string[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Gifts with one status, the oldest first, with masked addresses
+   */
+  'POST /staff/parcels': {
+    body: {
+      status: 'claimable' | 'preparing' | 'packed' | 'shipped' | 'returned' | 'delivered' | 'expired' | 'revoked'
+      reference?: string
+      after?: {
+        at: number
+        id: string
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        parcels: {
+          id: string
+          reference: string
+          activity: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          item: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          status: 'claimable' | 'preparing' | 'packed' | 'shipped' | 'returned' | 'delivered' | 'expired' | 'revoked'
+          grantedAt: number
+          deliverTo: {
+            place: 'mainland' | 'hong_kong'
+            name: string
+            mobile: string
+            area: string
+            line: string
+          } | null
+          area: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+          needsAddress: boolean
+          isElsewhere: boolean
+          carrier: string | null
+          trackingNo: string | null
+        }[]
+        after: {
+          at: number
+          id: string
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The address of one gift; the audit trail records who read it, and why
+   */
+  'POST /staff/parcels/address': {
+    body: {
+      reference: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        address:
+          | {
+              place: 'mainland'
+              name: string
+              areaCode: string
+              mobileNo: string
+              area: string
+              street: string
+            }
+          | {
+              place: 'hong_kong'
+              name: string
+              areaCode: string
+              mobileNo: string
+              district:
+                | 'central_and_western'
+                | 'wan_chai'
+                | 'eastern'
+                | 'southern'
+                | 'yau_tsim_mong'
+                | 'sham_shui_po'
+                | 'kowloon_city'
+                | 'wong_tai_sin'
+                | 'kwun_tong'
+                | 'kwai_tsing'
+                | 'tsuen_wan'
+                | 'tuen_mun'
+                | 'yuen_long'
+                | 'north'
+                | 'tai_po'
+                | 'sha_tin'
+                | 'sai_kung'
+                | 'islands'
+              building: string
+              flat: string
+              street?: string
+            }
+        area: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Packs a gift, ships it or ships it again, records its delivery or return, or revokes it
+   */
+  'POST /staff/parcels/step': {
+    body: {
+      reference: string
+      from: 'claimable' | 'preparing' | 'packed' | 'shipped' | 'returned' | 'delivered' | 'expired' | 'revoked'
+      step:
+        | {
+            event: 'pack' | 'deliver'
+          }
+        | {
+            event: 'ship'
+            carrier: string
+            trackingNo: string
+          }
+        | {
+            event: 'return'
+            reason: string
+          }
+        | {
+            event: 'revoke'
+            stock: 'back' | 'lost'
+            reason: string
+          }
+    }
+    reply: {
+      status: 0
+      data: {
+        status: 'claimable' | 'preparing' | 'packed' | 'shipped' | 'returned' | 'delivered' | 'expired' | 'revoked'
       }
     }
     refusal: Refusal
@@ -8511,6 +9088,126 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Stocks by activity, with the pools of vouchers that are still empty
+   */
+  'POST /staff/stock': {
+    body: {
+      activity?: number
+      after?: {
+        activity: number
+        stage: string
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        rows: {
+          activity: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          stage: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+          kind: 'codes' | 'prize' | 'gift' | 'places'
+          total: number | null
+          remaining: number | null
+        }[]
+        after: {
+          activity: number
+          stage: string
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Sets the total of a stock of gifts or places, unless it changed meanwhile
+   */
+  'POST /staff/stock/set': {
+    body: {
+      activity: number
+      stage: '' | string
+      was: number | null
+      total: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'set' | 'outdated'
+        total: number | null
+        remaining: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Imports the trades of a file, all or none, if it still does what the preview stated
+   */
+  'POST /staff/trades/import': {
+    body: {
+      file: string
+      text: string
+      digest: string
+      fresh: number
+      corrected: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'imported' | 'outdated'
+        preview: {
+          digest: string
+          trades: number
+          fresh: number
+          corrected: number
+          known: number
+          faults: {
+            line: number
+            fault: 'heading' | 'columns' | 'quotes' | 'values' | 'again' | 'client' | 'moved'
+            columns: string[]
+            first: number | null
+          }[]
+          faulty: number
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Reads a file of trades, reports each refused line, and states what an import would do
+   */
+  'POST /staff/trades/preview': {
+    body: {
+      text: string
+    }
+    reply: {
+      status: 0
+      data: {
+        digest: string
+        trades: number
+        fresh: number
+        corrected: number
+        known: number
+        faults: {
+          line: number
+          fault: 'heading' | 'columns' | 'quotes' | 'values' | 'again' | 'client' | 'moved'
+          columns: string[]
+          first: number | null
+        }[]
+        faulty: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Searches the audit trail, newest entries first
    */
   'POST /staff/trail': {
@@ -8562,6 +9259,154 @@ export interface Calls {
     query: {
       from: string
       until: string
+    }
+    refusal: Refusal
+  }
+  /**
+   * Imports the codes of a preview, all or none, once however often it is called
+   */
+  'POST /staff/vouchers/import': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        activity: number
+        title: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        item: string
+        name: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        } | null
+        file: string
+        codes: number
+        added: number
+        granted: number
+        by: string
+        importedAt: number
+        undoneBy: string | null
+        undoneAt: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Imports of codes, the newest first
+   */
+  'POST /staff/vouchers/imports': {
+    body: {
+      before?: {
+        at: number
+        id: string
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        imports: {
+          id: string
+          activity: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          item: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+          file: string
+          codes: number
+          added: number
+          granted: number
+          by: string
+          importedAt: number
+          undoneBy: string | null
+          undoneAt: number | null
+        }[]
+        before: {
+          at: number
+          id: string
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Reads a file of codes, reports each faulty line, and states what an import would do
+   */
+  'POST /staff/vouchers/preview': {
+    body: {
+      activity: number
+      item: string
+      file: string
+      text: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string | null
+        codes: number
+        known: number
+        samples: string[]
+        before: number | null
+        after: number
+        faults: {
+          line: number
+          fault: 'columns' | 'form' | 'again'
+          first: number | null
+        }[]
+        faulty: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Removes the codes of an import, unless one of them was granted or is reserved
+   */
+  'POST /staff/vouchers/undo': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'undone' | 'used' | 'committed'
+        import: {
+          id: string
+          activity: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          item: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+          file: string
+          codes: number
+          added: number
+          granted: number
+          by: string
+          importedAt: number
+          undoneBy: string | null
+          undoneAt: number | null
+        }
+      }
     }
     refusal: Refusal
   }

@@ -75,7 +75,7 @@ const useColumns = (): readonly Column<StaffFilm>[] => {
       id: 'published',
       name: t.published,
       value: ({ publishedAt }) => publishedAt,
-      cell: ({ publishedAt }) => dateTime(language, publishedAt),
+      cell: ({ publishedAt }) => <span className="nowrap">{dateTime(language, publishedAt)}</span>,
     },
     {
       id: 'acts',

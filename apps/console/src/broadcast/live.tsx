@@ -66,7 +66,7 @@ const useColumns = (): readonly Column<LiveSession>[] => {
       name: t.period,
       value: ({ opensAt }) => opensAt,
       cell: ({ opensAt, closesAt }) => (
-        <span className="item-name">
+        <span className="item-name nowrap">
           <span>{dateTime(language, opensAt)}</span>
           <span className="hint">
             – {closesAt - opensAt < 86_400_000 ? timeOfDay(language, closesAt) : dateTime(language, closesAt)}

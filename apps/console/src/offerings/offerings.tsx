@@ -70,7 +70,7 @@ const useColumns = (now: number): readonly Column<StaffOffering>[] => {
       name: t.period,
       value: ({ opensAt }) => opensAt,
       cell: ({ opensAt, closesAt }) => (
-        <span className="item-name">
+        <span className="item-name nowrap">
           <span>{dateTime(language, opensAt)}</span>
           <span className="hint">{dateTime(language, closesAt)}</span>
         </span>
@@ -80,7 +80,7 @@ const useColumns = (now: number): readonly Column<StaffOffering>[] => {
       id: 'allotment',
       name: t.allotment,
       value: ({ allotmentAt }) => allotmentAt,
-      cell: ({ allotmentAt }) => dayOf(allotmentAt),
+      cell: ({ allotmentAt }) => <span className="nowrap">{dayOf(allotmentAt)}</span>,
     },
     {
       id: 'lots',

@@ -5,6 +5,7 @@ import type { State } from './states.ts'
 import { chooseFile } from './stock-states.ts'
 
 const session = sessionOf('operations')
+const proved = { ...session, provedUntil: Date.now() + 3_600_000 }
 const failed = { status: 500, reason: 'server_error', reference: '7K2QM-4X9PB' }
 const submit = () => page.getByCss('.form button[type="submit"]').click()
 const openMenu = (nth: number) => async () => {
@@ -72,7 +73,7 @@ export const broadcastStates: readonly State[] = [
   {
     name: 'offerings-declare',
     path: '/offerings?act=declare',
-    opening: { session, answers: { 'POST /staff/offerings/preview': { data: offeringsPreview } } },
+    opening: { session: proved, answers: { 'POST /staff/offerings/preview': { data: offeringsPreview } } },
     reach: () => chooseFile('{}'),
     shown: '.sums',
   },
@@ -80,7 +81,7 @@ export const broadcastStates: readonly State[] = [
     name: 'offerings-faulty',
     path: '/offerings?act=declare',
     opening: {
-      session,
+      session: proved,
       answers: {
         'POST /staff/offerings/preview': {
           data: {
@@ -93,6 +94,7 @@ export const broadcastStates: readonly State[] = [
     reach: () => chooseFile('{}'),
     shown: '.fault-lines',
   },
+  { name: 'offerings-proof', path: '/offerings?act=declare', opening: { session }, shown: 'a[href*="prove=yes"]' },
   { name: 'trades', path: '/trades', opening: { session }, shown: '.file' },
   {
     name: 'trades-preview',

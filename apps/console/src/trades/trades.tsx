@@ -96,7 +96,7 @@ export const Trades = () => {
             <FileField label={t.file} hint={t.fileHint} most={tradeFileMax.bytes} isBusy={isBusy} chosen={choose} />
             {fault && <Failure fault={fault} />}
             <div className="field">
-              <h3>{t.columnsTitle}</h3>
+              <h2>{t.columnsTitle}</h2>
               <p className="masked">
                 {columns.map((name) => (
                   <code key={name}>{name}</code>
