@@ -17,7 +17,7 @@ const fillIn = async () => {
 }
 const add = page.getByRole('dialog').getByRole('button', { name: 'Add a merchant' })
 
-test('A merchant is added with everything that the form asks for, and its PIN closes only by its own button', async () => {
+test('A merchant is added with everything that the form requires, and its PIN closes only by its own button', async () => {
   await open('/merchants?act=add', { session, answers: { 'POST /staff/merchants/add': { data: { pin: '246810' } } } })
   await add.click()
   await expect.element(page.getByText('Choose at least one.')).toBeVisible()
@@ -55,7 +55,7 @@ test('A code in use is named beside its field, and a lost answer leads to the li
 })
 
 test('What a person entered survives the way to a proof of identity', async () => {
-  await open('/merchants?act=items&id=noodle-house', {
+  await open('/merchants?act=items&id=noodle-bar', {
     session,
     answers: { 'POST /staff/merchants/items': { status: 403, reason: 'proof_needed' } },
   })
@@ -64,7 +64,7 @@ test('What a person entered survives the way to a proof of identity', async () =
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible()
   await cleanup()
-  await open('/merchants?act=items&id=noodle-house', { session })
+  await open('/merchants?act=items&id=noodle-bar', { session })
   await expect.element(field('Reason')).toHaveValue('New contract')
   await expect.element(page.getByRole('checkbox', { name: /Meal voucher/ })).not.toBeChecked()
   await expect.element(page.getByRole('checkbox', { name: /Coffee voucher/ })).toBeChecked()

@@ -54,7 +54,7 @@ test('A file is previewed and imported once with a reason, and both lists are lo
   expect(location.search).toBe('')
 })
 
-test('An import without an answer says that it may be done, and a preview that is over asks for the file again', async () => {
+test('An import without an answer says that it may be done, and a preview that is over needs the file again', async () => {
   await open('/stock?act=import&id=499.meal', {
     session,
     answers: { 'POST /staff/vouchers/preview': { data: preview }, 'POST /staff/vouchers/import': 'lost' },

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { liveSession, offerings, tradePreview } from './broadcast-data.ts'
 import { sessionOf } from './data.ts'
-import type { State } from './states.ts'
+import type { State } from './state.ts'
 import { chooseFile } from './stock-states.ts'
 
 const session = sessionOf('operations')

@@ -1,20 +1,8 @@
 import { page } from 'vitest/browser'
 import { broadcastStates } from './broadcast-states.ts'
 import { clients, people, sessionOf } from './data.ts'
-import type { Opening } from './open.tsx'
+import type { State } from './state.ts'
 import { stockStates } from './stock-states.ts'
-
-/** One state of the console. */
-export interface State {
-  /** kebab-case */
-  readonly name: string
-  readonly path: string
-  readonly opening?: Opening
-  /** brings the opened page into the state */
-  readonly reach?: () => Promise<void>
-  /** what the state shows at least */
-  readonly shown: string
-}
 
 const [, wong] = people
 const [first] = clients

@@ -112,7 +112,7 @@ const merchantOf = (code: string, name: string, more: Partial<Merchant> = {}): M
 })
 export const merchants: readonly Merchant[] = [
   merchantOf('harbour-coffee', 'Harbour Coffee'),
-  merchantOf('noodle-house', 'The Noodle House at the End of the Long Pier in Aberdeen', {
+  merchantOf('noodle-bar', 'The Noodle Bar at the End of the Long Pier in Aberdeen', {
     items: [
       { activity: 488, item: 'coffee' },
       { activity: 499, item: 'meal' },

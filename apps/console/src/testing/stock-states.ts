@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 import { sessionOf } from './data.ts'
-import type { State } from './states.ts'
+import type { State } from './state.ts'
 import { parcelIn, stocks } from './stock-data.ts'
 
 const operations = sessionOf('operations')
@@ -171,7 +171,7 @@ export const stockStates: readonly State[] = [
   },
   {
     name: 'merchants-items',
-    path: '/merchants?act=items&id=noodle-house',
+    path: '/merchants?act=items&id=noodle-bar',
     opening: { session: operations },
     shown: '.checks',
   },

@@ -46,8 +46,8 @@ test('A preview states what an import would do with masked codes, and changes no
     faulty: 0,
   })
   expect(await stock()).toBeNull()
-  const [kept] = await db`select codes_sealed from voucher_imports where id = ${data.id}`
-  expect(String(kept?.codes_sealed)).not.toContain('AAAA')
+  const [stored] = await db`select codes_sealed from voucher_imports where id = ${data.id}`
+  expect(String(stored?.codes_sealed)).not.toContain('AAAA')
 })
 
 test('A faulty file is reported line by line without its codes, and cannot be imported', async () => {
@@ -99,20 +99,20 @@ test('An import happens once with its actor and reason, states what it added, an
 
 test('An import is undone until one of its codes was granted, and a repeated undo changes nothing', async () => {
   await wipe()
-  const kept = await imported('KEPT-0001', 'KEPT-0002')
+  const first = await imported('STAY-0001', 'STAY-0002')
   const gone = await imported('GONE-0001', 'GONE-0002', 'GONE-0003')
   expect(await undo(gone.id)).toMatchObject({ outcome: 'undone', import: { undoneBy: 'Test operations', granted: 0 } })
   expect(await undo(gone.id)).toMatchObject({ outcome: 'undone' })
   expect(await entries('undo_import')).toHaveLength(1)
   expect(await stock()).toEqual({ total: 2, remaining: 2 })
   const rows = await db<{ id: number }[]>`select id from voucher_codes order by id`
-  expect(await Promise.all(rows.map(({ id }) => openCode(db, secrets, id)))).toEqual(['KEPT-0001', 'KEPT-0002'])
+  expect(await Promise.all(rows.map(({ id }) => openCode(db, secrets, id)))).toEqual(['STAY-0001', 'STAY-0002'])
   // the same codes can be imported again
   expect(await imported('GONE-0001')).toMatchObject({ added: 1 })
   await db.begin((tx) => takeCode(tx, pool, clock.clocks.business()))
   await db.begin((tx) => takeCode(tx, pool, clock.clocks.business()))
   await db.begin((tx) => takeCode(tx, pool, clock.clocks.business()))
-  expect(await undo(kept.id)).toMatchObject({ outcome: 'used', import: { granted: 2, undoneAt: null } })
+  expect(await undo(first.id)).toMatchObject({ outcome: 'used', import: { granted: 2, undoneAt: null } })
   expect(await stock()).toEqual({ total: 3, remaining: 3 })
 })
 
@@ -122,8 +122,8 @@ test('Of a claim and an undo at the same time one happens: the claim keeps its c
     const { id } = await imported(`RACE-${round}-1`, `RACE-${round}-2`)
     const claim = db.begin(async (tx) => {
       const code = await takeCode(tx, pool, clock.clocks.business())
-      const [row] = await tx<[{ taken: boolean }]>`select take_stock(499, 'meal') as taken`
-      return code !== undefined && row.taken
+      const [row] = await tx<[{ isReserved: boolean }]>`select take_stock(499, 'meal') as "isReserved"`
+      return code !== undefined && row.isReserved
     })
     const [isClaimed, { outcome }] = await Promise.all([claim, undo(id)])
     const left = await db`select count(*)::int as codes from voucher_codes where import_id = ${id}`
