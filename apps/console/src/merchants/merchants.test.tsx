@@ -9,8 +9,8 @@ const session = sessionOf('operations')
 const field = (name: string) => page.getByRole('textbox', { name })
 const fillIn = async () => {
   await field('Code').fill('tea-room-2')
-  await field('Name in 简体中文').fill('茶室')
-  await field('Name in 繁體中文').fill('茶室')
+  await field('Name in Simplified Chinese').fill('\u8336\u5ba4')
+  await field('Name in Traditional Chinese').fill('\u8336\u5ba4')
   await field('Name in English').fill('Tea Room')
   await page.getByRole('checkbox', { name: /Coffee voucher/ }).click()
   await field('Reason').fill('Contract C-12')
@@ -28,7 +28,7 @@ test('A merchant is added with everything that the form requires, and its PIN cl
   expect(bodiesOf('POST /staff/merchants/add')).toEqual([
     {
       code: 'tea-room-2',
-      name: { 'zh-CN': '茶室', 'zh-HK': '茶室', 'en-US': 'Tea Room' },
+      name: { 'zh-CN': '\u8336\u5ba4', 'zh-HK': '\u8336\u5ba4', 'en-US': 'Tea Room' },
       items: [{ activity: 488, item: 'coffee' }],
       reason: 'Contract C-12',
     },
