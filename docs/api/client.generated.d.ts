@@ -8248,6 +8248,25 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Sums of the cashback of each of the last 24 months
+   */
+  'POST /staff/cashback/months': {
+    reply: {
+      status: 0
+      data: {
+        months: {
+          month: string
+          clients: number
+          granted: number
+          credited: number
+          waiting: number
+          lost: number
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Films with their status, the newest first
    */
   'POST /staff/films': {

@@ -16,6 +16,7 @@ const furtherCalls: Readonly<Partial<Record<string, KnownCall>>> = {
   stock: 'POST /staff/vouchers/import',
   merchants: 'POST /staff/merchants/add',
   parcels: 'POST /staff/parcels/step',
+  trades: 'POST /staff/trades/import',
   offerings: 'POST /staff/offerings/declare',
   broadcast: 'POST /staff/live/interruption',
   people: 'POST /staff/people/suspend',

@@ -26,10 +26,11 @@ export const text = table({
     '包裝及寄出禮品，並處理退件。',
     'Pack and send gifts, and handle those that come back.',
   ],
-  trades: [
-    '导入用于计算返现的交易文件。',
-    '匯入用於計算現金回贈的交易檔案。',
-    'Import the files of trades by which cashback is counted.',
+  trades: ['查看每月返现。', '查看每月現金回贈。', 'See the cashback of each month.'],
+  tradesActs: [
+    '导入交易文件，查看每月返现。',
+    '匯入交易檔案，查看每月現金回贈。',
+    'Import files of trades, and see the cashback of each month.',
   ],
   offerings: ['查看已公布的新股和债券。', '查看已公佈的新股和債券。', 'See the declared bonds and new shares.'],
   offeringsActs: ['查看并公布新股和债券。', '查看並公佈新股和債券。', 'See and declare bonds and new shares.'],

@@ -6,7 +6,7 @@ import { parcelEndpoints } from '@foyer/api/endpoints/parcels'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
 import { stockEndpoints, voucherImportEndpoints } from '@foyer/api/endpoints/stock'
 import { trackingOperatorEndpoints } from '@foyer/api/endpoints/tracking-operators'
-import { tradeFileEndpoints } from '@foyer/api/endpoints/trade-files'
+import { cashbackStaffEndpoints, tradeFileEndpoints } from '@foyer/api/endpoints/trade-files'
 import type { StaffRole } from '@foyer/api/staff/roles'
 
 const declared = {
@@ -20,6 +20,7 @@ const declared = {
   ...liveStaffEndpoints,
   ...filmStaffEndpoints,
   ...tradeFileEndpoints,
+  ...cashbackStaffEndpoints,
   ...offeringFileEndpoints,
   ...trackingOperatorEndpoints,
 }

@@ -43,7 +43,7 @@ const all: readonly Place[] = [
   { name: 'stock', path: '/stock', icon: Boxes, group: 'operations', call: 'POST /staff/stock' },
   { name: 'merchants', path: '/merchants', icon: Store, group: 'operations', call: 'POST /staff/merchants' },
   { name: 'parcels', path: '/parcels', icon: Package, group: 'operations', call: 'POST /staff/parcels' },
-  { name: 'trades', path: '/trades', icon: FileSpreadsheet, group: 'operations', call: 'POST /staff/trades/preview' },
+  { name: 'trades', path: '/trades', icon: FileSpreadsheet, group: 'operations', call: 'POST /staff/cashback/months' },
   { name: 'offerings', path: '/offerings', icon: Landmark, group: 'operations', call: 'POST /staff/offerings' },
   { name: 'broadcast', path: '/broadcast', icon: Radio, group: 'operations', call: 'POST /staff/live' },
   { name: 'people', path: '/people', icon: Users, group: 'access', call: 'POST /staff/people' },

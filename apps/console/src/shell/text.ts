@@ -9,7 +9,7 @@ export const text = table({
   stock: ['库存', '庫存', 'Stock'],
   merchants: ['商户', '商戶', 'Merchants'],
   parcels: ['礼品配送', '禮品配送', 'Gift deliveries'],
-  trades: ['交易文件', '交易檔案', 'Trade files'],
+  trades: ['返现', '現金回贈', 'Cashback'],
   offerings: ['新股与债券', '新股與債券', 'Offerings'],
   broadcast: ['直播与影片', '直播與影片', 'Live and films'],
   access: ['访问权限', '存取權限', 'Access'],

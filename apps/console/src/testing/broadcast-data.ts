@@ -90,5 +90,13 @@ export const tradePreview: TradePreview = {
 export const broadcastAnswers: Answers = {
   'POST /staff/live': { data: { now: Date.now(), sessions: [...liveSessions], after: null } },
   'POST /staff/films': { data: { now: Date.now(), films: [...films], after: null } },
+  'POST /staff/cashback/months': {
+    data: {
+      months: [
+        { month: '2026-10', clients: 1_204, granted: 1_284_050, credited: 0, waiting: 1_284_050, lost: 0 },
+        { month: '2026-09', clients: 1_180, granted: 1_190_000, credited: 1_020_000, waiting: 90_000, lost: 80_000 },
+      ],
+    },
+  },
   'POST /staff/offerings': { data: { now: Date.now(), offerings: [...offerings], after: null } },
 }

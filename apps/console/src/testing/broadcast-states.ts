@@ -128,4 +128,10 @@ export const broadcastStates: readonly State[] = [
     reach: () => chooseFile('reference'),
     shown: '.fault-lines',
   },
+  {
+    name: 'cashback-read',
+    path: '/trades',
+    opening: { session: sessionOf('auditor') },
+    shown: '.data-table',
+  },
 ]

@@ -6,7 +6,7 @@ import { offeringFileEndpoints } from '@foyer/api/endpoints/offering-files'
 import { parcelEndpoints } from '@foyer/api/endpoints/parcels'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
 import { stockEndpoints, voucherImportEndpoints } from '@foyer/api/endpoints/stock'
-import { tradeFileEndpoints } from '@foyer/api/endpoints/trade-files'
+import { cashbackStaffEndpoints, tradeFileEndpoints } from '@foyer/api/endpoints/trade-files'
 import type { StaffCall } from '../shared/call.ts'
 
 const declared: Readonly<Record<string, Endpoint>> = {
@@ -20,6 +20,7 @@ const declared: Readonly<Record<string, Endpoint>> = {
   ...liveStaffEndpoints,
   ...filmStaffEndpoints,
   ...tradeFileEndpoints,
+  ...cashbackStaffEndpoints,
   ...offeringFileEndpoints,
 }
 

@@ -1,12 +1,22 @@
 import { table } from '../text/table.ts'
 
 export const text = table({
-  title: ['交易文件', '交易檔案', 'Trade files'],
+  title: ['返现', '現金回贈', 'Cashback'],
   lead: [
-    '导入后台系统的交易文件，用于计算返现。先显示预览，确认后才会导入。',
-    '匯入後台系統的交易檔案，用於計算現金回贈。先顯示預覽，確認後才會匯入。',
-    'Import the back office’s trades, by which cashback is counted. You see a preview first, and nothing is imported before you confirm.',
+    '返现按后台系统的交易计算。',
+    '現金回贈按後台系統的交易計算。',
+    'Cashback is counted from the trades that the back office reports.',
   ],
+  import: ['导入交易', '匯入交易', 'Import trades'],
+  months: ['每月返现', '每月現金回贈', 'Cashback by month'],
+  month: ['月份', '月份', 'Month'],
+  clients: ['客户', '客戶', 'Clients'],
+  granted: ['已发放', '已發放', 'Granted'],
+  credited: ['已入账', '已存入', 'Credited'],
+  waiting: ['待领取', '待領取', 'Waiting'],
+  lost: ['已过期或撤销', '已過期或撤銷', 'Expired or revoked'],
+  monthsCount: ['{shown} 个月', '{shown} 個月', 'Months: {shown}'],
+  monthsEmpty: ['还没有返现', '還沒有現金回贈', 'No cashback was granted yet'],
   file: ['交易文件', '交易檔案', 'File of trades'],
   fileHint: [
     'CSV，首行为列名，最多 20,000 行、4 MB。金额为港币分的整数，例如 10000 为 HK$100.00。',
@@ -52,7 +62,7 @@ export const text = table({
     '預覽之後有變化，因此沒有匯入。請查看新的預覽後再確認。',
     'Something changed since the preview, so nothing was imported. Look at the new preview before you confirm it.',
   ],
-  lost: [
+  repeat: [
     '没有收到答复。再次导入同一文件是安全的：不会重复计算任何交易。',
     '沒有收到答覆。再次匯入同一檔案是安全的：不會重複計算任何交易。',
     'No answer arrived. You can safely import the same file again: no trade counts twice.',

@@ -48,7 +48,7 @@ import { staffPeopleEndpoints, staffSessionEndpoints, staffSignInEndpoints, trai
 import { stockEndpoints, voucherImportEndpoints } from './stock.ts'
 import { collectorEndpoints, deepLinkEndpoints, trackerConfigurationEndpoints } from './tracking.ts'
 import { trackingOperatorEndpoints } from './tracking-operators.ts'
-import { tradeFileEndpoints } from './trade-files.ts'
+import { cashbackStaffEndpoints, tradeFileEndpoints } from './trade-files.ts'
 import { uploadBytesEndpoints, uploadEndpoints } from './uploads.ts'
 import { discountEndpoints, virtualAssetEndpoints } from './virtual-assets.ts'
 import { myWealthEndpoints, wealthEndpoints } from './wealth-connect.ts'
@@ -126,6 +126,7 @@ export const allEndpoints = {
   ...liveStaffEndpoints,
   ...filmStaffEndpoints,
   ...tradeFileEndpoints,
+  ...cashbackStaffEndpoints,
   ...offeringFileEndpoints,
   ...uploadEndpoints,
   ...uploadBytesEndpoints,

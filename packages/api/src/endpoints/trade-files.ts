@@ -1,4 +1,11 @@
-import { importTradesReply, importTradesRequest, previewTradesRequest, tradePreview } from '../staff/trade-files.ts'
+import type { StaffRole } from '../staff/roles.ts'
+import {
+  cashbackMonths,
+  importTradesReply,
+  importTradesRequest,
+  previewTradesRequest,
+  tradePreview,
+} from '../staff/trade-files.ts'
 import { endpoints } from './endpoint.ts'
 
 const root = { host: 'root', tag: 'staff' } as const
@@ -23,5 +30,17 @@ export const tradeFileEndpoints = endpoints({
     body: importTradesRequest,
     reply: importTradesReply,
     limits,
+  },
+})
+
+const readers = ['operations', 'compliance', 'auditor'] as const satisfies readonly StaffRole[]
+
+/** What cashback granted. */
+export const cashbackStaffEndpoints = endpoints({
+  'POST /staff/cashback/months': {
+    ...root,
+    access: { staff: readers },
+    summary: 'Sums of the cashback of each of the last 24 months',
+    reply: cashbackMonths,
   },
 })

@@ -49,3 +49,19 @@ export const importTradesRequest = z.strictObject({
 })
 /** `outdated`: the import would do something else by now; nothing was imported, and `preview` states what it would do. */
 export const importTradesReply = z.object({ outcome: z.enum(['imported', 'outdated']), preview: tradePreview })
+
+/** What cashback granted for one month. Money is whole cents of Hong Kong dollars. */
+export const cashbackMonth = z.object({
+  /** YYYY-MM in Hong Kong */
+  month: z.string(),
+  /** clients to whom anything was granted */
+  clients: count,
+  granted: count,
+  /** what was credited, what waits to be claimed or credited, and what expired or was revoked */
+  credited: count,
+  waiting: count,
+  lost: count,
+})
+export type CashbackMonth = z.infer<typeof cashbackMonth>
+/** The last 24 months, the newest first. */
+export const cashbackMonths = z.object({ months: z.array(cashbackMonth) })
