@@ -63,8 +63,8 @@ const prepare = (system: System, codes: number): Promise<ReadonlyMap<number, num
         db,
         secrets,
         { activity, item },
-        pool.map((code) => `${item}${code}`.slice(-24)),
-        { actor: 'system', wall: wallClock() },
+        { name: 'codes of the drill', codes: pool.map((code) => `${item}${code}`.slice(-24)) },
+        { actor: { kind: 'operator', by: 'the drill' }, wall: wallClock() },
       )
     // places for more persons than there are vouchers
     for (const activity of [mealActivity, exchangeActivity]) await addToStock(db, activity, '', 10 * codes + 10_000)

@@ -77,7 +77,7 @@ test('An administrator suspends a person, whose session ends at once and who can
   const other = await context.newPage()
   await other.goto('/console/')
   await signInAs(other, 'Ho Tsz Ching')
-  await expect(other.getByText('Your roles have no screens in the console.')).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Welcome, Ho Tsz Ching' })).toBeVisible()
   await page.goto('/console/people')
   await signInAs(page, 'Yip Ming Tak')
   await act('Suspend …', 'Suspend', 'Ho Tsz Ching is suspended.')

@@ -56,6 +56,41 @@ export const text = table({
     '更改短信预算和通道，开关等候室，查看系统状态。',
     '更改短訊預算和通道，開關等候室，查看系統狀態。',
     'Change the budget and routes of text messages, open waiting rooms, and see what is away.',
+  stock: [
+    '查看活动库存和券码导入。',
+    '查看活動庫存及券碼匯入。',
+    'See the stocks of activities and the imports of vouchers.',
+  ],
+  stockActs: [
+    '导入券码，撤销导入，设置库存。',
+    '匯入券碼，撤銷匯入，設定庫存。',
+    'Import vouchers, undo an import, and set stocks.',
+  ],
+  merchants: ['查看接受兑换券的商户。', '查看接受換領券的商戶。', 'See the merchants that accept vouchers.'],
+  merchantsActs: [
+    '添加商户，更换 PIN，设置其接受的券。',
+    '新增商戶，更換 PIN，設定其接受的換領券。',
+    'Add merchants, renew their PINs, and choose what they accept.',
+  ],
+  parcels: ['查看礼品的配送状态。', '查看禮品的配送狀態。', 'See where each gift is.'],
+  parcelsActs: [
+    '打包、寄出礼品，并处理退件。',
+    '包裝及寄出禮品，並處理退件。',
+    'Pack and send gifts, and handle those that come back.',
+  ],
+  trades: ['查看每月返现。', '查看每月現金回贈。', 'See the cashback of each month.'],
+  tradesActs: [
+    '导入交易文件，查看每月返现。',
+    '匯入交易檔案，查看每月現金回贈。',
+    'Import files of trades, and see the cashback of each month.',
+  ],
+  offerings: ['查看已公布的新股和债券。', '查看已公佈的新股和債券。', 'See the declared bonds and new shares.'],
+  offeringsActs: ['查看并公布新股和债券。', '查看並公佈新股和債券。', 'See and declare bonds and new shares.'],
+  broadcast: ['查看直播和影片的状态。', '查看直播及影片的狀態。', 'See the state of live sessions and films.'],
+  broadcastActs: [
+    '开始、中断或结束直播，撤下或恢复影片。',
+    '開始、中斷或結束直播，撤下或恢復影片。',
+    'Begin, interrupt or end a session, and withdraw a film or show it again.',
   ],
   people: [
     '查看谁可以登录、拥有哪些角色和登录。',

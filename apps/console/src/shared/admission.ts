@@ -2,10 +2,16 @@ import { campaignEndpoints } from '@foyer/api/endpoints/campaigns'
 import { editorEndpoints } from '@foyer/api/endpoints/editor'
 import { activityRuleEndpoints } from '@foyer/api/endpoints/activity-rules'
 import { operationsEndpoints } from '@foyer/api/endpoints/all-operations'
-import type { Endpoint } from '@foyer/api/endpoints/endpoint'
 import { resultEndpoints } from '@foyer/api/endpoints/results'
+import { filmStaffEndpoints, liveStaffEndpoints } from '@foyer/api/endpoints/broadcast'
+import type { Endpoint } from '@foyer/api/endpoints/endpoint'
+import { merchantEndpoints } from '@foyer/api/endpoints/merchants'
+import { offeringFileEndpoints } from '@foyer/api/endpoints/offering-files'
+import { parcelEndpoints } from '@foyer/api/endpoints/parcels'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
+import { stockEndpoints, voucherImportEndpoints } from '@foyer/api/endpoints/stock'
 import { trackingOperatorEndpoints } from '@foyer/api/endpoints/tracking-operators'
+import { cashbackStaffEndpoints, tradeFileEndpoints } from '@foyer/api/endpoints/trade-files'
 import type { StaffRole } from '@foyer/api/staff/roles'
 
 const declared = {
@@ -16,6 +22,15 @@ const declared = {
   ...activityRuleEndpoints,
   ...resultEndpoints,
   ...operationsEndpoints,
+  ...stockEndpoints,
+  ...voucherImportEndpoints,
+  ...merchantEndpoints,
+  ...parcelEndpoints,
+  ...liveStaffEndpoints,
+  ...filmStaffEndpoints,
+  ...tradeFileEndpoints,
+  ...cashbackStaffEndpoints,
+  ...offeringFileEndpoints,
   ...trackingOperatorEndpoints,
   ...editorEndpoints,
 }

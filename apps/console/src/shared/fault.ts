@@ -10,6 +10,8 @@ export type FaultKind =
   | 'invalid'
   | 'notFound'
   | 'forbidden'
+  | 'changed'
+  | 'tooLarge'
   | 'unexpected'
 
 /** A failed call, as a screen shows it. */
@@ -43,6 +45,8 @@ const byStatus: Readonly<Record<number, FaultKind>> = {
   401: 'signedOut',
   403: 'role',
   404: 'notFound',
+  409: 'changed',
+  413: 'tooLarge',
   429: 'limited',
   502: 'away',
   503: 'away',

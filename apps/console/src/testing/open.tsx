@@ -10,10 +10,12 @@ import '../styles/all.ts'
 import { campaignAnswers } from '../campaigns/testing.ts'
 import { chooseLanguage } from '../text/language.ts'
 import type { Language } from '../text/languages.ts'
+import { broadcastAnswers } from './broadcast-data.ts'
 import { clients, entries, people, sessionOf } from './data.ts'
 import { editorAnswers } from './editor-data.ts'
 import { ruleAnswers } from './rule-data.ts'
 import { type Answers, resetServer, serve } from './server.ts'
+import { stockAnswers } from './stock-data.ts'
 
 for (const theme of ['light', 'dark'] as const)
   for (const [name, colour] of Object.entries({
@@ -72,6 +74,8 @@ export const open = async (path: string, opening: Opening = {}): Promise<void> =
     ...campaignAnswers,
     ...editorAnswers,
     ...ruleAnswers,
+    ...stockAnswers,
+    ...broadcastAnswers,
     ...answers,
   })
   history.replaceState(null, '', `/console${path}`)

@@ -5,6 +5,10 @@ import { clients, people, sessionOf } from './data.ts'
 import { ruleStates } from './rule-states.ts'
 import { operationsStates } from './operations-states.ts'
 import type { State } from './state.ts'
+import { broadcastStates } from './broadcast-states.ts'
+import { clients, people, sessionOf } from './data.ts'
+import type { State } from './state.ts'
+import { stockStates } from './stock-states.ts'
 
 const [, wong] = people
 const [first] = clients
@@ -29,7 +33,7 @@ export const states: readonly State[] = [
   },
   { name: 'away', path: '/', opening: { answers: { 'POST /staff/session/use': 'lost' } }, shown: '.failure-whole' },
   { name: 'home', path: '/', shown: '.card' },
-  { name: 'home-without-screens', path: '/', opening: { session: sessionOf('clientCare') }, shown: '.empty' },
+  { name: 'home-without-screens', path: '/', opening: { session: { ...sessionOf(), roles: [] } }, shown: '.empty' },
   { name: 'not-found', path: '/nowhere', shown: '.empty' },
   { name: 'account-menu', path: '/', reach: openMenu('.account'), shown: '.account-popup' },
   { name: 'me', path: '/me', opening: { session: sessionOf('administrator', 'auditor') }, shown: '.panels' },
@@ -177,4 +181,6 @@ export const states: readonly State[] = [
   ...editorScreens,
   ...ruleStates,
   ...operationsStates,
+  ...stockStates,
+  ...broadcastStates,
 ]

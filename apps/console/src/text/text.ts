@@ -24,6 +24,8 @@ export const text = table({
   never: ['从未', '從未', 'Never'],
   actions: ['操作', '操作', 'Actions'],
   actionsOf: ['{name} 的操作', '{name} 的操作', 'Actions for {name}'],
+  more: ['显示更多', '顯示更多', 'Show more'],
+  shownSome: ['已显示 {shown} 项', '已顯示 {shown} 項', '{shown} shown'],
   clearFilters: ['清除筛选', '清除篩選', 'Clear filters'],
   ascending: ['升序', '由小至大', 'ascending'],
   copy: ['复制', '複製', 'Copy'],
@@ -78,6 +80,14 @@ export const faults = table({
     '請使用公司的正式網址，或聯絡管理員。',
     'Use the firm’s own address, or ask an administrator.',
   ],
+  changed: ['内容已被更改', '內容已被更改', 'This has changed meanwhile'],
+  changedWay: [
+    '列表已重新载入：请先查看，再决定是否继续。',
+    '列表已重新載入：請先查看，再決定是否繼續。',
+    'The list is loaded again: look at it before you go on.',
+  ],
+  tooLarge: ['文件过大', '檔案過大', 'The file is too large'],
+  tooLargeWay: ['请将其拆分为多个文件。', '請將其分拆成多個檔案。', 'Split it into several files.'],
   unexpected: ['出现意外错误', '出現意外錯誤', 'Something went wrong'],
   unexpectedWay: [
     '请重试。若再次出现，请将参考编号告知运维人员。',

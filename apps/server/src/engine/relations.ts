@@ -11,7 +11,8 @@ export const rewardRows = (db: ISql): Fragment => db`(
 
 /** Voucher codes of all pools; `granted_at` is null for a free one. */
 export const voucherCodeRows = (db: ISql): Fragment => db`(
-  select id, activity, item, code_hash, code_sealed, code_tail, imported_at, granted_at from voucher_codes)`
+  select id, activity, item, code_hash, code_sealed, code_tail, imported_at, granted_at, import_id
+  from voucher_codes)`
 
 /** Who takes part in what: a row a stage. */
 export const participationRows = (db: ISql): Fragment => db`(

@@ -1,5 +1,6 @@
 import type { Quota } from '@foyer/api/activities'
 import postgres, { type ISql } from 'postgres'
+import { type Act, audit } from './audit.ts'
 
 /**
  * Sets the total stock of an activity or one of its stages. Items already given out stay counted, including those of
@@ -45,6 +46,13 @@ export const giveBack = async (db: ISql, activity: number, stage: string): Promi
       order by slot limit 1 for update)`
 }
 
+/** Removes an item that was given out and that nobody can receive again. An unlimited stock does not change. */
+export const writeOff = async (db: ISql, activity: number, stage: string): Promise<void> => {
+  await db`
+    select lay_stock(${activity}, ${stage}, given - 1, left_over)
+    from hold_stock(${activity}, ${stage}) where given > 0`
+}
+
 /** Sets the remaining number. Items already given out stay counted, so the total changes accordingly. */
 export const setRemaining = async (db: ISql, activity: number, stage: string, remaining: number): Promise<Quota> => {
   const [{ given }] = await db<[{ given: number }]>`
@@ -58,4 +66,19 @@ export const addToStock = async (db: ISql, activity: number, stage: string, more
   await db`
     select lay_stock(${activity}, ${stage}, coalesce(given, 0), coalesce(left_over, 0) + ${more}::int)
     from (select) one left join hold_stock(${activity}, ${stage}) on true`
+}
+
+/**
+ * Sets the total number of a stock as an operator's act, and records the number before and after. The stock must not be
+ * that of a pool of codes.
+ */
+export const setTotal = async (
+  tx: ISql,
+  { activity, stage, total }: { readonly activity: number; readonly stage: string; readonly total: number },
+  act: Pick<Act, 'actor' | 'wall' | 'reason'>,
+): Promise<void> => {
+  const before = (await stockOf(tx, activity)).get(stage)?.total ?? null
+  await provideStock(tx, activity, total, stage)
+  const change = { before: { total: before }, after: { total } }
+  await audit(tx, { ...act, subject: 'activity_stock', subjectId: `${activity} ${stage}`.trim(), event: 'set', change })
 }

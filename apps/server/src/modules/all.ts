@@ -42,6 +42,7 @@ import { sessionsModule } from './sessions/module.ts'
 import { smsModule } from './sms/module.ts'
 import { staffModule } from './staff/module.ts'
 import { stopsModule } from './stops/module.ts'
+import { stockModule } from './stock/module.ts'
 import { trackingModule } from './tracking/module.ts'
 import { tradesModule } from './trades/module.ts'
 import { tradingCalendarModule } from './trading-calendar/module.ts'
@@ -102,6 +103,7 @@ export const modules: readonly Module[] = [
   smsModule,
   staffModule,
   stopsModule,
+  stockModule,
   trackingModule,
   tradingCalendarModule,
   verificationModule,

@@ -4,6 +4,7 @@ import { addressEndpoints } from './addresses.ts'
 import { operationsEndpoints } from './all-operations.ts'
 import { areaCodeEndpoints } from './area-codes.ts'
 import { campaignEndpoints } from './campaigns.ts'
+import { filmStaffEndpoints, liveStaffEndpoints } from './broadcast.ts'
 import { cashbackEndpoints } from './cashback.ts'
 import { clientErrorEndpoints } from './client-errors.ts'
 import { configurationEndpoints } from './configuration.ts'
@@ -33,7 +34,10 @@ import {
   thsLoginEndpoints,
 } from './login.ts'
 import { marketEndpoints, marketStreamEndpoints } from './market.ts'
+import { merchantEndpoints } from './merchants.ts'
+import { offeringFileEndpoints } from './offering-files.ts'
 import { applicationEndpoints, offeringEndpoints } from './offerings.ts'
+import { parcelEndpoints } from './parcels.ts'
 import { partnerEndpoints } from './partners.ts'
 import { phoneEndpoints } from './phone.ts'
 import { playbackReportEndpoints } from './playback-reports.ts'
@@ -46,8 +50,10 @@ import { rewardEndpoints } from './rewards.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { smsEndpoints, smsReportEndpoints } from './sms.ts'
 import { staffPeopleEndpoints, staffSessionEndpoints, staffSignInEndpoints, trailEndpoints } from './staff.ts'
+import { stockEndpoints, voucherImportEndpoints } from './stock.ts'
 import { collectorEndpoints, deepLinkEndpoints, trackerConfigurationEndpoints } from './tracking.ts'
 import { trackingOperatorEndpoints } from './tracking-operators.ts'
+import { cashbackStaffEndpoints, tradeFileEndpoints } from './trade-files.ts'
 import { uploadBytesEndpoints, uploadEndpoints } from './uploads.ts'
 import { discountEndpoints, virtualAssetEndpoints } from './virtual-assets.ts'
 import { myWealthEndpoints, wealthEndpoints } from './wealth-connect.ts'
@@ -123,6 +129,15 @@ export const allEndpoints = {
   ...campaignEndpoints,
   ...editorEndpoints,
   ...operationsEndpoints,
+  ...stockEndpoints,
+  ...voucherImportEndpoints,
+  ...merchantEndpoints,
+  ...parcelEndpoints,
+  ...liveStaffEndpoints,
+  ...filmStaffEndpoints,
+  ...tradeFileEndpoints,
+  ...cashbackStaffEndpoints,
+  ...offeringFileEndpoints,
   ...uploadEndpoints,
   ...uploadBytesEndpoints,
   ...virtualAssetEndpoints,

@@ -3,7 +3,7 @@ import type { RewardItem } from '@foyer/api/rewards'
 import { giftStates } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import { audit } from '../audit.ts'
-import { giveBack } from '../stock.ts'
+import { giveBack, writeOff } from '../stock.ts'
 import type { Circumstances } from '../transition.ts'
 import { moveReward } from './move.ts'
 
@@ -80,17 +80,23 @@ export const replaceItem = async (
 }
 
 /**
- * Revokes a gift that is not packed yet or was returned, and restores the stock of a chosen gift. A prize's stock is not
- * restored, because the number of prizes was committed.
+ * Revokes a gift that is not packed yet or was returned, and restores the stock of a chosen gift, or writes it off. A
+ * prize's stock is not restored, because the number of prizes was committed.
  *
+ * @param stock `lost` for a gift that nobody can receive any more
  * @returns undefined if the gift has another status, and nothing was changed
  */
-export const revokeGift = async (tx: ISql, id: string, by: Circumstances): Promise<GiftStatus | undefined> => {
+export const revokeGift = async (
+  tx: ISql,
+  id: string,
+  by: Circumstances,
+  stock: 'back' | 'lost' = 'back',
+): Promise<GiftStatus | undefined> => {
   const [gift] = await tx<{ activity: number; item: string; period: string }[]>`
     select activity, item, period from rewards
     where id = ${id} and status in ('preparing', 'returned') for no key update`
   if (!gift) return undefined
   const status = await moveReward(tx, giftStates, id, 'revoke', by)
-  if (gift.period === '') await giveBack(tx, gift.activity, gift.item)
+  if (gift.period === '') await (stock === 'lost' ? writeOff : giveBack)(tx, gift.activity, gift.item)
   return status
 }

@@ -39,3 +39,11 @@ export const hongKongAreas = (column: number): AreasReply['hongKong'] =>
     name: names[region][column] ?? '',
     districts: hongKongRegions[region].map((code) => ({ code, name: names[code][column] ?? '' })),
   }))
+
+/** The names of a district with its region, in every language; undefined for another code. */
+export const districtNames = (code: string): Names | undefined => {
+  const region = hongKongRegion.options.find((one) => hongKongRegions[one].some((district) => district === code))
+  if (!region) return undefined
+  const [district, around] = [names[code as HongKongDistrict], names[region]]
+  return [`${around[0]}${district[0]}`, `${around[1]}${district[1]}`, `${district[2]}, ${around[2]}`]
+}

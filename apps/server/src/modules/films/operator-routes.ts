@@ -16,7 +16,7 @@ export const filmOperatorRoutes = async (app: App, context: Context): Promise<vo
     },
     'POST /operators/films/status': async (request) => {
       const { film, status } = request.body
-      await setFilmStatus(context, film, status, actorOf(request))
+      await setFilmStatus(context, film, status, { actor: actorOf(request) })
       return {}
     },
   })

@@ -75,21 +75,25 @@ export const publishFilm = async (
   })
 }
 
+/** The film has another status than the member of staff saw. */
+export class OutdatedStatus extends Error {}
+
 /**
- * Sets whether a film plays from now on. @throws Refused `not_found`; `invalid_request` if something it needs to play
+ * Sets whether a film plays from now on. @param from the status that a member of staff saw @throws OutdatedStatus @throws Refused `not_found`; `invalid_request` if something it needs to play
  * is missing
  */
 export const setFilmStatus = async (
   { db, clocks }: Context,
   code: string,
   status: z.infer<typeof filmStatus>,
-  actor: Actor,
+  { actor, reason, from }: { readonly actor: Actor; readonly reason?: string; readonly from?: string },
 ): Promise<void> => {
   await db.begin(async (tx: ISql) => {
     const [film] = await tx<{ content: object; before: string }[]>`
       update films set status = ${status} from (select status from films where code = ${code} for update) as earlier
       where code = ${code} returning content, earlier.status as before`
     if (!film) throw new Refused('not_found', 'there is no such film')
+    if (from !== undefined && film.before !== from) throw new OutdatedStatus()
     // a film that was being prepared may have no captions yet
     if (status === 'ready') checkedFilm({ ...film.content, status })
     const change = { before: { status: film.before }, after: { status } }
@@ -100,6 +104,7 @@ export const setFilmStatus = async (
       event: 'status',
       wall: clocks.wall(),
       change,
+      ...(reason !== undefined && { reason }),
     })
   })
 }

@@ -41,6 +41,23 @@ export const filmsAfter = async (
   return rows.map(filmOf)
 }
 
+/** A page of all films, the newest first, also those that nobody sees yet. */
+export const allFilmsAfter = async (
+  db: ISql,
+  { after, limit }: { readonly after: After | undefined; readonly limit: number },
+): Promise<Film[]> => {
+  const rows = await db<FilmRow[]>`
+    select ${columns(db)} from films
+    where ${
+      after
+        ? db`(published_at < ${new Date(after.publishedAt)}
+          or (published_at = ${new Date(after.publishedAt)} and code > ${after.code}))`
+        : db`true`
+    }
+    order by published_at desc, code limit ${limit}`
+  return rows.map(filmOf)
+}
+
 /** The number of films by topic. */
 export const countsByTopic = async (db: ISql, view: Viewpoint): Promise<Map<string, number>> => {
   const rows = await db<{ topic: string; count: number }[]>`

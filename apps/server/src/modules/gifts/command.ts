@@ -5,9 +5,8 @@ import { wallClock } from '../../clocks.ts'
 import { byOption, operatorNamed } from '../../commands/by.ts'
 import { defineCommand, printFacts } from '../../commands/command.ts'
 import { StartError } from '../../config/start-error.ts'
-import { type Act, audit } from '../../engine/audit.ts'
 import { timelineOf } from '../../engine/facts/in-force.ts'
-import { provideStock, stockOf } from '../../engine/stock.ts'
+import { setTotal, stockOf } from '../../engine/stock.ts'
 import { isPublished } from '../activities/public.ts'
 import { giftKind } from './gift-kind.ts'
 
@@ -47,18 +46,6 @@ const publishedCodes = async (db: ISql): Promise<string[]> => {
   return [...new Set(codes)]
 }
 
-/** Sets the total number of a gift, and records the number before and after. */
-const setStock = async (
-  tx: ISql,
-  { code, total }: { readonly code: string; readonly total: number },
-  act: Pick<Act, 'actor' | 'wall'>,
-): Promise<void> => {
-  const before = (await stockOf(tx, activity)).get(code)?.total ?? null
-  await provideStock(tx, activity, total, code)
-  const change = { before: { total: before }, after: { total } }
-  await audit(tx, { ...act, subject: 'activity_stock', subjectId: `${activity} ${code}`, event: 'set', change })
-}
-
 /** Runs `foyer gifts`. @returns the exit code: 0 on success; 2 if the command could not run */
 export const giftsCommand = defineCommand('gifts', usage, async (args, tools) => {
   const { withDatabase } = tools
@@ -69,7 +56,13 @@ export const giftsCommand = defineCommand('gifts', usage, async (args, tools) =>
     if (parsed.command === 'count') return { codes: known, stock: await stockOf(db, activity) }
     if (!known.includes(parsed.code)) throw new StartError(`There is no gift ${parsed.code}, but ${known.join(', ')}.`)
     if (!(await isPublished(db, activity))) throw new StartError(`Activity ${activity} was never published here.`)
-    await db.begin((tx) => setStock(tx, parsed, { actor: operatorNamed(parsed.by), wall: wallClock() }))
+    await db.begin((tx) =>
+      setTotal(
+        tx,
+        { activity, stage: parsed.code, total: parsed.total },
+        { actor: operatorNamed(parsed.by), wall: wallClock() },
+      ),
+    )
     return { codes: [parsed.code], stock: await stockOf(db, activity) }
   })
   const facts = codes.map((code) => ({ code, ...stock.get(code) }))

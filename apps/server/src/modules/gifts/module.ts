@@ -7,10 +7,11 @@ import { giftRoutes } from './routes.ts'
 import { giftSandboxRoutes } from './sandbox-routes.ts'
 import { seedGifts } from './seed.ts'
 import { shipGiftsJob } from './shipping/jobs.ts'
+import { parcelRoutes } from './staff-routes.ts'
 
 export const giftsModule: Module = {
   facts: [giftKind],
-  routes: [publicGiftRoutes, giftRoutes, giftOperatorRoutes],
+  routes: [publicGiftRoutes, giftRoutes, giftOperatorRoutes, parcelRoutes],
   jobs: [shipGiftsJob],
   seeds: [seedGifts],
   sandboxRoutes: [giftSandboxRoutes],

@@ -1,6 +1,7 @@
 import type { DeliveryAddress } from '@foyer/api/addresses'
 import type { GiftStep } from '@foyer/api/endpoints/gifts'
 import type { GiftStatus } from '@foyer/api/gifts'
+import type { ParcelStep } from '@foyer/api/staff/parcels'
 import { giftStates } from '@foyer/protocol/machines/rewards'
 import type { Context } from '../../context.ts'
 import { type Actor, audit } from '../../engine/audit.ts'
@@ -10,6 +11,12 @@ import { moveReward } from '../../engine/rewards/move.ts'
 import { Refused } from '../../refused.ts'
 import { openAddress } from './address.ts'
 import { isOrdered } from './shipping/orders.ts'
+
+/** A step in the delivery, with what only staff at the console state about it. */
+export type Step = (GiftStep | ParcelStep) & {
+  /** the status that the member of staff saw */
+  readonly from?: GiftStatus
+}
 
 /**
  * Moves a gift one step in its delivery, once however many members of staff try concurrently. A returned gift is sent again
@@ -23,17 +30,26 @@ import { isOrdered } from './shipping/orders.ts'
 export const moveGift = (
   { db, clocks, connectors }: Context,
   id: string,
-  step: GiftStep,
+  step: Step,
   actor: Actor,
 ): Promise<GiftStatus> =>
   db.begin(async (tx) => {
     const { event } = step
     const before = await lockGiftOf(tx, id)
+    if (step.from !== undefined && step.from !== before)
+      throw new Refused('reward_not_open', `this gift is ${before} by now`)
     const begins = event === 'pack' || (event === 'ship' && before === 'returned')
     if ((begins && !connectors.backOffice.isLocal) || (await isOrdered(tx, id)))
       throw new Refused('reward_not_open', 'the back office of the firm ships this gift')
-    const by = { actor, wall: clocks.wall() }
-    const status = event === 'revoke' ? await revokeGift(tx, id, by) : await moveReward(tx, giftStates, id, event, by)
+    const stock = 'stock' in step ? step.stock : 'back'
+    const by = {
+      actor,
+      wall: clocks.wall(),
+      ...('reason' in step && { reason: step.reason }),
+      ...('stock' in step && { detail: { stock } }),
+    }
+    const status =
+      event === 'revoke' ? await revokeGift(tx, id, by, stock) : await moveReward(tx, giftStates, id, event, by)
     if (!status) throw new Refused('reward_not_open', `${event} is not possible in the status of this gift`)
     if (event === 'return') await tx`update gift_shipments set came_back = true where reward_id = ${id}`
     if (event === 'ship') {
@@ -51,11 +67,19 @@ export const labelOf = async (
   { db, clocks, secrets }: Context,
   id: string,
   actor: Actor,
+  reason?: string,
 ): Promise<{ item: string; status: GiftStatus; address: DeliveryAddress }> => {
   const [found] = await db<{ item: string; status: GiftStatus; sealed: Buffer }[]>`
     select item, status, address_sealed as sealed
     from ${rewardRows(db)} reward join gift_shipments on reward_id = id where id = ${id}`
   if (!found) throw new Refused('not_found', 'there is no such gift')
-  await audit(db, { actor, subject: 'rewards', subjectId: id, event: 'label', wall: clocks.wall() })
+  await audit(db, {
+    actor,
+    subject: 'rewards',
+    subjectId: id,
+    event: 'label',
+    wall: clocks.wall(),
+    ...(reason !== undefined && { reason }),
+  })
   return { item: found.item, status: found.status, address: openAddress(secrets, found.sealed) }
 }

@@ -8,10 +8,11 @@ import { remindJob, sendReminders } from './remind.ts'
 import { liveRoutes } from './routes.ts'
 import { liveSandboxRoutes } from './sandbox-routes.ts'
 import { seedSessions } from './seed.ts'
+import { liveStaffRoutes } from './staff-routes.ts'
 import { liveStreamRoutes } from './stream-routes.ts'
 
 export const liveModule: Module = {
-  routes: [liveOperatorRoutes, myLiveRoutes],
+  routes: [liveOperatorRoutes, myLiveRoutes, liveStaffRoutes],
   simulatedRoutes: [channelRoutes],
   streams: async (app, context, registry) => {
     const hub = createLiveHub(context)

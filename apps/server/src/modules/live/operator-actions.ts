@@ -2,7 +2,7 @@ import type { LiveState } from '@foyer/protocol/machines/live'
 import type { JSONValue } from 'postgres'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { type Actor, audit } from '../../engine/audit.ts'
+import { type Act, type Actor, audit } from '../../engine/audit.ts'
 import { Refused } from '../../refused.ts'
 import { mediaNames } from '../content/public.ts'
 import { presentersOf } from '../films/public.ts'
@@ -56,7 +56,7 @@ export const interrupt = async (
   { db, clocks }: Context,
   code: string,
   isInterrupted: boolean,
-  actor: Actor,
+  by: Pick<Act, 'actor' | 'reason'>,
 ): Promise<LiveState> => {
   const at = clocks.business()
   await db.begin(async (tx) => {
@@ -67,7 +67,7 @@ export const interrupt = async (
       where code = ${code} returning code`
     if (!row) throw new Refused('not_found', 'the session does not exist')
     const event = isInterrupted ? 'interrupt' : 'resume'
-    await audit(tx, { actor, subject: 'live_sessions', subjectId: code, event, wall: clocks.wall() })
+    await audit(tx, { ...by, subject: 'live_sessions', subjectId: code, event, wall: clocks.wall() })
   })
   const session = await findSession(db, code, at)
   if (!session) throw new Refused('not_found', 'the session does not exist')

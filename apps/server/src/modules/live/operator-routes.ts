@@ -15,7 +15,9 @@ export const liveOperatorRoutes = async (app: App, context: Context): Promise<vo
       return {}
     },
     'POST /operators/live/interruption': async (request) => ({
-      state: await interrupt(context, request.body.session, request.body.interrupted, actorOf(request)),
+      state: await interrupt(context, request.body.session, request.body.interrupted, {
+        actor: actorOf(request),
+      }),
     }),
   })
 }

@@ -28,6 +28,23 @@ const select = (db: ISql, at: number) => db`
 export const listedSessions = async (db: ISql, at: number): Promise<Session[]> =>
   (await db<Row[]>`${select(db, at)} where listed order by opens_at, code`).map(sessionOf)
 
+/**
+ * A page of all sessions, the latest first.
+ *
+ * @param after the last session of the page before
+ */
+export const sessionsBefore = async (
+  db: ISql,
+  at: number,
+  { after, limit }: { readonly after: { at: number; code: string } | undefined; readonly limit: number },
+): Promise<Session[]> =>
+  (
+    await db<Row[]>`
+      ${select(db, at)}
+      where ${after ? db`(opens_at, code) < (${new Date(after.at)}, ${after.code})` : db`true`}
+      order by opens_at desc, code desc limit ${limit}`
+  ).map(sessionOf)
+
 export const findSession = async (db: ISql, code: string, at: number): Promise<Session | undefined> => {
   const [row] = await db<Row[]>`${select(db, at)} where code = ${code}`
   return row && sessionOf(row)

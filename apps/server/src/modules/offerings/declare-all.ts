@@ -53,28 +53,42 @@ export interface DeclaredNow {
 }
 
 /**
+ * Compares the offerings of a file with the existing data.
+ *
+ * @param now milliseconds of the business clock
+ * @returns the codes that are declared already, exactly so, and every fault
+ */
+export const examine = async (
+  tx: TransactionSql,
+  offerings: readonly DeclaredInFile[],
+  now: number,
+): Promise<{ readonly known: ReadonlySet<string>; readonly faults: readonly string[] }> => {
+  const published = closuresWith(await readCalendar(tx), [])
+  const faults: string[] = []
+  const known = new Set<string>()
+  const seen = new Set<string>()
+  for (const declared of offerings) {
+    const { code, facts } = declared
+    const found: string[] = []
+    for (const name of [code, facts.stockCode]) if (seen.has(name)) found.push(`${name} is twice in the file`)
+    seen.add(code).add(facts.stockCode)
+    const same = await isTheSame(tx, declared)
+    if (same) known.add(code)
+    else if (same === false) found.push('is declared already, and what was promised does not change')
+    else found.push(...faultsOf(published, declared, now), ...(await conflictsOf(tx, declared)))
+    faults.push(...found.map((fault) => `${code}: ${fault}`))
+  }
+  return { known, faults }
+}
+
+/**
  * Declares all offerings or none. An identical offering stays as it is; existing ones are never changed.
  *
  * @throws DeclarationsRefused with every fault
  */
 export const declareAll = (context: Declaring, db: Sql, offerings: readonly DeclaredInFile[]): Promise<DeclaredNow[]> =>
   db.begin(async (tx) => {
-    const now = context.clocks.business()
-    const published = closuresWith(await readCalendar(tx), [])
-    const faults: string[] = []
-    const known = new Set<string>()
-    const seen = new Set<string>()
-    for (const declared of offerings) {
-      const { code, facts } = declared
-      const found: string[] = []
-      for (const name of [code, facts.stockCode]) if (seen.has(name)) found.push(`${name} is twice in the file`)
-      seen.add(code).add(facts.stockCode)
-      const same = await isTheSame(tx, declared)
-      if (same) known.add(code)
-      else if (same === false) found.push('is declared already, and what was promised does not change')
-      else found.push(...faultsOf(published, declared, now), ...(await conflictsOf(tx, declared)))
-      faults.push(...found.map((fault) => `${code}: ${fault}`))
-    }
+    const { known, faults } = await examine(tx, offerings, context.clocks.business())
     if (faults.length > 0) throw new DeclarationsRefused(faults)
     for (const declared of offerings) {
       if (known.has(declared.code)) continue

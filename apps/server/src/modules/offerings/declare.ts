@@ -42,6 +42,7 @@ export const lotAmountOf = ({ kind, lotSize, price }: Pick<OfferingFacts, 'kind'
 export interface Declaring extends Pick<Context, 'secrets' | 'clocks'> {
   /** who declares; by default the system, as in the sandbox */
   readonly actor?: Actor
+  readonly reason?: string
 }
 
 /**
@@ -52,7 +53,7 @@ export interface Declaring extends Pick<Context, 'secrets' | 'clocks'> {
  * @returns whether it was new
  */
 export const declareIn = async (
-  { secrets, clocks, actor = 'system' }: Declaring,
+  { secrets, clocks, actor = 'system', reason }: Declaring,
   tx: TransactionSql,
   declared: Declared,
 ): Promise<boolean> => {
@@ -90,7 +91,14 @@ export const declareIn = async (
     })} on conflict do nothing returning code`
   if (!added) return false
   const subject = { subject: 'offerings', subjectId: code }
-  await audit(tx, { actor, ...subject, event: 'commit', wall: clocks.wall(), detail: { commitment } })
+  await audit(tx, {
+    actor,
+    ...subject,
+    event: 'commit',
+    wall: clocks.wall(),
+    detail: { commitment },
+    ...(reason !== undefined && { reason }),
+  })
   return true
 }
 

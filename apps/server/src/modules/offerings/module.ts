@@ -9,9 +9,10 @@ import { offeringRoutes } from './public-routes.ts'
 import { applicationRoutes } from './routes.ts'
 import { offeringSandboxRoutes } from './sandbox-routes.ts'
 import { seedOfferings } from './seed.ts'
+import { offeringFileRoutes } from './staff-routes.ts'
 
 export const offeringsModule: Module = {
-  routes: [offeringRoutes, applicationRoutes],
+  routes: [offeringRoutes, applicationRoutes, offeringFileRoutes],
   jobs: [attendOfferingsJob, findOrderJob],
   seeds: [seedOfferings],
   sandboxRoutes: [offeringSandboxRoutes],

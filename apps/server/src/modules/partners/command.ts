@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wallClock } from '../../clocks.ts'
 import { byOption, operatorNamed } from '../../commands/by.ts'
@@ -5,7 +6,7 @@ import { defineCommand, fileOf, printFacts } from '../../commands/command.ts'
 import { StartError } from '../../config/start-error.ts'
 import { countPools } from '../../engine/voucher-codes.ts'
 import { importPool } from './pools.ts'
-import { readVoucherFile } from './voucher-file.ts'
+import { faultText, readVoucherFile } from './voucher-file.ts'
 
 const usage = `Usage: foyer vouchers import FILE --activity NUMBER --item CODE --by NAME
        foyer vouchers count
@@ -56,11 +57,13 @@ export const vouchersCommand = defineCommand('vouchers', usage, async (args, too
   const by = { actor: operatorNamed(command.by), wall: wallClock() }
   const { codes, faults } = readVoucherFile(fileOf(path))
   if (faults.length > 0 || codes.length === 0) {
-    for (const { line, message } of faults) err(`${path}: line ${line}: ${message}\n`)
+    for (const fault of faults) err(`${path}: line ${fault.line}: ${faultText(fault)}\n`)
     err(codes.length === 0 && faults.length === 0 ? `${path}: holds no code\n` : 'Nothing was imported.\n')
     return 1
   }
-  const added = await withDatabase(async (db) => importPool(db, await secrets(db), pool, codes, by))
+  const added = await withDatabase(async (db) =>
+    importPool(db, await secrets(db), pool, { name: basename(path), codes }, by),
+  )
   out(`${pool.activity} ${pool.item}: ${added} new, ${codes.length - added} known already\n`)
   return 0
 })

@@ -30,6 +30,7 @@ export const partnersPersonalData: PersonalData = {
       retained: { why: 'it belongs to the record of the reward', period: 'rewards' },
     },
   },
+  impersonal: { 'voucher_imports.file_name': 'the name of a file with codes' },
   exports: [
     exportSection(
       'consents',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { StartError } from '../../config/start-error.ts'
@@ -5,19 +6,22 @@ import { type Act, audit } from '../../engine/audit.ts'
 import { importCodes, type Pool } from '../../engine/voucher-codes.ts'
 import { isPublished, ruleInForce } from '../activities/public.ts'
 
-/** Codes per statement: PostgreSQL accepts 65,535 parameters, and a code has six. */
-const batch = 1_000
+/** A file of codes. */
+interface CodeFile {
+  readonly name: string
+  readonly codes: readonly string[]
+}
 
 /**
- * Imports codes into a pool, all or none. @returns how many were new @throws StartError if the activity does not exist
- * or does not grant the item
+ * Imports codes into a pool, all or none, as an import that staff can undo. @returns how many were new @throws StartError
+ * if the activity does not exist or does not grant the item
  */
 export const importPool = async (
   db: Sql,
   secrets: Secrets,
   { activity, item }: Pool,
-  codes: readonly string[],
-  by: Pick<Act, 'actor' | 'wall'>,
+  { name, codes }: CodeFile,
+  by: Pick<Act, 'wall'> & { readonly actor: { readonly kind: 'operator'; readonly by: string } },
 ): Promise<number> => {
   const items = Object.keys((await ruleInForce(db, activity))?.items ?? {})
   if (!items.includes(item))
@@ -28,10 +32,13 @@ export const importPool = async (
     )
   return db.begin(async (tx) => {
     if (!(await isPublished(tx, activity))) throw new StartError(`Activity ${activity} was never published here.`)
-    let added = 0
-    for (let from = 0; from < codes.length; from += batch)
-      added += await importCodes(tx, secrets, { activity, item }, codes.slice(from, from + batch), by.wall)
-    const detail = { added, known: codes.length - added }
+    const id = randomUUID()
+    const added = await importCodes(tx, secrets, { activity, item }, codes, by.wall, id)
+    const at = new Date(by.wall)
+    await tx`
+      insert into voucher_imports (id, activity, item, file_name, codes, added, imported_by, previewed_at, imported_at)
+      values (${id}, ${activity}, ${item}, ${name}, ${codes.length}, ${added}, ${by.actor.by}, ${at}, ${at})`
+    const detail = { added, known: codes.length - added, import: id }
     await audit(tx, { ...by, subject: 'voucher_codes', subjectId: `${activity} ${item}`, event: 'import', detail })
     return added
   })

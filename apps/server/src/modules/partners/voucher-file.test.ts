@@ -13,9 +13,9 @@ test('R29 every faulty line is reported by its number, without repeating a code'
   const { codes, faults } = readVoucherFile('AAAA-1\nBBBB-2,50\naaaa-1\nx\nCC CC\nDDDD-4\ncode\n')
   expect(codes).toEqual(['AAAA-1', 'DDDD-4', 'code'])
   expect(faults).toEqual([
-    { line: 2, message: 'holds more than one column' },
-    { line: 3, message: 'is the code of line 1 again' },
-    { line: 4, message: 'is no code: 4 to 40 letters, digits and hyphens' },
-    { line: 5, message: 'is no code: 4 to 40 letters, digits and hyphens' },
+    { line: 2, fault: 'columns', first: null },
+    { line: 3, fault: 'again', first: 1 },
+    { line: 4, fault: 'form', first: null },
+    { line: 5, fault: 'form', first: null },
   ])
 })

@@ -1,3 +1,5 @@
+import type { CodeFault } from '@foyer/api/staff/stock'
+
 /** Codes as printed on vouchers: letters, digits and hyphens. */
 const code = /^[A-Za-z0-9][A-Za-z0-9-]{3,39}$/
 const heading = /^"?(voucher[ _-]?)?codes?"?$/i
@@ -5,10 +7,13 @@ const heading = /^"?(voucher[ _-]?)?codes?"?$/i
 /** The codes of a file, and its faults with line numbers. */
 export interface VoucherFile {
   readonly codes: readonly string[]
-  readonly faults: readonly { readonly line: number; readonly message: string }[]
+  readonly faults: readonly CodeFault[]
 }
 
 const unquoted = (text: string): string => (/^".*"$/.test(text) ? text.slice(1, -1) : text).trim()
+
+/** Lines of a text without its byte order mark, whatever ends them. */
+export const linesOf = (text: string): string[] => text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
 
 /**
  * Reads a plain list or a CSV of one column, with or without a heading, one code per line. Empty lines are skipped.
@@ -16,21 +21,28 @@ const unquoted = (text: string): string => (/^".*"$/.test(text) ? text.slice(1, 
  */
 export const readVoucherFile = (text: string): VoucherFile => {
   const codes: string[] = []
-  const faults: { line: number; message: string }[] = []
-  const first = new Map<string, number>()
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
-  for (const [at, written] of lines.entries()) {
+  const faults: CodeFault[] = []
+  const known = new Map<string, number>()
+  for (const [at, written] of linesOf(text).entries()) {
     const line = at + 1
     const value = unquoted(written.trim())
     if (value === '' || (at === 0 && heading.test(value))) continue
-    const earlier = first.get(value.toUpperCase())
-    if (/[,;\t]/.test(value)) faults.push({ line, message: 'holds more than one column' })
-    else if (!code.test(value)) faults.push({ line, message: 'is no code: 4 to 40 letters, digits and hyphens' })
-    else if (earlier !== undefined) faults.push({ line, message: `is the code of line ${earlier} again` })
+    const first = known.get(value.toUpperCase()) ?? null
+    if (/[,;\t]/.test(value)) faults.push({ line, fault: 'columns', first: null })
+    else if (!code.test(value)) faults.push({ line, fault: 'form', first: null })
+    else if (first !== null) faults.push({ line, fault: 'again', first })
     else {
-      first.set(value.toUpperCase(), line)
+      known.set(value.toUpperCase(), line)
       codes.push(value)
     }
   }
   return { codes, faults }
 }
+
+/** A fault as the command reports it. */
+export const faultText = ({ fault, first }: CodeFault): string =>
+  ({
+    columns: 'holds more than one column',
+    form: 'is no code: 4 to 40 letters, digits and hyphens',
+    again: `is the code of line ${first} again`,
+  })[fault]

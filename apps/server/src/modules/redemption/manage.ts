@@ -20,7 +20,10 @@ interface NewMerchant {
 }
 
 /** Who changes merchants, and when by the wall clock. */
-type By = Pick<Act, 'actor' | 'wall'>
+type By = Pick<Act, 'actor' | 'wall' | 'reason'>
+
+/** Six random digits. */
+export const newPin = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** @throws StartError if the activity does not grant this voucher */
 const checkVoucher = async (db: ISql, { activity, item }: Honoured): Promise<void> => {
@@ -46,7 +49,7 @@ export const openMerchant = async (
 ): Promise<string> => {
   for (const voucher of items) await checkVoucher(db, voucher)
   return db.begin(async (tx) => {
-    const pin = String(randomInt(1_000_000)).padStart(6, '0')
+    const pin = newPin()
     if (!(await addMerchant(tx, secrets, { merchant, pin, name }, by.wall)))
       throw new StartError(`There is a merchant ${merchant} already.`)
     for (const { activity, item } of items)

@@ -55,6 +55,22 @@ export const addMerchant = async (
 }
 
 /**
+ * Replaces the PIN of a merchant and signs its counters out. Networks that it signed in from stay known.
+ *
+ * @returns the id of the merchant; undefined if there is none
+ */
+export const replacePin = async (
+  tx: ISql,
+  secrets: Secrets,
+  proof: MerchantSessionRequest,
+): Promise<number | undefined> => {
+  const [row] = await tx<{ id: number }[]>`
+    update merchants set pin_hash = ${pinHashes(secrets, proof)[0]} where code = ${proof.merchant} returning id`
+  if (row) await tx`delete from merchant_sessions where merchant_id = ${row.id}`
+  return row?.id
+}
+
+/**
  * Lets a merchant honour vouchers for an item of an activity. @returns false if it does already, or if either does not
  * exist
  */

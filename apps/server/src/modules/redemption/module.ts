@@ -4,9 +4,10 @@ import { counterRoutes } from './counter-routes.ts'
 import { redemptionPersonalData } from './personal-data.ts'
 import { redemptionRoutes } from './routes.ts'
 import { seedMerchant } from './seed.ts'
+import { merchantRoutes } from './staff-routes.ts'
 
 export const redemptionModule: Module = {
-  routes: [redemptionRoutes],
+  routes: [redemptionRoutes, merchantRoutes],
   seeds: [seedMerchant],
   sandboxRoutes: [counterRoutes],
   personalData: redemptionPersonalData,

@@ -1,3 +1,4 @@
+import type { TradeFault } from '@foyer/api/staff/trade-files'
 import type { z } from 'zod'
 import { tradeReport } from './report.ts'
 
@@ -14,7 +15,10 @@ type Report = z.input<typeof tradeReport>
 
 interface TradeCsv {
   readonly trades: readonly Report[]
-  readonly faults: readonly { readonly line: number; readonly message: string }[]
+  /** the line of each trade */
+  readonly lines: readonly number[]
+  /** `message` is for the command line */
+  readonly faults: readonly (TradeFault & { readonly message: string })[]
 }
 
 /**
@@ -48,27 +52,44 @@ const reportOf = (row: Readonly<Record<string, string>>): unknown => {
   }
 }
 
-/** Faults of the heading. */
-const faultOf = (heading: readonly string[]): string | undefined => {
+/** Faults of the heading: what is wrong, and the columns. */
+const faultOf = (heading: readonly string[]): { message: string; columns: string[] } | undefined => {
   const missing = columns.needed.filter((name) => !heading.includes(name))
   const known = new Set<string>([...columns.needed, ...columns.other])
   const unknown = heading.filter((name) => !known.has(name))
-  if (missing.length > 0) return `the heading lacks ${missing.join(', ')}`
-  if (unknown.length > 0) return `the heading names ${unknown.join(', ')}, which are unknown`
-  return new Set(heading).size === heading.length ? undefined : 'the heading names a column twice'
+  if (missing.length > 0) return { message: `the heading lacks ${missing.join(', ')}`, columns: missing }
+  if (unknown.length > 0)
+    return { message: `the heading names ${unknown.join(', ')}, which are unknown`, columns: unknown }
+  const twice = heading.filter((name, nth) => heading.indexOf(name) < nth)
+  return twice.length === 0 ? undefined : { message: 'the heading names a column twice', columns: twice }
 }
 
 const messageOf = ({ issues }: z.ZodError): string =>
   issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`).join('; ')
+
+/** The columns that a fault is about; a name of a security has a column for each language. */
+const columnsIn = ({ issues }: z.ZodError): string[] => [
+  ...new Set(
+    issues.map(({ path: [name, language] }) =>
+      name === 'name'
+        ? `name${String(language ?? '')
+            .replace('-', '')
+            .replace(/^./, (c) => c.toUpperCase())}`
+        : String(name),
+    ),
+  ),
+]
 
 /** Reads trades as the back office reports them, one per line after a heading. Empty lines are skipped. */
 export const readTradeCsv = (text: string): TradeCsv => {
   const [first = '', ...lines] = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   const heading = fieldsOf(first) ?? []
   const fault = faultOf(heading)
-  if (fault !== undefined) return { trades: [], faults: [{ line: 1, message: fault }] }
+  if (fault !== undefined)
+    return { trades: [], lines: [], faults: [{ line: 1, fault: 'heading', first: null, ...fault }] }
   const trades: Report[] = []
-  const faults: { line: number; message: string }[] = []
+  const linesOf: number[] = []
+  const faults: (TradeFault & { message: string })[] = []
   const seen = new Map<string, number>()
   for (const [at, written] of lines.entries()) {
     const line = at + 2
@@ -77,6 +98,9 @@ export const readTradeCsv = (text: string): TradeCsv => {
     if (fields?.length !== heading.length) {
       faults.push({
         line,
+        fault: fields ? 'columns' : 'quotes',
+        columns: [],
+        first: null,
         message: `holds ${fields?.length ?? 'open quotation marks, not'} of ${heading.length} columns`,
       })
       continue
@@ -84,12 +108,27 @@ export const readTradeCsv = (text: string): TradeCsv => {
     const report = reportOf(Object.fromEntries(heading.map((name, nth) => [name, fields[nth] ?? '']))) as Report
     const read = tradeReport.safeParse(report)
     const earlier = seen.get(report.reference)
-    if (!read.success) faults.push({ line, message: messageOf(read.error) })
-    else if (earlier !== undefined) faults.push({ line, message: `is the trade of line ${earlier} again` })
+    if (!read.success)
+      faults.push({
+        line,
+        fault: 'values',
+        columns: columnsIn(read.error),
+        first: null,
+        message: messageOf(read.error),
+      })
+    else if (earlier !== undefined)
+      faults.push({
+        line,
+        fault: 'again',
+        columns: [],
+        first: earlier,
+        message: `is the trade of line ${earlier} again`,
+      })
     else {
       seen.set(report.reference, line)
       trades.push(report)
+      linesOf.push(line)
     }
   }
-  return { trades, faults }
+  return { trades, lines: linesOf, faults }
 }

@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 
 /** States of an order after which another one may follow. */
-const over = ['refused', 'delivered', 'returned']
+export const overStates: readonly string[] = ['refused', 'delivered', 'returned']
 
 /**
  * Whether the firm's back office has, or is about to receive, an order for a gift. Its item and address cannot change then.
@@ -9,6 +9,6 @@ const over = ['refused', 'delivered', 'returned']
  */
 export const isOrdered = async (tx: ISql, rewardId: string): Promise<boolean> => {
   const rows = await tx`
-    select from shipping_orders where reward_id = ${rewardId} and not state = any (${over}) limit 1`
+    select from shipping_orders where reward_id = ${rewardId} and not state = any (${overStates}) limit 1`
   return rows.length > 0
 }

@@ -1,0 +1,162 @@
+import type { StaffOffering } from '@foyer/api/staff/offering-files'
+import { FileUp, Landmark } from 'lucide-react'
+import { useActAddress } from '../acts/act-address.ts'
+import { dropDraft } from '../acts/draft.ts'
+import { usePages } from '../acts/pages.ts'
+import { useSession } from '../session/session-context.ts'
+import { admits } from '../shared/admission.ts'
+import { dateTime, dayOf } from '../shared/time.ts'
+import { useLanguage, useText } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { Badge, type Tone } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { CopyText } from '../ui/copy-text.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { LoadingRows } from '../ui/loading-rows.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { More } from '../ui/more.tsx'
+import { Page } from '../ui/page.tsx'
+import { Declare } from './declare.tsx'
+import { text } from './text.ts'
+
+type Phase = 'upcoming' | 'open' | 'closed' | 'allotted' | 'settled'
+const tones: Readonly<Record<Phase, Tone>> = {
+  upcoming: 'neutral',
+  open: 'good',
+  closed: 'warn',
+  allotted: 'brand',
+  settled: 'neutral',
+}
+const phaseOf = ({ opensAt, closesAt, allottedAt, settledAt }: StaffOffering, now: number): Phase => {
+  if (settledAt !== null) return 'settled'
+  if (allottedAt !== null) return 'allotted'
+  if (now >= closesAt) return 'closed'
+  return now >= opensAt ? 'open' : 'upcoming'
+}
+
+const useColumns = (now: number): readonly Column<StaffOffering>[] => {
+  const t = useText(text)
+  const language = useLanguage()
+  return [
+    {
+      id: 'name',
+      name: t.name,
+      value: ({ name }) => name[language],
+      cell: ({ name, stockCode, kind }) => (
+        <span className="item-name">
+          <span className="strong">{name[language]}</span>
+          <span className="hint">
+            <code>{stockCode}</code> · {kind === 'bond' ? t.bond : t.ipo}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'phase',
+      name: t.phase,
+      cell: (one) => {
+        const phase = phaseOf(one, now)
+        return (
+          <Badge tone={tones[phase]} dot>
+            {t[phase]}
+          </Badge>
+        )
+      },
+    },
+    {
+      id: 'period',
+      name: t.period,
+      value: ({ opensAt }) => opensAt,
+      cell: ({ opensAt, closesAt }) => (
+        <span className="item-name nowrap">
+          <span>{dateTime(language, opensAt)}</span>
+          <span className="hint">{dateTime(language, closesAt)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'allotment',
+      name: t.allotment,
+      value: ({ allotmentAt }) => allotmentAt,
+      cell: ({ allotmentAt }) => <span className="nowrap">{dayOf(allotmentAt)}</span>,
+    },
+    {
+      id: 'lots',
+      name: t.lots,
+      isFigure: true,
+      value: ({ lotsOnOffer }) => lotsOnOffer,
+      cell: ({ lotsOnOffer }) => lotsOnOffer.toLocaleString(language),
+    },
+    {
+      id: 'entries',
+      name: t.entries,
+      isFigure: true,
+      value: ({ entries }) => entries ?? -1,
+      cell: ({ entries }) => (entries === null ? <span className="faint">–</span> : entries.toLocaleString(language)),
+    },
+    {
+      id: 'commitment',
+      name: t.commitment,
+      cell: ({ commitment }) => (
+        <span className="short-hash">
+          <CopyText value={commitment} />
+        </span>
+      ),
+    },
+  ]
+}
+
+/** Declared bonds and new shares. */
+export const Offerings = () => {
+  const t = useText(text)
+  const { session } = useSession()
+  const { act, open, close } = useActAddress()
+  const { pages, fault, again, ...rest } = usePages('POST /staff/offerings', {}, ({ after }) => after && { after })
+  const offerings = pages?.flatMap((page) => page.offerings)
+  const columns = useColumns(pages?.[0]?.now ?? 0)
+  const canDeclare = admits('POST /staff/offerings/declare', session.roles)
+  const leave = () => {
+    dropDraft()
+    close()
+  }
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      acts={
+        canDeclare && (
+          <Button kind="main" icon={<FileUp size={16} aria-hidden="true" />} onClick={() => open('declare')}>
+            {t.declare}
+          </Button>
+        )
+      }
+    >
+      {fault && <Failure fault={fault} again={again} isWhole={!offerings} />}
+      {!offerings && !fault && <LoadingRows />}
+      {offerings?.length === 0 && <Empty icon={Landmark} title={t.emptyTitle} text={t.emptyLead} />}
+      {offerings && offerings.length > 0 && (
+        <DataTable
+          label={t.title}
+          rows={offerings}
+          columns={columns}
+          keyOf={({ code }) => code}
+          search=""
+          sortedBy={[{ id: 'period', desc: true }]}
+          note={(shown) => fill(t.count, { shown })}
+          none={null}
+        />
+      )}
+      {offerings && <More shown={offerings.length} {...rest} />}
+      <Modal
+        isOpen={act === 'declare' && canDeclare}
+        title={t.declareTitle}
+        lead={<p>{t.declareLead}</p>}
+        close={leave}
+      >
+        <Declare close={leave} />
+      </Modal>
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import type { StockRow } from '@foyer/api/staff/stock'
+import { useLanguage, useText } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { Badge } from '../ui/badge.tsx'
+import { text } from './text.ts'
+
+/** The share below which a stock is low. */
+const low = 0.1
+
+/** What is left of a stock. */
+export const Level = ({ row: { kind, total, remaining } }: { row: StockRow }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  if (total === null || remaining === null)
+    return kind === 'codes' ? <Badge tone="warn">{t.noCodes}</Badge> : <span className="faint">{t.unlimited}</span>
+  const number = (value: number) => value.toLocaleString(language)
+  const share = total === 0 ? 0 : remaining / total
+  return (
+    <span className={share < low ? 'level level-low' : 'level'}>
+      <span>
+        {fill(t.leftOf, { left: number(remaining), total: number(total) })}{' '}
+        {remaining === 0 && <Badge tone="bad">{t.noneLeft}</Badge>}
+      </span>
+      <span className="level-bar" aria-hidden="true">
+        <span style={{ width: `${share * 100}%` }} />
+      </span>
+    </span>
+  )
+}

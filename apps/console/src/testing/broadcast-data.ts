@@ -1,0 +1,102 @@
+import type { LiveSession, StaffFilm } from '@foyer/api/staff/broadcast'
+import type { StaffOffering } from '@foyer/api/staff/offering-files'
+import type { TradePreview } from '@foyer/api/staff/trade-files'
+import type { Answers } from './server.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const texts = (hans: string, hant: string, english: string) => ({ 'zh-CN': hans, 'zh-HK': hant, 'en-US': english })
+
+export const liveSession = (state: LiveSession['state'], more: Partial<LiveSession> = {}): LiveSession => ({
+  code: `market-${state}`,
+  title: texts('市场展望', '市場展望', 'Market outlook'),
+  state,
+  opensAt: Date.now() - hour,
+  closesAt: Date.now() + hour,
+  interruptedSince: state === 'interrupted' ? Date.now() - 60_000 : null,
+  viewers: 0,
+  ...more,
+})
+export const liveSessions: readonly LiveSession[] = [
+  liveSession('scheduled', {
+    opensAt: Date.now() + 2 * day,
+    closesAt: Date.now() + 2 * day + hour,
+    title: texts(
+      '退休储蓄与税务规划的长期思考',
+      '退休儲蓄與稅務規劃的長遠思考',
+      'Saving for retirement, and what the tax office has to say about it',
+    ),
+  }),
+  liveSession('live', { viewers: 12_480 }),
+  liveSession('interrupted', { viewers: 3_120, opensAt: Date.now() - 2 * hour }),
+  liveSession('replay', { opensAt: Date.now() - 3 * day, closesAt: Date.now() - 3 * day + hour }),
+]
+
+const film = (code: string, status: StaffFilm['status'], more: Partial<StaffFilm> = {}): StaffFilm => ({
+  code,
+  title: texts('孖展基础', '孖展基礎', 'Margin, explained'),
+  topic: 'products',
+  status,
+  publishedAt: Date.now() - 10 * day,
+  loginOnly: false,
+  ...more,
+})
+export const films: readonly StaffFilm[] = [
+  film('margin-call', 'ready', { loginOnly: true }),
+  film('safe-sign-in', 'removed', { title: texts('安全登录', '安全登入', '<img src=x onerror=alert(1)>') }),
+  film('next-week', 'processing', { publishedAt: Date.now() + 5 * day }),
+]
+
+const offering = (code: string, more: Partial<StaffOffering> = {}): StaffOffering => ({
+  code,
+  activity: 495,
+  kind: 'new_shares',
+  name: texts('样本电车', '樣本電車', 'Sample Tramways'),
+  stockCode: '09991',
+  lotsOnOffer: 12_000,
+  opensAt: Date.now() - day,
+  closesAt: Date.now() + 4 * day,
+  allotmentAt: Date.now() + 6 * day,
+  listedAt: Date.now() + 7 * day,
+  entries: null,
+  allottedAt: null,
+  settledAt: null,
+  commitment: '3f8a'.repeat(16),
+  ...more,
+})
+export const offerings: readonly StaffOffering[] = [
+  offering('sample-tramways'),
+  offering('sample-ferry-company', {
+    name: texts('样本渡轮', '樣本渡輪', 'The Sample Ferry Company of the Outlying Islands'),
+    opensAt: Date.now() - 30 * day,
+    closesAt: Date.now() - 20 * day,
+    entries: 48_211,
+    allottedAt: Date.now() - 18 * day,
+  }),
+]
+
+/** What an import of trades would do. */
+export const tradePreview: TradePreview = {
+  digest: 'ab'.repeat(32),
+  trades: 1_204,
+  fresh: 1_180,
+  corrected: 20,
+  known: 4,
+  faults: [],
+  faulty: 0,
+}
+
+/** What the server replies to the screens of live sessions, films and offerings. */
+export const broadcastAnswers: Answers = {
+  'POST /staff/live': { data: { now: Date.now(), sessions: [...liveSessions], after: null } },
+  'POST /staff/films': { data: { now: Date.now(), films: [...films], after: null } },
+  'POST /staff/cashback/months': {
+    data: {
+      months: [
+        { month: '2026-10', clients: 1_204, granted: 1_284_050, credited: 0, waiting: 1_284_050, lost: 0 },
+        { month: '2026-09', clients: 1_180, granted: 1_190_000, credited: 1_020_000, waiting: 90_000, lost: 80_000 },
+      ],
+    },
+  },
+  'POST /staff/offerings': { data: { now: Date.now(), offerings: [...offerings], after: null } },
+}

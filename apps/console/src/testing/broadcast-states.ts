@@ -1,0 +1,137 @@
+import { page } from 'vitest/browser'
+import { liveSession, offerings, tradePreview } from './broadcast-data.ts'
+import { sessionOf } from './data.ts'
+import type { State } from './state.ts'
+import { chooseFile } from './stock-states.ts'
+
+const session = sessionOf('operations')
+const proved = { ...session, provedUntil: Date.now() + 3_600_000 }
+const failed = { status: 500, reason: 'server_error', reference: '7K2QM-4X9PB' }
+const submit = () => page.getByCss('.form button[type="submit"]').click()
+const openMenu = (nth: number) => async () => {
+  await page.getByCss('td .icon-button').nth(nth).click()
+}
+const offeringsPreview = {
+  digest: 'ab'.repeat(32),
+  offerings: offerings.map(({ code, name, opensAt, closesAt, allotmentAt, lotsOnOffer }, nth) => ({
+    ...{ code, name, opensAt, closesAt, allotmentAt, lotsOnOffer },
+    isNew: nth === 0,
+  })),
+  faults: [],
+}
+
+/** The states of the screens of live sessions, films, offerings and trade files. */
+export const broadcastStates: readonly State[] = [
+  { name: 'live', path: '/broadcast', opening: { session }, shown: '.data-table' },
+  {
+    name: 'live-failed',
+    path: '/broadcast',
+    opening: { session, answers: { 'POST /staff/live': failed } },
+    shown: '.failure-whole',
+  },
+  {
+    name: 'live-empty',
+    path: '/broadcast',
+    opening: { session, answers: { 'POST /staff/live': { data: { now: 0, sessions: [], after: null } } } },
+    shown: '.empty',
+  },
+  { name: 'live-menu', path: '/broadcast', opening: { session }, reach: openMenu(1), shown: '.item-danger' },
+  {
+    name: 'live-interrupt',
+    path: '/broadcast?act=interrupt&id=market-live',
+    opening: { session },
+    reach: submit,
+    shown: '.field-fault',
+  },
+  {
+    name: 'live-times',
+    path: '/broadcast?act=times&id=market-live',
+    opening: {
+      session,
+      answers: { 'POST /staff/live/times': { data: { outcome: 'outdated', session: liveSession('live') } } },
+    },
+    reach: async () => {
+      await page.getByCss('.form textarea').fill('The guest is late')
+      await submit()
+    },
+    shown: '.notice-warn',
+  },
+  { name: 'films', path: '/broadcast?view=films', opening: { session }, shown: '.data-table' },
+  {
+    name: 'films-withdraw',
+    path: '/broadcast?view=films&act=withdraw&id=margin-call',
+    opening: { session },
+    shown: '.button-danger',
+  },
+  { name: 'offerings', path: '/offerings', opening: { session }, shown: '.data-table' },
+  {
+    name: 'offerings-empty',
+    path: '/offerings',
+    opening: { session, answers: { 'POST /staff/offerings': { data: { now: 0, offerings: [], after: null } } } },
+    shown: '.empty',
+  },
+  {
+    name: 'offerings-declare',
+    path: '/offerings?act=declare',
+    opening: { session: proved, answers: { 'POST /staff/offerings/preview': { data: offeringsPreview } } },
+    reach: () => chooseFile('{}'),
+    shown: '.sums',
+  },
+  {
+    name: 'offerings-faulty',
+    path: '/offerings?act=declare',
+    opening: {
+      session: proved,
+      answers: {
+        'POST /staff/offerings/preview': {
+          data: {
+            ...offeringsPreview,
+            faults: ['sample-tramways: dates.opens: has passed; an offering must be declared before it opens'],
+          },
+        },
+      },
+    },
+    reach: () => chooseFile('{}'),
+    shown: '.fault-lines',
+  },
+  { name: 'offerings-proof', path: '/offerings?act=declare', opening: { session }, shown: 'a[href*="prove=yes"]' },
+  { name: 'trades', path: '/trades', opening: { session }, shown: '.file' },
+  {
+    name: 'trades-preview',
+    path: '/trades',
+    opening: { session, answers: { 'POST /staff/trades/preview': { data: tradePreview } } },
+    reach: async () => {
+      await chooseFile('reference')
+      await submit()
+    },
+    shown: '.field-fault',
+  },
+  {
+    name: 'trades-faulty',
+    path: '/trades',
+    opening: {
+      session,
+      answers: {
+        'POST /staff/trades/preview': {
+          data: {
+            ...tradePreview,
+            faulty: 3,
+            faults: [
+              { line: 3, fault: 'values', columns: ['fees', 'executedAt'], first: null },
+              { line: 8, fault: 'client', columns: ['clientNo'], first: null },
+              { line: 19, fault: 'again', columns: [], first: 4 },
+            ],
+          },
+        },
+      },
+    },
+    reach: () => chooseFile('reference'),
+    shown: '.fault-lines',
+  },
+  {
+    name: 'cashback-read',
+    path: '/trades',
+    opening: { session: sessionOf('auditor') },
+    shown: '.data-table',
+  },
+]

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { offerings, tradePreview } from '../testing/broadcast-data.ts'
+import { sessionOf } from '../testing/data.ts'
+import { open } from '../testing/open.tsx'
+import { bodiesOf, serve } from '../testing/server.ts'
+import { chooseFile } from '../testing/stock-states.ts'
+
+const session = sessionOf('operations')
+const reason = page.getByRole('textbox', { name: 'Reason' })
+
+test('A file of trades is imported as it was previewed; if that changed, the new preview is confirmed first', async () => {
+  const changed = { ...tradePreview, fresh: 1_000, corrected: 0, known: 204 }
+  await open('/trades', {
+    session,
+    answers: {
+      'POST /staff/trades/preview': { data: tradePreview },
+      'POST /staff/trades/import': { data: { outcome: 'outdated', preview: changed } },
+    },
+  })
+  await chooseFile('reference')
+  await reason.fill('Daily file')
+  await page.getByRole('button', { name: 'Import 1,200 trades' }).click()
+  await expect.element(page.getByText(/Something changed since the preview/)).toBeVisible()
+  serve({ 'POST /staff/trades/import': { data: { outcome: 'imported', preview: changed } } })
+  await page.getByRole('button', { name: 'Import 1,000 trades' }).click()
+  await expect.element(page.getByText('Imported: 1000 new and 0 corrected.')).toBeVisible()
+  const sent = { file: 'codes.csv', text: 'reference', digest: tradePreview.digest, reason: 'Daily file' }
+  expect(bodiesOf('POST /staff/trades/import')).toEqual([
+    { ...sent, fresh: 1_180, corrected: 20 },
+    { ...sent, fresh: 1_000, corrected: 0 },
+  ])
+  // the form is ready for the next file
+  await expect.element(page.getByText('Columns of the file')).toBeVisible()
+})
+
+test('An import of trades without an answer says that it can be repeated, and the file and its reason stay', async () => {
+  await open('/trades', {
+    session,
+    answers: { 'POST /staff/trades/preview': { data: tradePreview }, 'POST /staff/trades/import': 'lost' },
+  })
+  await chooseFile('reference')
+  await reason.fill('Daily file')
+  await page.getByRole('button', { name: 'Import 1,200 trades' }).click()
+  await expect.element(page.getByText(/You can safely import the same file again/)).toBeVisible()
+  await expect.element(reason).toHaveValue('Daily file')
+})
+
+test('A declaration shows what is new first, needs a proof of identity, and reports faults that appear meanwhile', async () => {
+  const preview = {
+    digest: 'ab'.repeat(32),
+    offerings: offerings.map(({ code, name, opensAt, closesAt, allotmentAt, lotsOnOffer }, nth) => ({
+      ...{ code, name, opensAt, closesAt, allotmentAt, lotsOnOffer },
+      isNew: nth === 0,
+    })),
+    faults: [],
+  }
+  await open('/offerings?act=declare', { session })
+  await expect.element(page.getByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible()
+  await cleanup()
+  await open('/offerings?act=declare', {
+    session: { ...session, provedUntil: Date.now() + 3_600_000 },
+    answers: {
+      'POST /staff/offerings/preview': { data: preview },
+      'POST /staff/offerings/declare': {
+        data: { outcome: 'faulty', faults: ['dates.opens: has passed'], declared: [] },
+      },
+    },
+  })
+  await chooseFile('{}')
+  await reason.fill('Board of March')
+  await page.getByRole('button', { name: 'Declare 1' }).click()
+  await expect.element(page.getByText('dates.opens: has passed')).toBeVisible()
+  expect(bodiesOf('POST /staff/offerings/declare')).toEqual([
+    { file: 'codes.csv', text: '{}', digest: preview.digest, reason: 'Board of March' },
+  ])
+})

@@ -1,0 +1,27 @@
+import { useText } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { text } from '../text/text.ts'
+import { Button } from './button.tsx'
+
+interface Props {
+  readonly shown: number
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly more: () => void
+}
+
+/** The end of a list that is read page by page. */
+export const More = ({ shown, hasMore, isLoadingMore, more }: Props) => {
+  const t = useText(text)
+  if (!hasMore) return null
+  return (
+    <div className="more">
+      <p className="soft" role="status">
+        {fill(t.shownSome, { shown })}
+      </p>
+      <Button isBusy={isLoadingMore} onClick={more}>
+        {t.more}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { offeringFileEndpoints } from '@foyer/api/endpoints/offering-files'
+import { offeringFileMax } from '@foyer/api/staff/offering-files'
+import type { Context } from '../../context.ts'
+import { actorOf } from '../../http/actor.ts'
+import type { App } from '../../http/app.ts'
+import { longestBodyWith } from '../../http/file-body.ts'
+import { serve } from '../../http/serve.ts'
+import { turns } from '../../turns.ts'
+import { declareFile, pageOfOfferings, previewOfferings } from './staff-offerings.ts'
+
+/** Files in memory of one process, and those that wait. */
+const filesAtOnce = { running: 1, waiting: 4 }
+
+/** Serves the declaration of offerings, for staff. */
+export const offeringFileRoutes = async (app: App, context: Context): Promise<void> => {
+  const inTurn = turns(filesAtOnce.running, filesAtOnce.waiting)
+  // the text is JSON itself, so that quotes double
+  const bodyLimit = longestBodyWith({ ...offeringFileMax, bytes: 2 * offeringFileMax.bytes })
+  serve(
+    app,
+    context,
+    offeringFileEndpoints,
+    {
+      'POST /staff/offerings': ({ body }) => pageOfOfferings(context, body),
+      'POST /staff/offerings/preview': ({ body: { text } }) => inTurn(() => previewOfferings(context, text)),
+      'POST /staff/offerings/declare': (request) => inTurn(() => declareFile(context, request.body, actorOf(request))),
+    },
+    { 'POST /staff/offerings/preview': { bodyLimit }, 'POST /staff/offerings/declare': { bodyLimit } },
+  )
+}
