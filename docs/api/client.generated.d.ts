@@ -8248,6 +8248,434 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Finds a person by phone number, client number, reward, end of a voucher code, or reference of a failure
+   */
+  'POST /staff/care/find': {
+    body: {
+      query:
+        | {
+            by: 'phone'
+            areaCode: string
+            number: string
+          }
+        | {
+            by: 'clientNo'
+            clientNo: string
+          }
+        | {
+            by: 'reward'
+            reference: string
+          }
+        | {
+            by: 'voucher'
+            tail: string
+            activity?: number
+            grantedOn?: string
+          }
+        | {
+            by: 'failure'
+            reference: string
+          }
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        people: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        }[]
+        more: boolean
+        refusal: {
+          reference: string
+          at: number
+          reason: string
+          route: string
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * A person with masked data
+   */
+  'POST /staff/care/person': {
+    body: {
+      id: string
+    }
+    reply: {
+      status: 0
+      data: {
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        }
+        lastSeenAt: number | null
+        sessions: number
+        accounts: {
+          clientNo: string
+          name: string
+          type: 'cash' | 'margin'
+          isSuspended: boolean
+          openedAt: number
+        }[]
+        rewards: {
+          available: number
+          used: number
+          expired: number
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Joins, applications and agreements of a person
+   */
+  'POST /staff/care/records': {
+    body: {
+      id: string
+    }
+    reply: {
+      status: 0
+      data: {
+        joins: {
+          activity: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          stage: string
+          reference: string
+          at: number
+        }[]
+        applications: {
+          reference: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          status: string
+          lots: number
+          at: number
+        }[]
+        agreements: {
+          document: 'disclaimer' | 'privacy' | 'service' | 'marketing'
+          version: string
+          agreed: boolean
+          at: number
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Lets a suspended person sign in again
+   */
+  'POST /staff/care/restore': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        }
+        lastSeenAt: number | null
+        sessions: number
+        accounts: {
+          clientNo: string
+          name: string
+          type: 'cash' | 'margin'
+          isSuspended: boolean
+          openedAt: number
+        }[]
+        rewards: {
+          available: number
+          used: number
+          expired: number
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * One kind of personal data of a person, with a reason
+   */
+  'POST /staff/care/reveal': {
+    body: {
+      id: string
+      what: 'phone' | 'names' | 'clientNumbers' | 'addresses'
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        values: string[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The rewards of a person, as the person sees them
+   */
+  'POST /staff/care/rewards': {
+    body: {
+      id: string
+      tab: 'available' | 'used' | 'expired'
+      cursor?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        asOf: number
+        rewards: {
+          id: string
+          type: 'exchange_voucher' | 'cash_return' | 'physical_gift'
+          status:
+            | 'pending'
+            | 'claimable'
+            | 'available'
+            | 'crediting'
+            | 'preparing'
+            | 'packed'
+            | 'shipped'
+            | 'returned'
+            | 'used'
+            | 'credited'
+            | 'delivered'
+            | 'expired'
+            | 'revoked'
+          item: {
+            name: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            note: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            usage: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }[]
+            usedWhere?: 'counter' | 'partner_app'
+            art?: string
+          }
+          source: {
+            number: number
+            code: string
+            route: string
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+          }
+          amount: {
+            currency: 'HKD'
+            minor: number
+          } | null
+          maskedCode: string | null
+          reference: string
+          issuedAt: number
+          validFrom: number
+          validUntil: number | null
+          payoutAt: number | null
+          shipment: {
+            carrier: string
+            trackingNo: string
+          } | null
+          needs: ('login' | 'address') | null
+        }[]
+        next: string | null
+        counts: {
+          available: number
+          used: number
+          expired: number
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The open sessions of a person
+   */
+  'POST /staff/care/sessions': {
+    body: {
+      id: string
+    }
+    reply: {
+      status: 0
+      data: {
+        sessions: {
+          id: string
+          isThis: boolean
+          system: 'iphone' | 'ipad' | 'harmony' | 'android' | 'windows' | 'mac' | 'chromeos' | 'linux' | 'other'
+          browser:
+            | 'wechat'
+            | 'qq'
+            | 'uc'
+            | 'huawei'
+            | 'xiaomi'
+            | 'samsung'
+            | 'edge'
+            | 'opera'
+            | 'firefox'
+            | 'chrome'
+            | 'safari'
+            | 'other'
+          country: string | null
+          since: number
+          lastUsedAt: number
+          endsAt: number
+          logins: {
+            id: string
+            account: string
+            since: number
+            lastUsedAt: number
+            endsAt: number
+          }[]
+        }[]
+        more: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Ends all sessions of a person, who can sign in again
+   */
+  'POST /staff/care/sessions/end': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        }
+        lastSeenAt: number | null
+        sessions: number
+        accounts: {
+          clientNo: string
+          name: string
+          type: 'cash' | 'margin'
+          isSuspended: boolean
+          openedAt: number
+        }[]
+        rewards: {
+          available: number
+          used: number
+          expired: number
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Suspends a person: all sessions end on every server, and no sign-in or login succeeds
+   */
+  'POST /staff/care/suspend': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        }
+        lastSeenAt: number | null
+        sessions: number
+        accounts: {
+          clientNo: string
+          name: string
+          type: 'cash' | 'margin'
+          isSuspended: boolean
+          openedAt: number
+        }[]
+        rewards: {
+          available: number
+          used: number
+          expired: number
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * What happened to a person, newest first
+   */
+  'POST /staff/care/timeline': {
+    body: {
+      id: string
+      before?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        events: {
+          key: string
+          at: number
+          kind: 'sign' | 'join' | 'reward' | 'message' | 'refusal' | 'staff' | 'other'
+          event: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+          reference: string | null
+          route: string | null
+          toStatus: string | null
+          by: {
+            id: string
+            name: string
+          } | null
+          reason: string | null
+        }[]
+        before: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Machine clients with their scopes
    */
   'POST /staff/machines': {

@@ -4,6 +4,7 @@ import { activitiesModule } from './activities/module.ts'
 import { addressesModule } from './addresses/module.ts'
 import { agreementsModule } from './agreements/module.ts'
 import { areaCodesModule } from './area-codes/module.ts'
+import { careModule } from './care/module.ts'
 import { cashbackModule } from './cashback/module.ts'
 import { clientErrorsModule } from './client-errors/module.ts'
 import { configurationModule } from './configuration/module.ts'
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   addressesModule,
   agreementsModule,
   areaCodesModule,
+  careModule,
   cashbackModule,
   clientErrorsModule,
   configurationModule,

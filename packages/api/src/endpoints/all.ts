@@ -1,6 +1,7 @@
 import { activityEndpoints, joinEndpoints, waitingEndpoints } from './activities.ts'
 import { addressEndpoints } from './addresses.ts'
 import { areaCodeEndpoints } from './area-codes.ts'
+import { careEndpoints } from './care.ts'
 import { cashbackEndpoints } from './cashback.ts'
 import { clientErrorEndpoints } from './client-errors.ts'
 import { configurationEndpoints } from './configuration.ts'
@@ -54,6 +55,7 @@ export const allEndpoints = {
   ...waitingEndpoints,
   ...addressEndpoints,
   ...areaCodeEndpoints,
+  ...careEndpoints,
   ...cashbackEndpoints,
   ...clientErrorEndpoints,
   ...configurationEndpoints,
