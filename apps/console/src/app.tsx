@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Route, Routes } from 'react-router'
 import { newQueryClient } from './acts/query.ts'
 import { Home } from './home/home.tsx'
@@ -18,9 +18,12 @@ import { useText } from './text/language.ts'
 import { text } from './text/text.ts'
 import { Trail } from './trail/trail.tsx'
 import { Failure } from './ui/failure.tsx'
+import { LoadingRows } from './ui/loading-rows.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
-const screens = { home: Home, people: People, machines: Machines, trail: Trail } as const
+const Clients = lazy(async () => ({ default: (await import('./care/clients.tsx')).Clients }))
+
+const screens = { home: Home, clients: Clients, people: People, machines: Machines, trail: Trail } as const
 const isScreen = (name: string): name is keyof typeof screens => name in screens
 
 /** The console of staff: the way to the sign-in, or the screens behind it. */
@@ -38,15 +41,17 @@ export const App = () => {
           <QueryClientProvider client={client}>
             <Toasts>
               <Shell expire={expire}>
-                <Routes>
-                  {placesOf(signedIn.session.roles).map(({ name, path }) => {
-                    if (!isScreen(name)) return null
-                    const Screen = screens[name]
-                    return <Route key={name} path={path} element={<Screen />} />
-                  })}
-                  <Route path="/me" element={<Me />} />
-                  <Route path="*" element={<NotFound />} />
-                </Routes>
+                <Suspense fallback={<LoadingRows />}>
+                  <Routes>
+                    {placesOf(signedIn.session.roles).map(({ name, path, isParent }) => {
+                      if (!isScreen(name)) return null
+                      const Screen = screens[name]
+                      return <Route key={name} path={isParent ? `${path}/*` : path} element={<Screen />} />
+                    })}
+                    <Route path="/me" element={<Me />} />
+                    <Route path="*" element={<NotFound />} />
+                  </Routes>
+                </Suspense>
               </Shell>
             </Toasts>
           </QueryClientProvider>

@@ -13,6 +13,7 @@ import { text } from './text.ts'
 
 /** Calls that let a person do more than read at a place. */
 const furtherCalls: Readonly<Partial<Record<string, KnownCall>>> = {
+  clients: 'POST /staff/care/suspend',
   people: 'POST /staff/people/suspend',
   machines: 'POST /staff/machines/add',
   trail: 'GET /staff/trail/export',

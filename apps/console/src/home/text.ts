@@ -4,6 +4,16 @@ export const text = table({
   title: ['欢迎，{name}', '歡迎，{name}', 'Welcome, {name}'],
   lead: ['您的角色：{roles}', '您的角色：{roles}', 'Your roles: {roles}'],
   here: ['您可以在此执行的操作', '您可在此執行的操作', 'What you can do here'],
+  clients: [
+    '查找来电者，查看其奖励、登录和经历。',
+    '尋找來電者，查看其獎賞、登入及經過。',
+    'Find a caller, and see their rewards, sessions and history.',
+  ],
+  clientsActs: [
+    '查找来电者，处理奖励、登录和停用。',
+    '尋找來電者，處理獎賞、登入及停用。',
+    'Find a caller, and help with rewards, sessions and a suspension.',
+  ],
   people: [
     '查看谁可以登录、拥有哪些角色和登录。',
     '查看誰可登入、擁有哪些角色及登入。',

@@ -7,6 +7,7 @@ import { commands, page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { App } from '../app.tsx'
 import '../styles/all.ts'
+import { careAnswers } from '../care/testing/data.ts'
 import { chooseLanguage } from '../text/language.ts'
 import type { Language } from '../text/languages.ts'
 import { clients, entries, people, sessionOf } from './data.ts'
@@ -64,6 +65,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<void> =
     'POST /staff/session/use': { data: session },
     'POST /staff/people': { data: { people: [...people] } },
     'POST /staff/machines': { data: { clients: [...clients] } },
+    ...careAnswers,
     'POST /staff/trail': { data: { entries: [...entries], before: null } },
     ...answers,
   })

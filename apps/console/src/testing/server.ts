@@ -1,4 +1,5 @@
 import type { DataOf } from '@foyer/api/endpoints/calls'
+import { careEndpoints } from '@foyer/api/endpoints/care'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
 import type { StaffCall } from '../shared/call.ts'
@@ -7,6 +8,7 @@ const declared: Readonly<Record<string, Endpoint>> = {
   ...staffSessionEndpoints,
   ...staffPeopleEndpoints,
   ...trailEndpoints,
+  ...careEndpoints,
 }
 
 /** What the server does with a call: it replies with data, refuses, loses the connection, or never answers. */

@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser'
+import { careStates } from '../care/testing/states.ts'
 import { clients, people, sessionOf } from './data.ts'
 import type { Opening } from './open.tsx'
 
@@ -37,9 +38,10 @@ export const states: readonly State[] = [
   },
   { name: 'away', path: '/', opening: { answers: { 'POST /staff/session/use': 'lost' } }, shown: '.failure-whole' },
   { name: 'home', path: '/', shown: '.card' },
-  { name: 'home-without-screens', path: '/', opening: { session: sessionOf('clientCare') }, shown: '.empty' },
+  { name: 'home-without-screens', path: '/', opening: { session: sessionOf('fulfilment') }, shown: '.empty' },
   { name: 'not-found', path: '/nowhere', shown: '.empty' },
   { name: 'account-menu', path: '/', reach: openMenu('.account'), shown: '.account-popup' },
+  ...careStates,
   { name: 'me', path: '/me', opening: { session: sessionOf('administrator', 'auditor') }, shown: '.panels' },
   {
     name: 'me-proved',
