@@ -8248,6 +8248,227 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Corrections that wait for a decision, or that were decided
+   */
+  'POST /staff/care/corrections': {
+    body: {
+      open: boolean
+      before?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        corrections: {
+          id: string
+          kind: 'revoke' | 'grantAgain' | 'reversePoints'
+          state: 'proposed' | 'approved' | 'refused' | 'withdrawn'
+          person: {
+            id: string
+            name: string | null
+            phone: string
+            region: string
+            level: 'none' | 'register' | 'login'
+            since: number
+            suspendedAt: number | null
+          } | null
+          reward: {
+            id: string
+            name: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            type: 'exchange_voucher' | 'cash_return' | 'physical_gift'
+            status:
+              | 'pending'
+              | 'claimable'
+              | 'available'
+              | 'crediting'
+              | 'preparing'
+              | 'packed'
+              | 'shipped'
+              | 'returned'
+              | 'used'
+              | 'credited'
+              | 'delivered'
+              | 'expired'
+              | 'revoked'
+            reference: string
+            activity: number
+            amount: number | null
+          } | null
+          points: number | null
+          reason: string
+          proposedBy: {
+            id: string
+            name: string
+          }
+          proposedAt: number
+          decidedBy: {
+            id: string
+            name: string
+          } | null
+          decidedAt: number | null
+          decision: string | null
+        }[]
+        before: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Approves or refuses a reversal of another member of staff, or withdraws an own one
+   */
+  'POST /staff/care/corrections/decide': {
+    body: {
+      correction: string
+      decision: 'approve' | 'refuse' | 'withdraw'
+      seen:
+        | (
+            | 'pending'
+            | 'claimable'
+            | 'available'
+            | 'crediting'
+            | 'preparing'
+            | 'packed'
+            | 'shipped'
+            | 'returned'
+            | 'used'
+            | 'credited'
+            | 'delivered'
+            | 'expired'
+            | 'revoked'
+          )
+        | null
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        kind: 'revoke' | 'grantAgain' | 'reversePoints'
+        state: 'proposed' | 'approved' | 'refused' | 'withdrawn'
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        } | null
+        reward: {
+          id: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          type: 'exchange_voucher' | 'cash_return' | 'physical_gift'
+          status:
+            | 'pending'
+            | 'claimable'
+            | 'available'
+            | 'crediting'
+            | 'preparing'
+            | 'packed'
+            | 'shipped'
+            | 'returned'
+            | 'used'
+            | 'credited'
+            | 'delivered'
+            | 'expired'
+            | 'revoked'
+          reference: string
+          activity: number
+          amount: number | null
+        } | null
+        points: number | null
+        reason: string
+        proposedBy: {
+          id: string
+          name: string
+        }
+        proposedAt: number
+        decidedBy: {
+          id: string
+          name: string
+        } | null
+        decidedAt: number | null
+        decision: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Proposes a reversal; a repetition returns the open proposal
+   */
+  'POST /staff/care/corrections/propose': {
+    body: {
+      id: string
+      kind: 'revoke' | 'grantAgain' | 'reversePoints'
+      target: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        kind: 'revoke' | 'grantAgain' | 'reversePoints'
+        state: 'proposed' | 'approved' | 'refused' | 'withdrawn'
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        } | null
+        reward: {
+          id: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          type: 'exchange_voucher' | 'cash_return' | 'physical_gift'
+          status:
+            | 'pending'
+            | 'claimable'
+            | 'available'
+            | 'crediting'
+            | 'preparing'
+            | 'packed'
+            | 'shipped'
+            | 'returned'
+            | 'used'
+            | 'credited'
+            | 'delivered'
+            | 'expired'
+            | 'revoked'
+          reference: string
+          activity: number
+          amount: number | null
+        } | null
+        points: number | null
+        reason: string
+        proposedBy: {
+          id: string
+          name: string
+        }
+        proposedAt: number
+        decidedBy: {
+          id: string
+          name: string
+        } | null
+        decidedAt: number | null
+        decision: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Finds a person by phone number, client number, reward, end of a voucher code, or reference of a failure
    */
   'POST /staff/care/find': {
@@ -8339,6 +8560,34 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * The points that a person earned
+   */
+  'POST /staff/care/points': {
+    body: {
+      id: string
+    }
+    reply: {
+      status: 0
+      data: {
+        available: number
+        held: number
+        earned: {
+          transfer: string
+          activity: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          points: number
+          at: number
+          isReversed: boolean
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Joins, applications and agreements of a person
    */
   'POST /staff/care/records': {
@@ -8376,6 +8625,199 @@ export interface Calls {
           agreed: boolean
           at: number
         }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Requests by letter, with their deadlines
+   */
+  'POST /staff/care/requests': {
+    body: {
+      open: boolean
+      after?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        requests: {
+          id: string
+          kind: 'export' | 'correct' | 'erase'
+          state: 'open' | 'done' | 'refused'
+          person: {
+            id: string
+            name: string | null
+            phone: string
+            region: string
+            level: 'none' | 'register' | 'login'
+            since: number
+            suspendedAt: number | null
+          } | null
+          receivedOn: string
+          dueOn: string
+          identity: 'inPerson' | 'certifiedCopy' | 'callBack'
+          reason: string
+          openedBy: {
+            id: string
+            name: string
+          }
+          openedAt: number
+          closedBy: {
+            id: string
+            name: string
+          } | null
+          closedAt: number | null
+          outcome: string | null
+        }[]
+        after: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Closes an open request with its outcome
+   */
+  'POST /staff/care/requests/close': {
+    body: {
+      request: string
+      state: 'done' | 'refused'
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        kind: 'export' | 'correct' | 'erase'
+        state: 'open' | 'done' | 'refused'
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        } | null
+        receivedOn: string
+        dueOn: string
+        identity: 'inPerson' | 'certifiedCopy' | 'callBack'
+        reason: string
+        openedBy: {
+          id: string
+          name: string
+        }
+        openedAt: number
+        closedBy: {
+          id: string
+          name: string
+        } | null
+        closedAt: number | null
+        outcome: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Erases the person of an open request, with what the law keeps, and closes the request
+   */
+  'POST /staff/care/requests/erase': {
+    body: {
+      request: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        kind: 'export' | 'correct' | 'erase'
+        state: 'open' | 'done' | 'refused'
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        } | null
+        receivedOn: string
+        dueOn: string
+        identity: 'inPerson' | 'certifiedCopy' | 'callBack'
+        reason: string
+        openedBy: {
+          id: string
+          name: string
+        }
+        openedAt: number
+        closedBy: {
+          id: string
+          name: string
+        } | null
+        closedAt: number | null
+        outcome: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Replies with all data of the person of an open request, decrypted
+   */
+  'POST /staff/care/requests/export': {
+    body: {
+      request: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        data: {
+          [k: string]: Json
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Records a letter of a person whose identity was checked
+   */
+  'POST /staff/care/requests/open': {
+    body: {
+      id: string
+      kind: 'export' | 'correct' | 'erase'
+      receivedOn: string
+      identity: 'inPerson' | 'certifiedCopy' | 'callBack'
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        kind: 'export' | 'correct' | 'erase'
+        state: 'open' | 'done' | 'refused'
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        } | null
+        receivedOn: string
+        dueOn: string
+        identity: 'inPerson' | 'certifiedCopy' | 'callBack'
+        reason: string
+        openedBy: {
+          id: string
+          name: string
+        }
+        openedAt: number
+        closedBy: {
+          id: string
+          name: string
+        } | null
+        closedAt: number | null
+        outcome: string | null
       }
     }
     refusal: Refusal
@@ -8516,6 +8958,24 @@ export interface Calls {
           used: number
           expired: number
         }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Sends the owner of a usable voucher a message that says where it is
+   */
+  'POST /staff/care/rewards/resend': {
+    body: {
+      id: string
+      reward: string
+      language: 'zh-CN' | 'zh-HK' | 'en-US'
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        sentAt: number
       }
     }
     refusal: Refusal

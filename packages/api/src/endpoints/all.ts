@@ -2,6 +2,8 @@ import { activityEndpoints, joinEndpoints, waitingEndpoints } from './activities
 import { addressEndpoints } from './addresses.ts'
 import { areaCodeEndpoints } from './area-codes.ts'
 import { careEndpoints } from './care.ts'
+import { correctionEndpoints } from './care-corrections.ts'
+import { dataRequestEndpoints } from './care-requests.ts'
 import { cashbackEndpoints } from './cashback.ts'
 import { clientErrorEndpoints } from './client-errors.ts'
 import { configurationEndpoints } from './configuration.ts'
@@ -56,6 +58,8 @@ export const allEndpoints = {
   ...addressEndpoints,
   ...areaCodeEndpoints,
   ...careEndpoints,
+  ...correctionEndpoints,
+  ...dataRequestEndpoints,
   ...cashbackEndpoints,
   ...clientErrorEndpoints,
   ...configurationEndpoints,

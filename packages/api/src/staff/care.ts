@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { agreementKeys } from '../content.ts'
+import { agreementKeys, language } from '../content.ts'
 import { rewardsReply, rewardTab } from '../rewards.ts'
 import { session } from '../sessions.ts'
 import { texts } from '../texts.ts'
@@ -153,4 +153,4 @@ export type CareSessions = z.infer<typeof careSessions>
 export const careActRequest = z.strictObject({ id: personCode, reason: careReason })
 
 /** A voucher whose reference is sent to its owner again. */
-export const resendRequest = z.strictObject({ id: personCode, reward: z.uuid(), reason: careReason })
+export const resendRequest = z.strictObject({ id: personCode, reward: z.uuid(), language, reason: careReason })

@@ -33,10 +33,9 @@ const shown = ({ secrets }: Pick<Context, 'secrets'>, row: Row): CarePerson => {
   }
 }
 
-/** The persons with these ids, masked, in the order of the ids. Erased ones are left out. */
-export const personsOf = async (db: ISql, parts: Parts, ids: readonly number[]): Promise<CarePerson[]> => {
+const readPersons = async (db: ISql, parts: Parts, ids: readonly number[]): Promise<Row[]> => {
   const now = new Date(parts.clocks.wall())
-  const rows = await db<Row[]>`
+  return db<Row[]>`
     select person.id, user_code as code, mobile_sealed as mobile, created_at as since, suspended_at as "suspendedAt",
       (select name_sealed from ${clientAccountRows(db)} account where account.mobile_hash = person.mobile_hash
         order by account.id desc limit 1) as name,
@@ -52,7 +51,20 @@ export const personsOf = async (db: ISql, parts: Parts, ids: readonly number[]):
     from ${personRows(db)} person
     where person.id = any (${ids}::bigint[]) and erased_at is null
     order by array_position(${ids}::bigint[], person.id)`
-  return rows.map((row) => shown(parts, row))
+}
+
+/** The persons with these ids, masked, in the order of the ids. Erased ones are left out. */
+export const personsOf = async (db: ISql, parts: Parts, ids: readonly number[]): Promise<CarePerson[]> =>
+  (await readPersons(db, parts, ids)).map((row) => shown(parts, row))
+
+/** The persons of rows, masked, by their ids. Erased ones are left out. */
+export const personsById = async (
+  db: ISql,
+  parts: Parts,
+  rows: readonly { readonly personId: number }[],
+): Promise<ReadonlyMap<number, CarePerson>> => {
+  const found = await readPersons(db, parts, [...new Set(rows.map(({ personId }) => personId))])
+  return new Map(found.map((row) => [row.id, shown(parts, row)]))
 }
 
 /** The id of the person with a code. @throws Refused `not_found` if there is none, or they were erased */
