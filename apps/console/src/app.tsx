@@ -22,8 +22,18 @@ import { LoadingRows } from './ui/loading-rows.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
 const Clients = lazy(async () => ({ default: (await import('./care/clients.tsx')).Clients }))
+const Corrections = lazy(async () => ({ default: (await import('./care/corrections.tsx')).Corrections }))
+const Letters = lazy(async () => ({ default: (await import('./care/letters.tsx')).Letters }))
 
-const screens = { home: Home, clients: Clients, people: People, machines: Machines, trail: Trail } as const
+const screens = {
+  home: Home,
+  clients: Clients,
+  corrections: Corrections,
+  letters: Letters,
+  people: People,
+  machines: Machines,
+  trail: Trail,
+} as const
 const isScreen = (name: string): name is keyof typeof screens => name in screens
 
 /** The console of staff: the way to the sign-in, or the screens behind it. */

@@ -66,11 +66,7 @@ export const Found = ({ found: { people, more, refusal } }: { found: FoundPerson
         {people.length === 0 ? t.noneTitle : fill(t.foundOne, { count: people.length })}
       </p>
       {refusal && <Refusal refusal={refusal} isOfNobody={people.length === 0} />}
-      {more && (
-        <p className="notice" role="note">
-          {t.more}
-        </p>
-      )}
+      {more && <p className="notice notice-warn">{t.more}</p>}
       {people.length === 0 && !refusal && <Empty icon={SearchX} title={t.noneTitle} text={t.noneLead} />}
       {people.length > 0 && (
         <div className="table-box">

@@ -1,5 +1,5 @@
 import type { PersonPage } from '@foyer/api/staff/care'
-import { ChevronLeft, LogOut, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { ChevronLeft, LogOut, MailOpen, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useActAddress } from '../acts/act-address.ts'
 import { useSession } from '../session/session-context.ts'
@@ -13,6 +13,8 @@ import { Page } from '../ui/page.tsx'
 import { PersonState } from './found.tsx'
 import { careActs, PersonActs, titleOf } from './person-acts.tsx'
 import { PersonFacts } from './person-facts.tsx'
+import { Points } from './points.tsx'
+import { RecordLetter } from './record-letter.tsx'
 import { Records } from './records.tsx'
 import { Reveal } from './reveal.tsx'
 import { Rewards } from './rewards.tsx'
@@ -20,26 +22,33 @@ import { Sessions } from './sessions.tsx'
 import { text } from './text.ts'
 import { Timeline } from './timeline.tsx'
 import { useReadOf } from './use-read-of.ts'
+import { workText } from './work-text.ts'
 
-const parts = { timeline: Timeline, rewards: Rewards, records: Records, sessions: Sessions } as const
+const parts = { timeline: Timeline, rewards: Rewards, points: Points, records: Records, sessions: Sessions } as const
 type Part = keyof typeof parts
 const isPart = (name: string | null): name is Part => name !== null && name in parts
 
 const Acts = ({ page }: { page: PersonPage }) => {
   const t = useText(text)
+  const w = useText(workText)
   const { session } = useSession()
   const { open } = useActAddress()
   const can = (act: keyof typeof careActs) => admits(careActs[act], session.roles)
   const isSuspended = page.person.suspendedAt !== null
   return (
     <>
+      {admits('POST /staff/care/requests/open', session.roles) && (
+        <Button icon={<MailOpen size={16} aria-hidden="true" />} onClick={() => open('letter')}>
+          {w.record}
+        </Button>
+      )}
       {page.sessions > 0 && can('end') && (
         <Button icon={<LogOut size={16} aria-hidden="true" />} onClick={() => open('end')}>
           {t.endSessions}
         </Button>
       )}
       {!isSuspended && can('suspend') && (
-        <Button kind="danger" icon={<UserRoundX size={16} aria-hidden="true" />} onClick={() => open('suspend')}>
+        <Button icon={<UserRoundX size={16} aria-hidden="true" />} onClick={() => open('suspend')}>
           {t.suspend}
         </Button>
       )}
@@ -55,6 +64,7 @@ const Acts = ({ page }: { page: PersonPage }) => {
 /** One person: who they are, what they see, what happened, and the acts on them. */
 export const Person = () => {
   const t = useText(text)
+  const w = useText(workText)
   const { person = '' } = useParams()
   const [query, setQuery] = useSearchParams()
   const { data: page, fault, again } = useReadOf('POST /staff/care/person', { id: person })
@@ -80,7 +90,7 @@ export const Person = () => {
               <Segments
                 label={t.view}
                 value={part}
-                choices={(Object.keys(parts) as Part[]).map((one) => [one, t[one]])}
+                choices={(Object.keys(parts) as Part[]).map((one) => [one, one === 'points' ? w.points : t[one]])}
                 choose={choose}
               />
               <Shown person={person} />
@@ -88,6 +98,7 @@ export const Person = () => {
           </div>
         )}
         <PersonActs page={page} />
+        <RecordLetter page={page} />
         <Reveal person={person} />
       </Page>
     </>

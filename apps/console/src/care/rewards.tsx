@@ -1,9 +1,14 @@
 import type { Reward, RewardTab } from '@foyer/api/rewards'
-import { Gift } from 'lucide-react'
+import { correctionOf } from '@foyer/api/staff/corrections'
+import { Gift, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useActAddress } from '../acts/act-address.ts'
+import { useSession } from '../session/session-context.ts'
+import { admits } from '../shared/admission.ts'
 import { dayOf } from '../shared/time.ts'
 import { useLanguage, useText } from '../text/language.ts'
 import { fill } from '../text/table.ts'
+import { text as sharedText } from '../text/text.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
@@ -11,10 +16,14 @@ import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Segments } from '../ui/field.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
+import { RowMenu } from '../ui/row-menu.tsx'
 import { Since } from '../ui/since.tsx'
 import { nameOf, statusNames } from './event-names.ts'
+import { Propose } from './propose.tsx'
+import { Resend } from './resend.tsx'
 import { text } from './text.ts'
 import { usePagesOf } from './use-read-of.ts'
+import { workText } from './work-text.ts'
 
 const tabNames = { available: 'tabAvailable', used: 'tabUsed', expired: 'tabExpired' } as const
 const tabs = ['available', 'used', 'expired'] as const satisfies readonly RewardTab[]
@@ -27,6 +36,32 @@ const toneOf = (status: Reward['status']): Tone => {
 
 const hongKongDollars = (minor: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency: 'HKD' }).format(minor / 100)
+
+/** The acts on a reward that the roles of the member of staff and the status of the reward allow. */
+const Acts = ({ reward, name }: { reward: Reward; name: string }) => {
+  const w = useText(workText)
+  const { session } = useSession()
+  const { open } = useActAddress()
+  const kind = correctionOf(reward)
+  const acts = [
+    ...(reward.type === 'exchange_voucher' &&
+    reward.status === 'available' &&
+    admits('POST /staff/care/rewards/resend', session.roles)
+      ? [{ name: w.resend, icon: <Send size={16} aria-hidden="true" />, act: () => open('resend', reward.id) }]
+      : []),
+    ...(kind && admits('POST /staff/care/corrections/propose', session.roles)
+      ? [
+          {
+            name: w[kind],
+            icon: <Undo2 size={16} aria-hidden="true" />,
+            isDangerous: kind === 'revoke',
+            act: () => open(kind, reward.id),
+          },
+        ]
+      : []),
+  ]
+  return acts.length === 0 ? null : <RowMenu label={fill(w.actionsOf, { name })} acts={acts} />
+}
 
 const Row = ({ reward }: { reward: Reward }) => {
   const t = useText(text)
@@ -58,6 +93,9 @@ const Row = ({ reward }: { reward: Reward }) => {
       <td data-name={t.validUntil} className="time">
         {reward.validUntil === null ? <span className="faint">{t.noEnd}</span> : dayOf(reward.validUntil)}
       </td>
+      <td data-part="acts">
+        <Acts reward={reward} name={reward.item.name[language]} />
+      </td>
     </tr>
   )
 }
@@ -65,6 +103,10 @@ const Row = ({ reward }: { reward: Reward }) => {
 /** The rewards of the person, in the tabs and the order in which the person sees them. */
 export const Rewards = ({ person }: { person: string }) => {
   const t = useText(text)
+  const h = useText(sharedText)
+  const language = useLanguage()
+  const { act, id } = useActAddress()
+  const { session } = useSession()
   const [tab, setTab] = useState<RewardTab>('available')
   const { pages, fault, hasMore, isLoadingMore, more, again } = usePagesOf(
     'POST /staff/care/rewards',
@@ -74,14 +116,20 @@ export const Rewards = ({ person }: { person: string }) => {
   )
   const rewards = pages?.flatMap((page) => page.rewards)
   const counts = pages?.[0]?.counts
+  const chosen = rewards?.find((one) => one.id === id)
+  const kind = chosen && correctionOf(chosen)
+  const isProposed = kind !== undefined && kind === act && admits('POST /staff/care/corrections/propose', session.roles)
+  const isResent = act === 'resend' && admits('POST /staff/care/rewards/resend', session.roles)
   return (
     <>
-      <Segments
-        label={t.rewardTabs}
-        value={tab}
-        choices={tabs.map((one) => [one, `${t[tabNames[one]]}${counts ? ` ${counts[one]}` : ''}`])}
-        choose={setTab}
-      />
+      <div className="care-tabs">
+        <Segments
+          label={t.rewardTabs}
+          value={tab}
+          choices={tabs.map((one) => [one, `${t[tabNames[one]]}${counts ? ` ${counts[one]}` : ''}`])}
+          choose={setTab}
+        />
+      </div>
       {!rewards && !fault && <LoadingRows />}
       {rewards?.length === 0 && <Empty icon={Gift} title={t.noRewards} />}
       {rewards && rewards.length > 0 && (
@@ -94,6 +142,9 @@ export const Rewards = ({ person }: { person: string }) => {
                     {name}
                   </th>
                 ))}
+                <th scope="col">
+                  <span className="visually-hidden">{h.actions}</span>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -112,6 +163,11 @@ export const Rewards = ({ person }: { person: string }) => {
           </Button>
         </div>
       )}
+      <Propose
+        person={person}
+        target={isProposed && chosen ? { kind, id: chosen.id, name: chosen.item.name[language] } : undefined}
+      />
+      <Resend person={person} reward={isResent ? chosen : undefined} />
     </>
   )
 }

@@ -14,6 +14,8 @@ import { text } from './text.ts'
 /** Calls that let a person do more than read at a place. */
 const furtherCalls: Readonly<Partial<Record<string, KnownCall>>> = {
   clients: 'POST /staff/care/suspend',
+  corrections: 'POST /staff/care/corrections/decide',
+  letters: 'POST /staff/care/requests/close',
   people: 'POST /staff/people/suspend',
   machines: 'POST /staff/machines/add',
   trail: 'GET /staff/trail/export',

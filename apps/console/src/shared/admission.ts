@@ -1,4 +1,6 @@
 import { careEndpoints } from '@foyer/api/endpoints/care'
+import { correctionEndpoints } from '@foyer/api/endpoints/care-corrections'
+import { dataRequestEndpoints } from '@foyer/api/endpoints/care-requests'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
 import { trackingOperatorEndpoints } from '@foyer/api/endpoints/tracking-operators'
@@ -9,6 +11,8 @@ const declared = {
   ...staffPeopleEndpoints,
   ...trailEndpoints,
   ...careEndpoints,
+  ...correctionEndpoints,
+  ...dataRequestEndpoints,
   ...trackingOperatorEndpoints,
 }
 /** A call that the console makes, or that stands for a place that it links to. */

@@ -9,6 +9,7 @@ export type FaultKind =
   | 'limited'
   | 'invalid'
   | 'notFound'
+  | 'conflict'
   | 'forbidden'
   | 'unexpected'
 
@@ -43,6 +44,7 @@ const byStatus: Readonly<Record<number, FaultKind>> = {
   401: 'signedOut',
   403: 'role',
   404: 'notFound',
+  409: 'conflict',
   429: 'limited',
   502: 'away',
   503: 'away',

@@ -1,10 +1,10 @@
 import type { StaffRole } from '@foyer/api/staff/roles'
-import { ChartColumn, Headset, Home, KeyRound, type LucideIcon, ScrollText, Users } from 'lucide-react'
+import { ChartColumn, Headset, Home, KeyRound, type LucideIcon, MailOpen, Scale, ScrollText, Users } from 'lucide-react'
 import { admits, type KnownCall } from '../shared/admission.ts'
 
 /** A place of the console, or an app beside it. */
 interface Place {
-  readonly name: 'home' | 'clients' | 'people' | 'machines' | 'trail' | 'insights'
+  readonly name: 'home' | 'clients' | 'corrections' | 'letters' | 'people' | 'machines' | 'trail' | 'insights'
   readonly path: string
   readonly icon: LucideIcon
   readonly group: 'start' | 'care' | 'access' | 'records' | 'elsewhere'
@@ -19,6 +19,14 @@ interface Place {
 const all: readonly Place[] = [
   { name: 'home', path: '/', icon: Home, group: 'start' },
   { name: 'clients', path: '/clients', icon: Headset, group: 'care', call: 'POST /staff/care/find', isParent: true },
+  {
+    name: 'corrections',
+    path: '/corrections',
+    icon: Scale,
+    group: 'care',
+    call: 'POST /staff/care/corrections',
+  },
+  { name: 'letters', path: '/letters', icon: MailOpen, group: 'care', call: 'POST /staff/care/requests' },
   { name: 'people', path: '/people', icon: Users, group: 'access', call: 'POST /staff/people' },
   { name: 'machines', path: '/machines', icon: KeyRound, group: 'access', call: 'POST /staff/machines' },
   { name: 'trail', path: '/trail', icon: ScrollText, group: 'records', call: 'POST /staff/trail' },

@@ -23,13 +23,14 @@ test('The navigation and the home page have what the roles of a person may read'
     expect(['Home', ...cards.map((element) => element.textContent)]).toEqual(found[role])
     await cleanup()
   }
+  const care = ['Clients', 'Corrections', 'Letters']
   const readers = ['Home', 'People', 'Machine clients', 'Audit trail']
   expect(found).toEqual({
     ...Object.fromEntries(staffRoles.map((role) => [role, ['Home']])),
     administrator: readers,
-    clientCare: ['Home', 'Clients'],
-    auditor: ['Home', 'Clients', ...readers.slice(1)],
-    compliance: ['Home', 'Clients', ...readers.slice(1)],
+    clientCare: ['Home', ...care],
+    auditor: ['Home', ...care, ...readers.slice(1)],
+    compliance: ['Home', ...care, ...readers.slice(1)],
   })
 })
 

@@ -11,6 +11,8 @@ export const text = table({
   elsewhere: ['其他应用', '其他應用', 'Other apps'],
   home: ['首页', '主頁', 'Home'],
   clients: ['客户', '客戶', 'Clients'],
+  corrections: ['更正', '更正', 'Corrections'],
+  letters: ['信函要求', '信函要求', 'Letters'],
   people: ['人员', '人員', 'People'],
   machines: ['程序客户端', '程式客戶端', 'Machine clients'],
   trail: ['审计记录', '審計紀錄', 'Audit trail'],

@@ -1,5 +1,7 @@
 import type { DataOf } from '@foyer/api/endpoints/calls'
 import { careEndpoints } from '@foyer/api/endpoints/care'
+import { correctionEndpoints } from '@foyer/api/endpoints/care-corrections'
+import { dataRequestEndpoints } from '@foyer/api/endpoints/care-requests'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
 import type { StaffCall } from '../shared/call.ts'
@@ -9,6 +11,8 @@ const declared: Readonly<Record<string, Endpoint>> = {
   ...staffPeopleEndpoints,
   ...trailEndpoints,
   ...careEndpoints,
+  ...correctionEndpoints,
+  ...dataRequestEndpoints,
 }
 
 /** What the server does with a call: it replies with data, refuses, loses the connection, or never answers. */

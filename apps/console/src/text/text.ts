@@ -72,6 +72,12 @@ export const faults = table({
     '它可能剛被更改。請重新整理列表。',
     'It may have just changed. Load the list again.',
   ],
+  conflict: ['现在不可执行此操作', '現在不可執行此操作', 'This is not possible now'],
+  conflictWay: [
+    '它的状态可能刚被更改。请刷新后再看。',
+    '它的狀態可能剛被更改。請重新整理後再看。',
+    'Its state may have just changed. Look at it again.',
+  ],
   forbidden: ['此地址不允许使用控制台', '此網址不可使用控制台', 'The console is not available at this address'],
   forbiddenWay: [
     '请使用公司的正式地址，或联系管理员。',

@@ -1,5 +1,7 @@
 import type { Reward } from '@foyer/api/rewards'
 import type { CarePerson, PersonPage, TimelineEvent } from '@foyer/api/staff/care'
+import type { Correction } from '@foyer/api/staff/corrections'
+import type { DataRequest } from '@foyer/api/staff/data-requests'
 import type { Answers } from '../../testing/server.ts'
 
 const minute = 60_000
@@ -117,6 +119,80 @@ export const events: readonly TimelineEvent[] = [
   event(7, { kind: 'other', event: 'an_event_without_a_name' }),
 ]
 
+const staff = (nth: number, name: string) => ({ id: `0000000${nth}-0000-4000-8000-00000000000${nth}`, name })
+const shown = ({ id, item, type, status, reference, source, amount }: Reward) => ({
+  id,
+  name: item.name,
+  type,
+  status,
+  reference,
+  activity: source.number,
+  amount: amount?.minor ?? null,
+})
+const correction = (nth: number, more: Partial<Correction>): Correction => ({
+  id: `0000000${nth}-0000-4000-8000-0000000000c${nth}`,
+  kind: 'revoke',
+  state: 'proposed',
+  person: caller,
+  reward: shown(reward(1)),
+  points: null,
+  reason: 'Granted twice, CASE-17',
+  proposedBy: staff(4, 'Ho Wai Yin'),
+  proposedAt: Date.now() - nth * 90 * minute,
+  decidedBy: null,
+  decidedAt: null,
+  decision: null,
+  ...more,
+})
+export const corrections: readonly Correction[] = [
+  correction(1, {}),
+  correction(2, {
+    kind: 'grantAgain',
+    reward: { ...shown(rewards[1] as Reward), status: 'revoked' },
+    reason: `${markup} ${'a long reason '.repeat(20)}`,
+  }),
+  // of the signed-in person
+  correction(3, { kind: 'reversePoints', reward: null, points: 12_000, proposedBy: staff(0, 'Chan Tai Man') }),
+]
+export const decidedCorrections: readonly Correction[] = [
+  correction(4, {
+    state: 'approved',
+    decidedBy: staff(2, 'Lee Ka Yan'),
+    decidedAt: Date.now() - minute,
+    decision: 'Checked with CASE-17',
+  }),
+  correction(5, {
+    state: 'refused',
+    person: null,
+    decidedBy: staff(2, 'Lee Ka Yan'),
+    decidedAt: Date.now() - day,
+    decision: 'It was granted once',
+  }),
+]
+
+const dayFrom = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+const letter = (nth: number, more: Partial<DataRequest>): DataRequest => ({
+  id: `0000000${nth}-0000-4000-8000-0000000000d${nth}`,
+  kind: 'export',
+  state: 'open',
+  person: caller,
+  receivedOn: dayFrom(-10),
+  dueOn: dayFrom(30),
+  identity: 'certifiedCopy',
+  reason: 'Letter 2026-118, wants a copy of everything',
+  openedBy: staff(4, 'Ho Wai Yin'),
+  openedAt: Date.now() - 9 * day,
+  closedBy: null,
+  closedAt: null,
+  outcome: null,
+  ...more,
+})
+export const letters: readonly DataRequest[] = [
+  letter(1, { kind: 'erase', dueOn: dayFrom(-3), receivedOn: dayFrom(-43), reason: markup }),
+  letter(2, { kind: 'correct', dueOn: dayFrom(4), receivedOn: dayFrom(-36), identity: 'callBack' }),
+  letter(3, {}),
+]
+
 /** What the server replies to the reads of client care. */
 export const careAnswers: Answers = {
   'POST /staff/care/find': { data: { people: [caller], more: false, refusal: null } },
@@ -136,6 +212,49 @@ export const careAnswers: Answers = {
       agreements: [
         { document: 'privacy', version: '2026-03', agreed: true, at: Date.now() - 210 * day },
         { document: 'marketing', version: '2026-03', agreed: false, at: Date.now() - 210 * day },
+      ],
+    },
+  },
+  'POST /staff/care/corrections': (body) => ({
+    data: { corrections: (body as { open: boolean }).open ? [...corrections] : [...decidedCorrections], before: null },
+  }),
+  'POST /staff/care/requests': (body) => ({
+    data: {
+      requests: (body as { open: boolean }).open
+        ? [...letters]
+        : [
+            letter(4, {
+              state: 'done',
+              person: null,
+              closedBy: staff(2, 'Lee Ka Yan'),
+              closedAt: Date.now() - day,
+              outcome: 'Sent by registered post',
+            }),
+          ],
+      after: null,
+    },
+  }),
+  'POST /staff/care/points': {
+    data: {
+      available: 12_500,
+      held: 200,
+      earned: [
+        {
+          transfer: '00000001-0000-4000-8000-0000000000e1',
+          activity: 488,
+          title: same('Spring campaign'),
+          points: 12_000,
+          at: Date.now() - day,
+          isReversed: false,
+        },
+        {
+          transfer: '00000002-0000-4000-8000-0000000000e2',
+          activity: 501,
+          title: same('Quiz week'),
+          points: 500,
+          at: Date.now() - 40 * day,
+          isReversed: true,
+        },
       ],
     },
   },
