@@ -32,7 +32,7 @@ export const About = ({ correction }: { correction: Correction }) => {
       </p>
       <p className="soft">
         {person ? (
-          <Link className="link" to={`/clients/${person.id}?part=${reward ? 'rewards' : 'points'}`}>
+          <Link className="care-link" to={`/clients/${person.id}?part=${reward ? 'rewards' : 'points'}`}>
             {person.name ?? person.phone}
           </Link>
         ) : (

@@ -41,7 +41,7 @@ const Row = ({ request }: { request: DataRequest }) => {
           <span className="strong">{t[letterKinds[kind]]}</span>
           {' · '}
           {person ? (
-            <Link className="link" to={`/clients/${person.id}`}>
+            <Link className="care-link" to={`/clients/${person.id}`}>
               {person.name ?? person.phone}
             </Link>
           ) : (

@@ -87,12 +87,14 @@ export const Person = () => {
               <PersonFacts page={page} />
             </div>
             <div className="care-main">
-              <Segments
-                label={t.view}
-                value={part}
-                choices={(Object.keys(parts) as Part[]).map((one) => [one, one === 'points' ? w.points : t[one]])}
-                choose={choose}
-              />
+              <div className="care-parts">
+                <Segments
+                  label={t.view}
+                  value={part}
+                  choices={(Object.keys(parts) as Part[]).map((one) => [one, one === 'points' ? w.points : t[one]])}
+                  choose={choose}
+                />
+              </div>
               <Shown person={person} />
             </div>
           </div>

@@ -90,7 +90,7 @@ export const text = table({
   whatAddresses: ['礼品地址', '禮品地址', 'addresses of gifts'],
   timeline: ['时间线', '時間線', 'Timeline'],
   rewards: ['奖励', '獎賞', 'Rewards'],
-  records: ['参加与协议', '參加與協議', 'Joins and agreements'],
+  records: ['记录', '紀錄', 'Records'],
   sessions: ['登录', '登入', 'Sessions'],
   view: ['显示内容', '顯示內容', 'Part'],
   seenNote: [
