@@ -31,7 +31,7 @@ const { values } = parseArgs({
 })
 const [people, rounds] = [Number(values.people), Number(values.rounds)]
 /** people planted by one statement */
-const batch = 100_000
+const batch = 10_000
 /** multiple of the floor: a search has seven round trips, and two of them write */
 const bar = 60
 const longest = 200

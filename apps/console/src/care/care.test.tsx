@@ -79,15 +79,15 @@ test('A person is suspended with a reason; the page then shows it and offers to 
 test('Personal data is shown for a reason, and hidden again once the dialog is closed', async () => {
   await open(path, opening({ 'POST /staff/care/reveal': { data: { values: ['+85251000001'] } } }))
   await page.getByRole('button', { name: 'Show: phone number' }).click()
-  await reason.fill('The caller asks which number')
+  await reason.fill('The caller wants to know the number')
   await page.getByRole('dialog').getByRole('button', { name: 'Show', exact: true }).click()
   await expect.element(page.getByText('+85251000001')).toBeVisible()
   expect(bodiesOf('POST /staff/care/reveal')).toEqual([
-    { id: caller.id, what: 'phone', reason: 'The caller asks which number' },
+    { id: caller.id, what: 'phone', reason: 'The caller wants to know the number' },
   ])
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click()
   await expect.poll(() => document.body.textContent?.includes('51000001')).toBe(false)
-  // the same button asks for a reason again
+  // the same button requires a reason again
   await page.getByRole('button', { name: 'Show: phone number' }).click()
   await expect.element(reason).toHaveValue('')
 })

@@ -6,18 +6,13 @@ import { ActForm } from '../acts/act-form.tsx'
 import { dropDraft } from '../acts/draft.ts'
 import { useAct } from '../acts/query.ts'
 import { useLanguage, useText } from '../text/language.ts'
+import { languageNames, languages } from '../text/languages.ts'
 import { fill } from '../text/table.ts'
 import { SelectField } from '../ui/field.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { useSay } from '../ui/toasts.tsx'
 import { useRefreshCare } from './person-acts.tsx'
 import { workText } from './work-text.ts'
-
-const languages = [
-  ['zh-HK', '繁體中文'],
-  ['zh-CN', '简体中文'],
-  ['en-US', 'English'],
-] as const satisfies readonly (readonly [Language, string])[]
 
 const Form = ({ person, reward }: { person: string; reward: Reward }) => {
   const t = useText(workText)
@@ -39,7 +34,12 @@ const Form = ({ person, reward }: { person: string; reward: Reward }) => {
       run={(reason) => run({ id: person, reward: reward.id, language, reason })}
       close={close}
     >
-      <SelectField<Language> label={t.messageLanguage} value={language} choices={languages} choose={setLanguage} />
+      <SelectField<Language>
+        label={t.messageLanguage}
+        value={language}
+        choices={languages.map((one) => [one, languageNames[one]])}
+        choose={setLanguage}
+      />
     </ActForm>
   )
 }

@@ -23,7 +23,7 @@ export const whatNames = {
 
 const isRevealable = (name: string | null): name is Revealable => revealable.safeParse(name).success
 
-/** Asks for the reason, and then shows the values until it is closed. */
+/** Requires a reason, and then shows the values until it is closed. */
 const Values = ({ person, what }: { person: string; what: Revealable }) => {
   const t = useText(text)
   const h = useText(sharedText)

@@ -20,7 +20,7 @@ interface Read<T> {
   again(): void
 }
 
-/** Reads what a body asks for. */
+/** Makes a read with a body. */
 export const useReadOf = <C extends StaffCall>(name: C, body: BodyOf<C>): Read<DataOf<C>> => {
   const send = useSend()
   const { data, error, refetch } = useQuery({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { agreementKeys, language } from '../content.ts'
-import { rewardsReply, rewardTab } from '../rewards.ts'
+import { rewardsReply, rewardsRequest, rewardTab } from '../rewards.ts'
 import { session } from '../sessions.ts'
 import { texts } from '../texts.ts'
 
@@ -99,7 +99,7 @@ export const revealed = z.object({ values: z.array(z.string()) })
 export const careRewardsRequest = z.strictObject({
   id: personCode,
   tab: rewardTab,
-  cursor: z.string().max(80).optional(),
+  cursor: rewardsRequest.shape.cursor,
 })
 export const careRewards = rewardsReply
 export type CareRewards = z.infer<typeof careRewards>

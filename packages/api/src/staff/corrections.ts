@@ -78,7 +78,7 @@ export const decideCorrectionRequest = z.strictObject({
   reason: careReason,
 })
 
-const cursor = z.string().regex(/^\d{1,15}_[0-9a-f-]{36}$/)
+const cursor = z.string().regex(/^\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 export const correctionsRequest = z.strictObject({
   /** open ones, or decided ones */
   open: z.boolean(),

@@ -51,7 +51,10 @@ export const closeDataRequest = z.strictObject({
   reason: careReason,
 })
 
-const cursor = z.string().regex(/^\d{4}-\d\d-\d\d_[0-9a-f-]{36}$/)
+const cursor = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success)
 export const dataRequestsRequest = z.strictObject({ open: z.boolean(), after: cursor.optional() })
 export const dataRequestsPage = z.object({
   /** open ones with the earliest deadline first, and closed ones with the latest first; at most 40 */

@@ -207,6 +207,8 @@ test('the rewards and records of a person are those that the person sees, and no
   const { data } = await ask('rewards', { id: code, tab: 'available' })
   expect(data.rewards).toMatchObject([{ id: mine, maskedCode: '1234' }])
   expect(JSON.stringify(data)).not.toContain('CARE-MINE')
+  for (const cursor of ['x', '1.2', 'NaN.NaN.x'])
+    expect((await ask('rewards', { id: code, tab: 'available', cursor })).reason).toBe('invalid_request')
   expect((await ask('records', { id: code })).data).toEqual({ joins: [], applications: [], agreements: [] })
 })
 

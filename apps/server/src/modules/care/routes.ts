@@ -19,10 +19,10 @@ import { timelineOf } from './timeline.ts'
 /** Serves client care: finding a person, what they see, and acts on them. */
 export const careRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
-  type Asked = Pick<FastifyRequest, 'staff' | 'machine' | 'id'> & { readonly body: { readonly id: string } }
+  type ReadRequest = Pick<FastifyRequest, 'staff' | 'machine' | 'id'> & { readonly body: { readonly id: string } }
 
   /** Reads something of a person. Each read counts, so that a stolen list of codes does not open every person. */
-  const read = async <T>(request: Asked, of: (personId: number) => Promise<T>): Promise<T> => {
+  const read = async <T>(request: ReadRequest, of: (personId: number) => Promise<T>): Promise<T> => {
     await limitStaff(context, actorOf(request as FastifyRequest).id, openRate)
     return of(await personIdUnder(db, request.body.id))
   }

@@ -15,6 +15,7 @@ import {
 import { credentialsOf, device, sealField } from '../../testing/signed-client.ts'
 import { personOf } from '../identity/persons.ts'
 import { openRegistration } from '../identity/registrations.ts'
+import { codeIn, exchange, goes } from '../redirects/testing.ts'
 import { staffWith } from '../staff/testing/callers.ts'
 
 const { apps, app, context, second, clock } = await testTwoServers()
@@ -107,6 +108,18 @@ test('open streams of a suspended person end: their tokens are among the revoked
   expect(await revokedAmong(second.db, jtis)).toEqual(new Set())
   await act('suspend', await codeOf(number))
   expect(await revokedAmong(second.db, jtis)).toEqual(new Set(jtis))
+})
+
+test('a code that a partner redeems for a suspended person is refused', async () => {
+  const number = freshNumber()
+  const from = device(app, context)
+  const { register } = await signIn(context, from, number)
+  const codeNow = async () => codeIn((await goes(from, register, { statement: 1 })).data.url)
+  expect((await exchange(apps[1], second, await codeNow())).data).toHaveProperty('member')
+  const code = await codeNow()
+  expect(code).not.toBe('')
+  await act('suspend', await codeOf(number))
+  expect((await exchange(apps[1], second, code)).reason).toBe('ticket_invalid')
 })
 
 test('nobody logs in to an account under the number of a suspended person, and open logins to it end', async () => {

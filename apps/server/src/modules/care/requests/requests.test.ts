@@ -86,8 +86,8 @@ test('O4 an erasure by letter erases once, ends the sessions, and closes the req
   const [entry] = await db`
     select actor, staff_id from audit_entries where subject = 'persons' and subject_id = ${String(id)} and event = 'erase'`
   expect(entry).toEqual({ actor: 'staff', staff_id: care.id })
-  const [kept] = await db`select state from data_requests where person_id = ${id}`
-  expect(kept).toEqual({ state: 'done' })
+  const [stored] = await db`select state from data_requests where person_id = ${id}`
+  expect(stored).toEqual({ state: 'done' })
 })
 
 test('O4 an erasure waits while a matter is open or the person is suspended, and nothing is changed', async () => {
@@ -108,6 +108,10 @@ test('O4 an erasure waits while a matter is open or the person is suspended, and
 test('an auditor reads requests and acts on none', async () => {
   const auditor = await staffWith(context, 'auditor')
   expect((await ask('requests', { open: false }, auditor)).status).toBe(0)
+  for (const day of ['2026-02-31', '2026-13-01'])
+    expect((await ask('requests', { open: true, after: `${day}_${crypto.randomUUID()}` }, auditor)).reason).toBe(
+      'invalid_request',
+    )
   for (const call of ['open', 'export', 'erase', 'close'])
     expect((await ask(`requests/${call}`, {}, auditor)).reason).toBe('role_missing')
 })
