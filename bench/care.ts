@@ -33,7 +33,7 @@ const [people, rounds] = [Number(values.people), Number(values.rounds)]
 /** people planted by one statement */
 const batch = 10_000
 /** multiple of the floor: a search has seven round trips, and two of them write */
-const bar = 60
+const bar = 45
 const longest = 200
 
 const database = await startDatabase()
