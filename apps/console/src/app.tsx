@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Route, Routes } from 'react-router'
 import { newQueryClient } from './acts/query.ts'
 import { Home } from './home/home.tsx'
@@ -11,7 +11,7 @@ import { SessionContext } from './session/session-context.ts'
 import { SignIn } from './session/sign-in.tsx'
 import { useSessionState } from './session/use-session-state.ts'
 import { Header } from './shell/header.tsx'
-import { Later } from './shell/later.tsx'
+import { Later, type Load } from './shell/later.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { placesOf } from './shell/places.ts'
 import { Shell } from './shell/shell.tsx'
@@ -19,16 +19,29 @@ import { useText } from './text/language.ts'
 import { text } from './text/text.ts'
 import { Trail } from './trail/trail.tsx'
 import { Failure } from './ui/failure.tsx'
-import { LoadingRows } from './ui/loading-rows.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
-const loadRules = async () => (await import('./rules/rules.tsx')).Rules
-const loadResults = async () => (await import('./results/results.tsx')).Results
+/** A screen whose script is loaded when it is opened. */
+const later = (load: Load) => () => <Later load={load} />
 
 const screens = {
   home: Home,
-  rules: () => <Later load={loadRules} />,
-  results: () => <Later load={loadResults} />,
+  campaigns: later(async () => (await import('./campaigns/campaigns.tsx')).Campaigns),
+  rules: later(async () => (await import('./rules/rules.tsx')).Rules),
+  results: later(async () => (await import('./results/results.tsx')).Results),
+  stops: later(async () => (await import('./operations/stops/stops.tsx')).Stops),
+  closures: later(async () => (await import('./operations/closures/closures.tsx')).Closures),
+  stock: later(async () => (await import('./stock/stock.tsx')).Stock),
+  merchants: later(async () => (await import('./merchants/merchants.tsx')).Merchants),
+  parcels: later(async () => (await import('./parcels/parcels.tsx')).Parcels),
+  trades: later(async () => (await import('./trades/trades.tsx')).Trades),
+  offerings: later(async () => (await import('./offerings/offerings.tsx')).Offerings),
+  broadcast: later(async () => (await import('./broadcast/broadcast.tsx')).Broadcast),
+  jobs: later(async () => (await import('./operations/jobs/jobs.tsx')).Jobs),
+  systems: later(async () => (await import('./operations/systems/systems.tsx')).Systems),
+  clients: later(async () => (await import('./care/clients.tsx')).Clients),
+  corrections: later(async () => (await import('./care/corrections.tsx')).Corrections),
+  letters: later(async () => (await import('./care/letters.tsx')).Letters),
   people: People,
   machines: Machines,
   trail: Trail,
@@ -50,17 +63,15 @@ export const App = () => {
           <QueryClientProvider client={client}>
             <Toasts>
               <Shell expire={expire}>
-                <Suspense fallback={<LoadingRows />}>
                   <Routes>
-                    {placesOf(signedIn.session.roles).map(({ name, path, hasMore }) => {
+                    {placesOf(signedIn.session.roles).map(({ name, path, isParent }) => {
                       if (!isScreen(name)) return null
                       const Screen = screens[name]
-                      return <Route key={name} path={hasMore ? `${path}/*` : path} element={<Screen />} />
+                      return <Route key={name} path={isParent ? `${path}/*` : path} element={<Screen />} />
                     })}
                     <Route path="/me" element={<Me />} />
                     <Route path="*" element={<NotFound />} />
                   </Routes>
-                </Suspense>
               </Shell>
             </Toasts>
           </QueryClientProvider>

@@ -24,6 +24,7 @@ import { endSlowBodies } from './http/slow-bodies.ts'
 import { acceptStaff } from './http/staff.ts'
 import type { Routes } from './module.ts'
 import { requireAdmitted } from './modules/activities/public.ts'
+import { refusalRecorder } from './modules/care/public.ts'
 import { personIdOf, recordUse } from './modules/identity/public.ts'
 import { admitStaff } from './modules/staff/public.ts'
 import { bodyDeadline } from './modules/uploads/public.ts'
@@ -70,7 +71,9 @@ export const buildApp = async (context: Context, admission: Partial<Admission> =
   requireAccess(app)
   endSlowBodies(app)
   storeRawBody(app)
-  answerErrors(app)
+  const refusals = refusalRecorder(context)
+  answerErrors(app, refusals.note)
+  app.addHook('onClose', refusals.end)
   secureReplies(app, environment)
   if (environment.FOYER_ORIGINS.length > 0)
     await allowOrigins(app, environment.FOYER_ORIGINS, [

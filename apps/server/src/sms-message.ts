@@ -11,6 +11,7 @@ export const messageKinds = [
   'number_replaced',
   'number_in_use',
   'live_reminder',
+  'voucher_waiting',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 

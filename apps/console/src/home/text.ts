@@ -91,6 +91,35 @@ export const text = table({
     '开始、中断或结束直播，撤下或恢复影片。',
     '開始、中斷或結束直播，撤下或恢復影片。',
     'Begin, interrupt or end a session, and withdraw a film or show it again.',
+  clients: [
+    '查找来电者，查看其奖励、登录和经历。',
+    '尋找來電者，查看其獎賞、登入及經過。',
+    'Find a caller, and see their rewards, sessions and history.',
+  ],
+  clientsActs: [
+    '查找来电者，处理奖励、登录和停用。',
+    '尋找來電者，處理獎賞、登入及停用。',
+    'Find a caller, and help with rewards, sessions and a suspension.',
+  ],
+  corrections: [
+    '查看待批准和已决定的更正。',
+    '查看待批准及已決定的更正。',
+    'See reversals that wait for approval, and decided ones.',
+  ],
+  correctionsActs: [
+    '批准或拒绝同事提议的更正。',
+    '批准或拒絕同事提議的更正。',
+    'Approve or refuse reversals that a colleague proposed.',
+  ],
+  letters: [
+    '查看个人数据要求及其期限。',
+    '查看個人資料要求及其期限。',
+    'See requests about personal data, with their deadlines.',
+  ],
+  lettersActs: [
+    '答复个人数据要求：副本、更正、删除。',
+    '回覆個人資料要求：副本、更正、刪除。',
+    'Answer requests about personal data: copies, corrections, erasures.',
   ],
   people: [
     '查看谁可以登录、拥有哪些角色和登录。',

@@ -4,6 +4,9 @@ import { activityRuleEndpoints } from '@foyer/api/endpoints/activity-rules'
 import { operationsEndpoints } from '@foyer/api/endpoints/all-operations'
 import { resultEndpoints } from '@foyer/api/endpoints/results'
 import { filmStaffEndpoints, liveStaffEndpoints } from '@foyer/api/endpoints/broadcast'
+import { careEndpoints } from '@foyer/api/endpoints/care'
+import { correctionEndpoints } from '@foyer/api/endpoints/care-corrections'
+import { dataRequestEndpoints } from '@foyer/api/endpoints/care-requests'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
 import { merchantEndpoints } from '@foyer/api/endpoints/merchants'
 import { offeringFileEndpoints } from '@foyer/api/endpoints/offering-files'
@@ -31,6 +34,9 @@ const declared = {
   ...tradeFileEndpoints,
   ...cashbackStaffEndpoints,
   ...offeringFileEndpoints,
+  ...careEndpoints,
+  ...correctionEndpoints,
+  ...dataRequestEndpoints,
   ...trackingOperatorEndpoints,
   ...editorEndpoints,
 }

@@ -9,8 +9,8 @@ export type FaultKind =
   | 'limited'
   | 'invalid'
   | 'notFound'
+  | 'conflict'
   | 'forbidden'
-  | 'changed'
   | 'tooLarge'
   | 'unexpected'
 
@@ -45,8 +45,8 @@ const byStatus: Readonly<Record<number, FaultKind>> = {
   401: 'signedOut',
   403: 'role',
   404: 'notFound',
-  409: 'changed',
   413: 'tooLarge',
+  409: 'conflict',
   429: 'limited',
   502: 'away',
   503: 'away',

@@ -8,6 +8,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { App } from '../app.tsx'
 import '../styles/all.ts'
 import { campaignAnswers } from '../campaigns/testing.ts'
+import { careAnswers } from '../care/testing/data.ts'
 import { chooseLanguage } from '../text/language.ts'
 import type { Language } from '../text/languages.ts'
 import { broadcastAnswers } from './broadcast-data.ts'
@@ -70,6 +71,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<void> =
     'POST /staff/stops': { data: { open: [], ended: [] } },
     'POST /staff/people': { data: { people: [...people] } },
     'POST /staff/machines': { data: { clients: [...clients] } },
+    ...careAnswers,
     'POST /staff/trail': { data: { entries: [...entries], before: null } },
     ...campaignAnswers,
     ...editorAnswers,

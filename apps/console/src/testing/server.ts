@@ -4,6 +4,9 @@ import { filmStaffEndpoints, liveStaffEndpoints } from '@foyer/api/endpoints/bro
 import type { DataOf } from '@foyer/api/endpoints/calls'
 import { campaignEndpoints } from '@foyer/api/endpoints/campaigns'
 import { editorEndpoints } from '@foyer/api/endpoints/editor'
+import { careEndpoints } from '@foyer/api/endpoints/care'
+import { correctionEndpoints } from '@foyer/api/endpoints/care-corrections'
+import { dataRequestEndpoints } from '@foyer/api/endpoints/care-requests'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
 import { resultEndpoints } from '@foyer/api/endpoints/results'
 import { merchantEndpoints } from '@foyer/api/endpoints/merchants'
@@ -32,6 +35,9 @@ const declared: Readonly<Record<string, Endpoint>> = {
   ...tradeFileEndpoints,
   ...cashbackStaffEndpoints,
   ...offeringFileEndpoints,
+  ...careEndpoints,
+  ...correctionEndpoints,
+  ...dataRequestEndpoints,
 }
 
 /** What the server does with a call: it replies with data, refuses, loses the connection, or never answers. */

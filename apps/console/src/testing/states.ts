@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { campaignScreens } from '../campaigns/states.ts'
 import { editorScreens } from '../editor/states.ts'
+import { careStates } from '../care/testing/states.ts'
 import { clients, people, sessionOf } from './data.ts'
 import { ruleStates } from './rule-states.ts'
 import { operationsStates } from './operations-states.ts'
@@ -34,8 +35,10 @@ export const states: readonly State[] = [
   { name: 'away', path: '/', opening: { answers: { 'POST /staff/session/use': 'lost' } }, shown: '.failure-whole' },
   { name: 'home', path: '/', shown: '.card' },
   { name: 'home-without-screens', path: '/', opening: { session: { ...sessionOf(), roles: [] } }, shown: '.empty' },
+  { name: 'home-without-screens', path: '/', opening: { session: sessionOf('fulfilment') }, shown: '.empty' },
   { name: 'not-found', path: '/nowhere', shown: '.empty' },
   { name: 'account-menu', path: '/', reach: openMenu('.account'), shown: '.account-popup' },
+  ...careStates,
   { name: 'me', path: '/me', opening: { session: sessionOf('administrator', 'auditor') }, shown: '.panels' },
   {
     name: 'me-proved',

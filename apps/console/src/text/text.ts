@@ -74,17 +74,17 @@ export const faults = table({
     '它可能剛被更改。請重新整理列表。',
     'It may have just changed. Load the list again.',
   ],
+  conflict: ['现在不可执行此操作', '現在不可執行此操作', 'This is not possible now'],
+  conflictWay: [
+    '它的状态可能刚被更改。请刷新后再看。',
+    '它的狀態可能剛被更改。請重新整理後再看。',
+    'Its state may have just changed. Look at it again.',
+  ],
   forbidden: ['此地址不允许使用控制台', '此網址不可使用控制台', 'The console is not available at this address'],
   forbiddenWay: [
     '请使用公司的正式地址，或联系管理员。',
     '請使用公司的正式網址，或聯絡管理員。',
     'Use the firm’s own address, or ask an administrator.',
-  ],
-  changed: ['内容已被更改', '內容已被更改', 'This has changed meanwhile'],
-  changedWay: [
-    '列表已重新载入：请先查看，再决定是否继续。',
-    '列表已重新載入：請先查看，再決定是否繼續。',
-    'The list is loaded again: look at it before you go on.',
   ],
   tooLarge: ['文件过大', '檔案過大', 'The file is too large'],
   tooLargeWay: ['请将其拆分为多个文件。', '請將其分拆成多個檔案。', 'Split it into several files.'],

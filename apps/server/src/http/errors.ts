@@ -32,14 +32,20 @@ const passing = (refused: Refused): Refused =>
 /**
  * Turns every failure into a catalogued reply with the reference of its call in the log. Errors other than refusals are
  * logged with their stack.
+ *
+ * @param note records a failed call; it never waits
  */
-export const answerErrors = (app: FastifyInstance): void => {
+export const answerErrors = (
+  app: FastifyInstance,
+  note: (request: FastifyRequest, refused: Refused) => void = () => undefined,
+): void => {
   app.setErrorHandler<FastifyError | Refused>((error, request, reply) => {
     const refused = passing(asRefused(error))
     if (refused.reason === 'unavailable' && !(error instanceof Refused))
       request.log.warn({ cause: error.message }, 'database outage')
     else if (refused.http >= 500 && !(error instanceof Refused)) request.log.error({ err: error }, 'unexpected failure')
     else request.log.info({ reason: refused.reason }, 'refused')
+    note(request, refused)
     const { retryAfter } = refused.detail ?? {}
     if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
     return reply.status(refused.http).send({ ...refused.reply(), reference: request.id })

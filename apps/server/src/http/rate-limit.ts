@@ -77,6 +77,10 @@ export const limitCaller = (context: Context, { level, sid, sub }: Caller, rate:
 export const limitMerchant = (context: Context, merchantId: number, rate: Rate): Promise<void> =>
   limit(context, `merchant ${merchantId}`, rate)
 
+/** As `limitAddress`, for one member of staff. */
+export const limitStaff = (context: Context, staffId: string, rate: Rate): Promise<void> =>
+  limit(context, `staff ${staffId}`, rate)
+
 /** As `limitAddress`, over all addresses together: the maximum cost of an anonymous route. */
 export const limitEveryone = (context: Context, rate: Rate): Promise<void> => limit(context, '*', rate)
 

@@ -5,6 +5,7 @@ import { addressesModule } from './addresses/module.ts'
 import { agreementsModule } from './agreements/module.ts'
 import { areaCodesModule } from './area-codes/module.ts'
 import { campaignsModule } from './campaigns/module.ts'
+import { careModule } from './care/module.ts'
 import { cashbackModule } from './cashback/module.ts'
 import { clientErrorsModule } from './client-errors/module.ts'
 import { configurationModule } from './configuration/module.ts'
@@ -76,6 +77,7 @@ export const modules: readonly Module[] = [
   addressesModule,
   agreementsModule,
   areaCodesModule,
+  careModule,
   cashbackModule,
   clientErrorsModule,
   configurationModule,

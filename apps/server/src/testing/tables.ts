@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
 import { ownerOf } from './database.ts'
 
-/** Rows that a refused call may leave: nonces of proved calls, and the counts of the rate limits. */
-const mayGrow: ReadonlySet<string> = new Set(['seen_nonces', 'request_rates'])
+/** Rows that a refused call may leave: nonces of proved calls, the counts of the rate limits, and its reference. */
+const mayGrow: ReadonlySet<string> = new Set(['seen_nonces', 'request_rates', 'shown_refusals'])
 
 const watchedTables = async (db: Sql): Promise<string[]> => {
   // the rows of a partition belong to its table; a server that begins to listen creates empty partitions meanwhile

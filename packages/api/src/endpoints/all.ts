@@ -5,6 +5,9 @@ import { operationsEndpoints } from './all-operations.ts'
 import { areaCodeEndpoints } from './area-codes.ts'
 import { campaignEndpoints } from './campaigns.ts'
 import { filmStaffEndpoints, liveStaffEndpoints } from './broadcast.ts'
+import { careEndpoints } from './care.ts'
+import { correctionEndpoints } from './care-corrections.ts'
+import { dataRequestEndpoints } from './care-requests.ts'
 import { cashbackEndpoints } from './cashback.ts'
 import { clientErrorEndpoints } from './client-errors.ts'
 import { configurationEndpoints } from './configuration.ts'
@@ -66,6 +69,9 @@ export const allEndpoints = {
   ...activityRuleEndpoints,
   ...addressEndpoints,
   ...areaCodeEndpoints,
+  ...careEndpoints,
+  ...correctionEndpoints,
+  ...dataRequestEndpoints,
   ...cashbackEndpoints,
   ...clientErrorEndpoints,
   ...configurationEndpoints,

@@ -36,7 +36,7 @@ export const jwtEndpoints = endpoints({
     summary: 'Renews a register token; the socketPwd is replaced with each use',
     body: registerRequest,
     reply: registerReply,
-    refusals: ['socket_pwd_invalid'],
+    refusals: ['account_suspended', 'socket_pwd_invalid'],
     load: 'signIn',
   },
   'POST /auth/check': {
@@ -68,6 +68,7 @@ export const tradeEndpoints = endpoints({
     body: identityRequest,
     reply: identityReply,
     refusals: [
+      'account_suspended',
       'consent_missing',
       'decryption_failed',
       'mobile_malformed',
@@ -101,6 +102,6 @@ export const takeOverEndpoints = endpoints({
     summary: 'Turns a handoff code into a registration of the calling session',
     body: takeOverRequest,
     reply: takeOverReply,
-    refusals: ['decryption_failed', 'ticket_invalid'],
+    refusals: ['account_suspended', 'decryption_failed', 'ticket_invalid'],
   },
 })

@@ -28,7 +28,7 @@ export const smsEndpoints = endpoints({
     params: ofActivity,
     body: smsVerifyRequest,
     reply: smsVerifyReply,
-    refusals: [...checkingCode, 'mobile_malformed', 'sms_region_blocked'],
+    refusals: [...checkingCode, 'account_suspended', 'mobile_malformed', 'sms_region_blocked'],
     load: 'signIn',
   },
 })

@@ -29,7 +29,10 @@ const cashPrizes = ({ drawRules }: Books) =>
 
 const rowsOf = (db: ISql, rows: readonly object[]) => db.json(JSON.parse(JSON.stringify(rows)))
 
-/** Each reward has exactly the cause that its period names, of the same person, activity and item. */
+/**
+ * Each reward has exactly the cause that its period names, of the same person, activity and item. A correction's cause is the
+ * revoked reward that it replaces.
+ */
 export const causeChecks: readonly Check[] = [
   {
     name: 'cause of a reward',
@@ -55,6 +58,12 @@ export const causeChecks: readonly Check[] = [
           select from participations part
           where part.activity = reward.activity and part.account_id = reward.account_id
             and part.person_id = reward.person_id)
+        when reward.period like 'correction:%' then exists (
+          select from rewards original
+          where original.id::text = substr(reward.period, 12) and original.status = 'revoked'
+            and (original.person_id, original.activity, original.item, original.type)
+              = (reward.person_id, reward.activity, reward.item, reward.type)
+            and original.amount is not distinct from reward.amount)
         when reward.period like 'sandbox %' then ${isSandbox} and exists (
           select from audit_entries
           where subject = 'rewards' and subject_id = reward.id::text and event = 'grant' and actor = 'operator')
@@ -69,7 +78,9 @@ export const causeChecks: readonly Check[] = [
       from rewards reward
       join jsonb_to_recordset(${rowsOf(db, grantRules(books))}) as granting (activity int, item text, type text, period text)
         on granting.activity = reward.activity and coalesce(granting.item, reward.item) = reward.item
-      where reward.period not like 'sandbox %' and (reward.type <> granting.type or reward.period !~ granting.period)
+      where reward.period not like 'sandbox %'
+        and (reward.type <> granting.type
+          or (reward.period !~ granting.period and reward.period not like 'correction:%'))
       union all
       select format('reward %s of %s is %s cents, but %s is worth %s', reward.id, reward.activity, reward.amount, item,
         prize.amount)

@@ -13,6 +13,19 @@ export const accountsWithNumberOf = async (db: ISql, personId: number): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** The active accounts under a person's number, in the order they were opened, with masked client numbers. */
+export const activeAccountsOf = async (
+  db: ISql,
+  { dataKey }: Pick<Secrets, 'dataKey'>,
+  personId: number,
+): Promise<{ id: number; fundUserCode: string; clientNo: string }[]> => {
+  const rows = await db<{ id: number; fundUserCode: string; sealed: Buffer }[]>`
+    select account.id, fund_user_code as "fundUserCode", client_no_sealed as sealed
+    from client_accounts account join ${personRows(db)} person using (mobile_hash)
+    where person.id = ${personId} and status = 'active' order by account.id`
+  return rows.map(({ sealed, ...account }) => ({ ...account, clientNo: maskClientNo(unseal(dataKey, sealed)) }))
+}
+
 /** A change of the number of accounts. Numbers are E.164. */
 interface NumberChange {
   /** the account whose password was proved; null if none was, and then no account moves */

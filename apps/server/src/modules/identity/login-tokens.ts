@@ -67,6 +67,10 @@ export const endLoginsOfSession = (db: ISql, sessionId: string): Promise<boolean
 export const endLogins = (db: ISql, jtis: readonly string[]): Promise<boolean> =>
   revokeTokens(db, db`select jti, expires_at from login_tokens where jti = any (${jtis})`)
 
+/** Ends every login to these accounts, whoever opened it. */
+export const endLoginsTo = (db: ISql, accounts: readonly number[]): Promise<boolean> =>
+  revokeTokens(db, db`select jti, expires_at from login_tokens where account_id = any (${accounts}::bigint[])`)
+
 /** Deletes expired login tokens. */
 export const pruneLoginTokens = async (db: ISql, now: number): Promise<void> => {
   await pruneInBatches(db, 'login_tokens', db`expires_at < ${new Date(now)}`)

@@ -79,22 +79,22 @@ export const userCodeOf = async (db: ISql, personId: number): Promise<string> =>
 
 /**
  * Condition on `persons` that selects the person who signed a call above tourist level. A register token names its
- * person; a login token names an account and belongs to a person's registration. Erased persons are excluded.
+ * person; a login token names an account and belongs to a person's registration. Erased and suspended persons are excluded.
  */
 export const isCaller = (db: ISql, { level, sub, jti }: Caller) =>
   level === 'login'
-    ? db`persons.erased_at is null and persons.id =
+    ? db`persons.erased_at is null and persons.suspended_at is null and persons.id =
         (select person_id from login_tokens join registrations on id = registration_id where jti = ${jti})`
-    : db`persons.erased_at is null and persons.user_code = ${sub}`
+    : db`persons.erased_at is null and persons.suspended_at is null and persons.user_code = ${sub}`
 
 /**
  * Returns the person who signed a call above tourist level.
  *
- * @throws Refused `session_revoked` if the person was erased
+ * @throws Refused `session_revoked` if the person was erased or suspended
  */
 export const personIdOf = async (db: ISql, caller: Caller): Promise<number> => {
   const [row] = await db<{ id: number }[]>`select id from persons where ${isCaller(db, caller)}`
-  if (!row) throw new Refused('session_revoked', 'this person has been erased')
+  if (!row) throw new Refused('session_revoked', 'this person has been erased or suspended')
   return row.id
 }
 
@@ -107,10 +107,10 @@ export const lockPersonById = async (tx: ISql, id: number): Promise<void> => {
  * Locks the person who signed a call above tourist level until the transaction ends, so that their calls run in
  * sequence.
  *
- * @throws Refused `session_revoked` if the person was erased
+ * @throws Refused `session_revoked` if the person was erased or suspended
  */
 export const lockPerson = async (db: ISql, caller: Caller): Promise<number> => {
   const [row] = await db<{ id: number }[]>`select id from persons where ${isCaller(db, caller)} for no key update`
-  if (!row) throw new Refused('session_revoked', 'this person has been erased')
+  if (!row) throw new Refused('session_revoked', 'this person has been erased or suspended')
   return row.id
 }

@@ -7,6 +7,7 @@ export { inactiveSince, lockInactive, noteErasureTry, recordInactive } from './i
 export {
   endLogins,
   endLoginsOfSession,
+  endLoginsTo,
   endShownLogin,
   keepLoginToken,
   type LoginChannel,
@@ -44,8 +45,9 @@ export {
   registrationIdOf,
   takeCodeOfRegistration,
 } from './registrations.ts'
-export { loginTokenRows, personRows, registerTokenRows } from './relations.ts'
+export { consentRows, loginTokenRows, personRows, registerTokenRows, registrationRows } from './relations.ts'
 export { type Declaration, declareResidence } from './residence.ts'
-export { endSessions, lockPersonAndSessions, removeBeginnings } from './sessions.ts'
+export { endSessions, lockPersonAndSessions, lockSessionsOf, removeBeginnings } from './sessions.ts'
+export { isSuspendedPerson, personSuspended, setSuspended } from './suspension.ts'
 export { issueTicket } from './tickets.ts'
 export { recordAuthentication, type Seen } from './trail.ts'

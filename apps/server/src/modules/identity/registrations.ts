@@ -9,6 +9,7 @@ import { Refused } from '../../refused.ts'
 import { endLoginsOfRegistration } from './login-tokens.ts'
 import type { Origin } from './origin.ts'
 import type { Person } from './persons.ts'
+import { requireNotSuspended } from './suspension.ts'
 
 const day = 86_400_000
 /** The maximum lifetime of a registration, however often it is renewed. */
@@ -38,7 +39,7 @@ export interface Beginning {
  * Begins a registration for a person who has just proved their number, or for a handoff until the original registration
  * ends.
  *
- * @throws Refused `session_revoked` if the person was erased meanwhile
+ * @throws Refused `session_revoked` if the person was erased meanwhile, `account_suspended` if they are suspended
  */
 export const openRegistration = async (
   db: ISql,
@@ -47,16 +48,19 @@ export const openRegistration = async (
 ): Promise<Registration> => {
   const id = randomUUID()
   const at = new Date(now)
-  // a shared lock: it allows concurrent sign-ins and excludes an erasure
+  // a shared lock: it allows concurrent sign-ins and excludes an erasure and a suspension
   const [opened] = await db`
     insert into registrations (id, person_id, device_key, created_at, expires_at, system, browser, country, last_used_at,
       proved_at)
     select ${id}::uuid, id, ${origin?.deviceKey ?? null}::bytea, ${at}::timestamptz, ${new Date(expiresAt)}::timestamptz,
       ${origin?.system ?? null}::text, ${origin?.browser ?? null}::text, ${origin?.country ?? null}::text,
       ${at}::timestamptz, ${isProved ? at : null}::timestamptz
-    from persons where id = ${person.id} and erased_at is null for share
+    from persons where id = ${person.id} and erased_at is null and suspended_at is null for share
     returning 1`
-  if (!opened) throw new Refused('session_revoked', 'this person has been erased')
+  if (!opened) {
+    await requireNotSuspended(db, person.id)
+    throw new Refused('session_revoked', 'this person has been erased')
+  }
   return { id, person, expiresAt }
 }
 

@@ -7,6 +7,7 @@ import type { IssuedToken } from '../../http/signing/token.ts'
 import { Refused } from '../../refused.ts'
 import type { Origin } from './origin.ts'
 import { endRegistration, issueRegisterToken, type Registration } from './registrations.ts'
+import { personSuspended } from './suspension.ts'
 import { recordAuthentication } from './trail.ts'
 
 interface Found {
@@ -40,7 +41,11 @@ interface Claim {
   readonly origin: Origin
 }
 
-type Outcome = { token: IssuedToken & { socketPwd: string }; registration: Registration } | 'unknown' | 'stolen'
+type Outcome =
+  | { token: IssuedToken & { socketPwd: string }; registration: Registration }
+  | 'unknown'
+  | 'stolen'
+  | 'suspended'
 
 /** A copied socketPwd can be tried any number of times; this many audit entries per hour are sufficient. */
 const refusalsRecorded = { name: 'renewal refused', limit: 10, windowMs: 3_600_000 }
@@ -63,12 +68,23 @@ const recordRefusal = async (db: ISql, context: Context, { registration_id, pers
   await recordAuthentication(db, context, origin, { event: 'renewal_refused', of: { person: person_id }, detail })
 }
 
+/** Whether a socketPwd was of a registration of a suspended person, whose registrations have all ended. */
+const isOfSuspended = async (db: ISql, hash: Buffer, userCode: string): Promise<boolean> => {
+  const [found] = await db`
+    select from socket_pwds
+      join registrations on registrations.id = registration_id
+      join persons on persons.id = person_id
+    where socket_pwds.hash = ${hash} and user_code = ${userCode} and suspended_at is not null`
+  return found !== undefined
+}
+
 const rotate = async (db: ISql, context: Context, caller: Caller, claim: Claim): Promise<Outcome> => {
   const now = context.clocks.wall()
   const hash = keyedHash(context.secrets.identifierKey, 'socketPwd', claim.socketPwd)
   const found = await find(db, hash, now)
   const signer = caller.level === 'tourist' ? claim.userCode : caller.sub
-  if (found?.user_code !== claim.userCode || found.user_code !== signer) return 'unknown'
+  if (found?.user_code !== claim.userCode || found.user_code !== signer)
+    return (await isOfSuspended(db, hash, claim.userCode)) ? 'suspended' : 'unknown'
   const { registration_id: id, parent, device_key: bound } = found
   const { origin } = claim
   // the device key does not match: a copied socketPwd neither renews nor ends anything
@@ -106,11 +122,12 @@ const rotate = async (db: ISql, context: Context, caller: Caller, claim: Claim):
  * A registration is bound to the key of its device (SEC-4): a socketPwd that comes with another key or without one
  * renews nothing.
  *
- * @throws Refused `socket_pwd_invalid`
+ * @throws Refused `socket_pwd_invalid`, `account_suspended`
  */
 export const renew = async (db: Sql, context: Context, caller: Caller, claim: Claim) => {
   // thrown outside the transaction, so that the end of the registration is committed
   const outcome = await db.begin((tx) => rotate(tx, context, caller, claim))
+  if (outcome === 'suspended') throw personSuspended()
   if (outcome === 'unknown' || outcome === 'stolen')
     throw new Refused('socket_pwd_invalid', 'this socketPwd is not valid')
   return outcome

@@ -4,6 +4,14 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { lockPerson, personIdOf } from './persons.ts'
 import { endRegistration } from './registrations.ts'
 
+/** Locks a person's sessions and the codes that hand them over, before the person is locked. */
+export const lockSessionsOf = async (tx: ISql, personId: number): Promise<void> => {
+  await tx`select from registrations where person_id = ${personId} order by id for update`
+  await tx`
+    select from handoff_codes join registrations on registrations.id = registration_id where person_id = ${personId}
+    for update of handoff_codes`
+}
+
 /**
  * Locks a caller's sessions and then the person, in the same order in which a handoff locks them.
  *
@@ -11,10 +19,7 @@ import { endRegistration } from './registrations.ts'
  */
 export const lockPersonAndSessions = async (tx: ISql, caller: Caller): Promise<number> => {
   const found = await personIdOf(tx, caller)
-  await tx`select from registrations where person_id = ${found} order by id for update`
-  await tx`
-    select from handoff_codes join registrations on registrations.id = registration_id where person_id = ${found}
-    for update of handoff_codes`
+  await lockSessionsOf(tx, found)
   return lockPerson(tx, caller)
 }
 

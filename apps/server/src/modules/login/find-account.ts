@@ -10,6 +10,7 @@ export interface Account {
   readonly id: number
   readonly fundUserCode: string
   readonly mobileSealed: Buffer
+  /** also suspended while the person of the number on record is */
   readonly status: 'active' | 'suspended'
   /** the caller's device has never completed a login to this account */
   readonly isNewDevice: boolean
@@ -33,10 +34,12 @@ export const findAccount = async (
       ? db`client_no_hash in ${db(clientNoHashes(secrets, ref.clientNo))}`
       : db`fund_user_code = ${ref.fundUserCode} and account.mobile_hash = caller.mobile_hash`
   const [account] = await db<Account[]>`
-    select account.id, fund_user_code as "fundUserCode", account.mobile_sealed as "mobileSealed", status,
+    select account.id, fund_user_code as "fundUserCode", account.mobile_sealed as "mobileSealed",
+      case when holder.suspended_at is null then status else 'suspended' end as status,
       device.person_id is null as "isNewDevice", coalesce(device.person_id = caller.id, false) as "isOwnDevice"
     from ${clientAccountRows(db)} account
       join ${personRows(db)} caller on caller.user_code = ${caller.sub}
+      left join ${personRows(db)} holder on holder.mobile_hash = account.mobile_hash
       left join lateral (
         -- the device key that the caller's token was wrapped for, because a session id is a header that anyone can copy (SEC-10)
         select known.person_id from account_devices known

@@ -48,6 +48,7 @@ export const issueLoginTicket = async (
 export interface Proved {
   readonly accountId: number
   readonly personId: number
+  /** also suspended while the person of the number on record is */
   readonly status: 'active' | 'suspended'
   /** null if the password proved the account */
   readonly subjectHash: Buffer | null
@@ -69,7 +70,10 @@ export const consumeLoginTicket = async (
       and ticket.session_id = ${caller.sid} and ticket.used_at is null and ticket.expires_at > ${new Date(now)}
       and person.id = ticket.person_id and person.user_code = ${caller.sub}
       and account.id = ticket.account_id and account.fund_user_code = ${claim.fundUserCode}
-    returning account.id as "accountId", person.id as "personId", account.status,
+    returning account.id as "accountId", person.id as "personId",
+      case when exists (
+        select from ${personRows(db)} holder where holder.mobile_hash = account.mobile_hash and suspended_at is not null)
+      then 'suspended' else account.status end as status,
       ticket.subject_hash as "subjectHash", ticket.provider_session_hash as "providerSessionHash"`
   return proved
 }

@@ -5,7 +5,7 @@ import { audit } from '../../engine/audit.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import type { Module } from '../../module.ts'
 import type { ExportSubject } from '../../personal-data.ts'
-import { accountOf, requireBooks } from '../accounts/public.ts'
+import { accountOf, activeAccountsOf, requireBooks } from '../accounts/public.ts'
 import { requireFreshProof } from '../fresh-proof/public.ts'
 import { personIdOf } from '../identity/public.ts'
 
@@ -25,6 +25,29 @@ const sectionsOf = async (db: ISql, modules: readonly Module[], subject: ExportS
     sections[name] = name in sections ? merged(sections[name] as Timed[], section as Timed[]) : section
   }
   return sections
+}
+
+/**
+ * All data of a person, decrypted, as of one moment, for an answer by letter: also that of the active accounts under their
+ * number, each by its masked client number.
+ *
+ * @throws Refused `unavailable` while the books of an account are away
+ */
+export const exportOf = async (context: Context, personId: number): Promise<Sections> => {
+  const { db, secrets, clocks, modules } = context
+  const accounts = await activeAccountsOf(db, secrets, personId)
+  const booksOf = await Promise.all(
+    accounts.map(async (account) => [account, await requireBooks(context, account)] as const),
+  )
+  return db.begin('isolation level repeatable read read only', async (tx) => {
+    const sections = await sectionsOf(tx, modules, { personId, accountId: null, secrets, books: null })
+    const ofAccounts: Sections[] = []
+    for (const [{ id, clientNo }, books] of booksOf) {
+      const ofAccount = await sectionsOf(tx, modules, { personId, accountId: id, secrets, books })
+      ofAccounts.push({ clientNo, ...ofAccount })
+    }
+    return { asOf: clocks.wall(), ...sections, accounts: ofAccounts }
+  })
 }
 
 /**

@@ -56,7 +56,7 @@ export const agreeToHandoff = async (
  * Returns to a partner, once, the reference of the person behind a code, which is valid only at this partner. It is one
  * statement, so that only one of several concurrent calls succeeds.
  *
- * @throws Refused `ticket_invalid` for a code that is unknown, used, expired or of another partner, without saying
+ * @throws Refused `ticket_invalid` for a code that is unknown, used, expired, of another partner or of a suspended person, without saying
  * which
  */
 export const redeemHandoff = async (
@@ -68,7 +68,7 @@ export const redeemHandoff = async (
   const [owner] = await db<{ person_id: number; target: string }[]>`
     update partner_handoffs set hash = null, told_at = ${now} from ${personRows(db)} person
     where hash = ${hashOf(secrets.identifierKey, code)} and partner = ${partner} and partner_handoffs.expires_at > ${now}
-      and person.id = person_id and person.erased_at is null
+      and person.id = person_id and person.erased_at is null and person.suspended_at is null
     returning person_id, target`
   if (!owner) throw new Refused('ticket_invalid', 'the code is unknown, used, expired or of another partner')
   return { target: owner.target, member: memberReference(secrets, partner, owner.person_id) }

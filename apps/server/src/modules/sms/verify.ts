@@ -1,7 +1,14 @@
 import type { SmsVerifyReply } from '@foyer/protocol/sms'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'
-import { issueTicket, type Mobile, personOf, type Seen } from '../identity/public.ts'
+import {
+  isSuspendedPerson,
+  issueTicket,
+  type Mobile,
+  personOf,
+  personSuspended,
+  type Seen,
+} from '../identity/public.ts'
 import { settleValues } from '../rotation/public.ts'
 import { countVerified } from './budget.ts'
 import { type FailedAttempt, registrationCode, tryCode } from './codes.ts'
@@ -20,7 +27,7 @@ export const refusalOf = (attempt: FailedAttempt): Refused => {
  * Exchanges the right code for the person's userCode and a ticket for the identity call.
  *
  * @throws Refused `sms_code_wrong` with the attempts left, `sms_code_locked`, `sms_code_expired` (also for used ones),
- * `sms_code_missing`
+ * `sms_code_missing`, `account_suspended`
  */
 export const verifyCode = async (
   context: Context,
@@ -41,9 +48,11 @@ export const verifyCode = async (
     await countVerified(tx, now)
     await settleValues(tx, context, 'mobile', [e164])
     const { id: personId, userCode } = await personOf(tx, secrets, e164, now)
+    if (await isSuspendedPerson(tx, personId)) return 'suspended' as const
     return { userCode, userToken: await issueTicket(tx, { identifierKey, sessionId, now, personId }) }
   })
-  // thrown outside the transaction, so that the count of the wrong attempt is stored
+  // thrown outside the transaction, so that the attempt is stored
+  if (outcome === 'suspended') throw personSuspended()
   if ('result' in outcome) throw refusalOf(outcome)
   return outcome
 }

@@ -102,6 +102,16 @@ test('R5 a wrong code shows how many tries are left, a void code shows that it i
   expect(location.hash).toBe('#/loginPage')
 })
 
+test.each([
+  ['verification of the code', smsVerify],
+  ['identity call', identity],
+])('R5 a suspended person reads after the %s that the hotline helps', async (_step, call) => {
+  await openForm({ [call]: refused('account_suspended') })
+  await signIn()
+  await expect.element(alert).toMatchTextContent('This account is suspended. Please call +852 3000 0000')
+  expect(location.hash).toBe('#/loginPage')
+})
+
 test('R5 a correct code signs in with the agreements that were shown, and opens the page to return to', async () => {
   await openForm({}, '/loginPage?back=%2FselectLogin')
   await signIn()

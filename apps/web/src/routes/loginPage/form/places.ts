@@ -3,6 +3,7 @@ import type { FormOf, Places } from '../../../shared/form/places.ts'
 type Calls = 'POST /user/:number/sms' | 'POST /user/:number/smsVerify' | 'POST /auth/identity'
 /** Refusals that no field can mend. */
 type AtForm =
+  | 'account_suspended'
   | 'decryption_failed'
   | 'proof_required'
   | 'proof_wrong'

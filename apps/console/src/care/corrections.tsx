@@ -1,0 +1,124 @@
+import type { Correction } from '@foyer/api/staff/corrections'
+import { Scale } from 'lucide-react'
+import { useState } from 'react'
+import { useActAddress } from '../acts/act-address.ts'
+import { useSession } from '../session/session-context.ts'
+import { admits } from '../shared/admission.ts'
+import { useText } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { Segments } from '../ui/field.tsx'
+import { LoadingRows } from '../ui/loading-rows.tsx'
+import { Page } from '../ui/page.tsx'
+import { Since } from '../ui/since.tsx'
+import { About } from './correction.tsx'
+import { Decide } from './decide.tsx'
+import { usePagesOf } from './use-read-of.ts'
+import { workText } from './work-text.ts'
+import './care.css'
+
+const outcomes = {
+  approved: ['stateApproved', 'good'],
+  refused: ['stateRefused', 'bad'],
+  withdrawn: ['stateWithdrawn', 'neutral'],
+} as const
+
+const Acts = ({ correction: { id, proposedBy } }: { correction: Correction }) => {
+  const t = useText(workText)
+  const { session } = useSession()
+  const { open } = useActAddress()
+  if (!admits('POST /staff/care/corrections/decide', session.roles)) return null
+  if (proposedBy.id === session.id)
+    return (
+      <>
+        <span className="hint">{t.ownProposal}</span>
+        <Button onClick={() => open('withdraw', id)}>{t.withdraw}</Button>
+      </>
+    )
+  return (
+    <>
+      <Button onClick={() => open('refuse', id)}>{t.refuse}</Button>
+      <Button kind="main" onClick={() => open('approve', id)}>
+        {t.approve}
+      </Button>
+    </>
+  )
+}
+
+const Row = ({ correction }: { correction: Correction }) => {
+  const t = useText(workText)
+  const { state, decidedBy, decision, decidedAt, proposedAt } = correction
+  return (
+    <li className="care-item">
+      <div className="care-item-text">
+        <About correction={correction} />
+        {state !== 'proposed' && (
+          <p className="care-outcome">
+            <Badge tone={outcomes[state][1]} dot>
+              {t[outcomes[state][0]]}
+            </Badge>{' '}
+            {decidedBy && fill(t.decidedBy, { name: decidedBy.name })} · {decision}
+          </p>
+        )}
+      </div>
+      <div className="care-item-side">
+        <Since at={decidedAt ?? proposedAt} />
+        {state === 'proposed' && (
+          <div className="care-item-acts">
+            <Acts correction={correction} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Corrections that wait for a second member of staff, and those that were decided. */
+export const Corrections = () => {
+  const t = useText(workText)
+  const [which, setWhich] = useState<'waiting' | 'decided'>('waiting')
+  const open = which === 'waiting'
+  const { pages, fault, hasMore, isLoadingMore, more, again } = usePagesOf(
+    'POST /staff/care/corrections',
+    [which],
+    (before) => ({ open, ...(before !== null && { before }) }),
+    ({ before }) => before,
+  )
+  const corrections = pages?.flatMap((page) => page.corrections)
+  return (
+    <Page title={t.corrections} lead={t.correctionsLead}>
+      <div className="care-choice">
+        <Segments
+          label={t.which}
+          value={which}
+          choices={[
+            ['waiting', t.waiting],
+            ['decided', t.decided],
+          ]}
+          choose={setWhich}
+        />
+      </div>
+      {!corrections && !fault && <LoadingRows />}
+      {corrections?.length === 0 && <Empty icon={Scale} title={open ? t.noneWaiting : t.noneDecided} />}
+      {corrections && corrections.length > 0 && (
+        <ul className="care-items" aria-label={t.corrections}>
+          {corrections.map((one) => (
+            <Row key={one.id} correction={one} />
+          ))}
+        </ul>
+      )}
+      {fault && <Failure fault={fault} again={again} isWhole={!corrections} />}
+      {hasMore && (
+        <div className="more">
+          <Button isBusy={isLoadingMore} onClick={more}>
+            {t.older}
+          </Button>
+        </div>
+      )}
+      <Decide corrections={corrections ?? []} />
+    </Page>
+  )
+}

@@ -1,0 +1,109 @@
+import type { CarePerson, FoundPersons, ShownRefusal } from '@foyer/api/staff/care'
+import { SearchX } from 'lucide-react'
+import { Link } from 'react-router'
+import { stamp } from '../shared/time.ts'
+import { useLanguage, useText } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { Badge } from '../ui/badge.tsx'
+import { CopyText } from '../ui/copy-text.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Since } from '../ui/since.tsx'
+import { eventNames, nameOf } from './event-names.ts'
+import { text } from './text.ts'
+
+const levels = { none: 'levelNone', register: 'levelRegister', login: 'levelLogin' } as const
+
+/** Whether the person is suspended or what they are signed in to. */
+export const PersonState = ({ person }: { person: CarePerson }) => {
+  const t = useText(text)
+  if (person.suspendedAt !== null)
+    return (
+      <span title={fill(t.suspendedSince, { at: stamp(person.suspendedAt) })}>
+        <Badge tone="bad" dot>
+          {t.suspended}
+        </Badge>
+      </span>
+    )
+  return (
+    <Badge tone={person.level === 'none' ? 'neutral' : 'good'} dot>
+      {t[levels[person.level]]}
+    </Badge>
+  )
+}
+
+/** The name of a region, such as `Hong Kong`. */
+export const useRegion = () => {
+  const language = useLanguage()
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
+  return (code: string): string => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : '–')
+}
+
+const Refusal = ({ refusal, isOfNobody }: { refusal: ShownRefusal; isOfNobody: boolean }) => {
+  const t = useText(text)
+  const names = useText(eventNames)
+  return (
+    <section className="panel care-refusal">
+      <h2>{t.refusedTitle}</h2>
+      <p>
+        <span className="strong">{nameOf(names, refusal.reason)}</span> <code className="faint">{refusal.reason}</code>
+      </p>
+      <p className="soft">
+        <span className="time">{stamp(refusal.at)}</span> · <code>{refusal.route}</code> ·{' '}
+        <CopyText value={refusal.reference} />
+      </p>
+      {isOfNobody && <p className="soft">{t.refusedNobody}</p>}
+    </section>
+  )
+}
+
+/** What a search found. */
+export const Found = ({ found: { people, more, refusal } }: { found: FoundPersons }) => {
+  const t = useText(text)
+  const region = useRegion()
+  return (
+    <section className="care-found" aria-label={fill(t.foundOne, { count: people.length })}>
+      <p className="visually-hidden" role="status">
+        {people.length === 0 ? t.noneTitle : fill(t.foundOne, { count: people.length })}
+      </p>
+      {refusal && <Refusal refusal={refusal} isOfNobody={people.length === 0} />}
+      {more && <p className="notice notice-warn">{t.more}</p>}
+      {people.length === 0 && !refusal && <Empty icon={SearchX} title={t.noneTitle} text={t.noneLead} />}
+      {people.length > 0 && (
+        <div className="table-box">
+          <table className="data-table" aria-label={t.title}>
+            <thead>
+              <tr>
+                {[t.name, t.phone, t.status, t.region, t.since].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {people.map((person) => (
+                <tr key={person.id} className="row-opens">
+                  <td data-part="title">
+                    <Link className="row-button" to={`/clients/${person.id}`}>
+                      {person.name ?? person.phone}
+                    </Link>
+                  </td>
+                  <td data-name={t.phone} className="time">
+                    {person.phone}
+                  </td>
+                  <td data-name={t.status}>
+                    <PersonState person={person} />
+                  </td>
+                  <td data-name={t.region}>{region(person.region)}</td>
+                  <td data-name={t.since}>
+                    <Since at={person.since} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

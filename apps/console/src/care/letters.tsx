@@ -1,0 +1,135 @@
+import type { DataRequest } from '@foyer/api/staff/data-requests'
+import { MailOpen } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useActAddress } from '../acts/act-address.ts'
+import { useSession } from '../session/session-context.ts'
+import { admits } from '../shared/admission.ts'
+import { serverNow } from '../shared/clock.ts'
+import { dayMs, dayOf } from '../shared/time.ts'
+import { useText } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { Badge, type Tone } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { Segments } from '../ui/field.tsx'
+import { LoadingRows } from '../ui/loading-rows.tsx'
+import { Page } from '../ui/page.tsx'
+import { actsOn, LetterActs } from './letter-acts.tsx'
+import { letterKinds } from './record-letter.tsx'
+import { usePagesOf } from './use-read-of.ts'
+import { workText } from './work-text.ts'
+import './care.css'
+
+const toneOf = (dueOn: string, now: number): Tone => {
+  if (dueOn < dayOf(now)) return 'bad'
+  return dueOn < dayOf(now + 10 * dayMs) ? 'warn' : 'neutral'
+}
+
+const Row = ({ request }: { request: DataRequest }) => {
+  const t = useText(workText)
+  const { session } = useSession()
+  const { open } = useActAddress()
+  const { person, kind, state, dueOn, receivedOn, identity, reason, openedBy, closedBy, outcome, id } = request
+  const tone = toneOf(dueOn, serverNow())
+  const may = state === 'open' && admits('POST /staff/care/requests/close', session.roles)
+  return (
+    <li className="care-item">
+      <div className="care-item-text">
+        <p>
+          <span className="strong">{t[letterKinds[kind]]}</span>
+          {' · '}
+          {person ? (
+            <Link className="care-link" to={`/clients/${person.id}`}>
+              {person.name ?? person.phone}
+            </Link>
+          ) : (
+            <span className="soft">{t.goneTo}</span>
+          )}
+        </p>
+        <p>{reason}</p>
+        <p className="hint">
+          {t.received} {receivedOn} · {t[identity]} · {openedBy.name}
+        </p>
+        {state !== 'open' && (
+          <p className="care-outcome">
+            <Badge tone={state === 'done' ? 'good' : 'bad'} dot>
+              {state === 'done' ? t.stateDone : t.stateRefused}
+            </Badge>{' '}
+            {closedBy && fill(t.decidedBy, { name: closedBy.name })} · {outcome}
+          </p>
+        )}
+      </div>
+      <div className="care-item-side">
+        {state === 'open' && (
+          <Badge tone={tone} dot>
+            {fill(tone === 'bad' ? t.overdue : t.due, { day: dueOn })}
+          </Badge>
+        )}
+        {may && (
+          <div className="care-item-acts">
+            {actsOn(request)
+              .toReversed()
+              .map((act, nth, all) => (
+                <Button
+                  key={act}
+                  kind={nth < all.length - 1 ? 'plain' : act === 'erase' ? 'danger' : 'main'}
+                  onClick={() => open(act, id)}
+                >
+                  {t[act]}
+                </Button>
+              ))}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Requests about personal data by letter, the earliest deadline first. */
+export const Letters = () => {
+  const t = useText(workText)
+  const [which, setWhich] = useState<'open' | 'closed'>('open')
+  const open = which === 'open'
+  const { pages, fault, hasMore, isLoadingMore, more, again } = usePagesOf(
+    'POST /staff/care/requests',
+    [which],
+    (after) => ({ open, ...(after !== null && { after }) }),
+    ({ after }) => after,
+  )
+  const requests = pages?.flatMap((page) => page.requests)
+  return (
+    <Page title={t.letters} lead={t.lettersLead}>
+      <div className="care-choice">
+        <Segments
+          label={t.which}
+          value={which}
+          choices={[
+            ['open', t.open],
+            ['closed', t.closed],
+          ]}
+          choose={setWhich}
+        />
+      </div>
+      {!requests && !fault && <LoadingRows />}
+      {requests?.length === 0 && <Empty icon={MailOpen} title={open ? t.noneOpen : t.noneClosed} />}
+      {requests && requests.length > 0 && (
+        <ul className="care-items" aria-label={t.letters}>
+          {requests.map((one) => (
+            <Row key={one.id} request={one} />
+          ))}
+        </ul>
+      )}
+      {fault && <Failure fault={fault} again={again} isWhole={!requests} />}
+      {hasMore && (
+        <div className="more">
+          <Button isBusy={isLoadingMore} onClick={more}>
+            {t.older}
+          </Button>
+        </div>
+      )}
+      <LetterActs requests={requests ?? []} />
+    </Page>
+  )
+}

@@ -1,0 +1,108 @@
+import type { PersonPage } from '@foyer/api/staff/care'
+import { ChevronLeft, LogOut, MailOpen, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { useActAddress } from '../acts/act-address.ts'
+import { useSession } from '../session/session-context.ts'
+import { admits } from '../shared/admission.ts'
+import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { Segments } from '../ui/field.tsx'
+import { LoadingRows } from '../ui/loading-rows.tsx'
+import { Page } from '../ui/page.tsx'
+import { PersonState } from './found.tsx'
+import { careActs, PersonActs, titleOf } from './person-acts.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { Points } from './points.tsx'
+import { RecordLetter } from './record-letter.tsx'
+import { Records } from './records.tsx'
+import { Reveal } from './reveal.tsx'
+import { Rewards } from './rewards.tsx'
+import { Sessions } from './sessions.tsx'
+import { text } from './text.ts'
+import { Timeline } from './timeline.tsx'
+import { useReadOf } from './use-read-of.ts'
+import { workText } from './work-text.ts'
+
+const parts = { timeline: Timeline, rewards: Rewards, points: Points, records: Records, sessions: Sessions } as const
+type Part = keyof typeof parts
+const isPart = (name: string | null): name is Part => name !== null && name in parts
+
+const Acts = ({ page }: { page: PersonPage }) => {
+  const t = useText(text)
+  const w = useText(workText)
+  const { session } = useSession()
+  const { open } = useActAddress()
+  const can = (act: keyof typeof careActs) => admits(careActs[act], session.roles)
+  const isSuspended = page.person.suspendedAt !== null
+  return (
+    <>
+      {admits('POST /staff/care/requests/open', session.roles) && (
+        <Button icon={<MailOpen size={16} aria-hidden="true" />} onClick={() => open('letter')}>
+          {w.record}
+        </Button>
+      )}
+      {page.sessions > 0 && can('end') && (
+        <Button icon={<LogOut size={16} aria-hidden="true" />} onClick={() => open('end')}>
+          {t.endSessions}
+        </Button>
+      )}
+      {!isSuspended && can('suspend') && (
+        <Button icon={<UserRoundX size={16} aria-hidden="true" />} onClick={() => open('suspend')}>
+          {t.suspend}
+        </Button>
+      )}
+      {isSuspended && can('restore') && (
+        <Button kind="main" icon={<UserRoundCheck size={16} aria-hidden="true" />} onClick={() => open('restore')}>
+          {t.restore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** One person: who they are, what they see, what happened, and the acts on them. */
+export const Person = () => {
+  const t = useText(text)
+  const w = useText(workText)
+  const { person = '' } = useParams()
+  const [query, setQuery] = useSearchParams()
+  const { data: page, fault, again } = useReadOf('POST /staff/care/person', { id: person })
+  const named = query.get('part')
+  const part: Part = isPart(named) ? named : 'timeline'
+  const Shown = parts[part]
+  const choose = (next: Part) => setQuery(next === 'timeline' ? {} : { part: next }, { replace: true })
+  return (
+    <>
+      <Link className="care-back" to="/clients">
+        <ChevronLeft size={15} aria-hidden="true" />
+        {t.back}
+      </Link>
+      <Page title={page ? titleOf(page) : t.title} acts={page && <Acts page={page} />}>
+        {!page && (fault ? <Failure fault={fault} again={again} isWhole /> : <LoadingRows />)}
+        {page && (
+          <div className="care-person">
+            <div className="care-side">
+              <PersonState person={page.person} />
+              <PersonFacts page={page} />
+            </div>
+            <div className="care-main">
+              <div className="care-parts">
+                <Segments
+                  label={t.view}
+                  value={part}
+                  choices={(Object.keys(parts) as Part[]).map((one) => [one, one === 'points' ? w.points : t[one]])}
+                  choose={choose}
+                />
+              </div>
+              <Shown person={person} />
+            </div>
+          </div>
+        )}
+        <PersonActs page={page} />
+        <RecordLetter page={page} />
+        <Reveal person={person} />
+      </Page>
+    </>
+  )
+}

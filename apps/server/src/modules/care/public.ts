@@ -1,0 +1,2 @@
+/** What other code may use of `care`. */
+export { refusalRecorder } from './refusals.ts'

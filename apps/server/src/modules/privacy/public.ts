@@ -1,0 +1,3 @@
+/** What other modules may use of `privacy`. */
+export { eraseLocked } from './erase.ts'
+export { exportOf } from './export.ts'

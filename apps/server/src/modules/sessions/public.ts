@@ -1,0 +1,2 @@
+/** What other modules may use of `sessions`. */
+export { listSessions } from './list.ts'
