@@ -158,6 +158,13 @@ const faults: Readonly<Record<string, readonly [check: string, plant: (tx: Trans
       },
     ],
     ['trail of rewards cash_return', (tx) => tx`update rewards set status = 'expired' where type = 'cash_return'`],
+    [
+      'trail of campaigns',
+      // a page that became live without an approval
+      (tx) => tx`
+        insert into campaigns (status, title, search, authors, writers, created_by, created_at, updated_by, updated_at)
+        values ('live', '{}', '', '{}', '{}', 'system', ${new Date(0)}, 'system', ${new Date(0)})`,
+    ],
     ['trail of partner_orders', (tx) => tx`update partner_orders set status = 'refused'`],
   ],
 }
