@@ -5,6 +5,7 @@ import { ActForm } from '../acts/act-form.tsx'
 import { dropDraft, useDraft } from '../acts/draft.ts'
 import { ProofDialog } from '../acts/proof-dialog.tsx'
 import { isReason, longestReason } from '../acts/reason.ts'
+import { serverNow } from '../shared/clock.ts'
 import { dateTime } from '../shared/time.ts'
 import { useLanguage, useText } from '../text/language.ts'
 import { fill } from '../text/table.ts'
@@ -95,7 +96,7 @@ const ApproveForm = ({ campaign, revision, close }: FormProps) => {
       run={() => run({ id, revision })}
     >
       <p className="notice notice-warn">
-        {at === null || at <= Date.now() ? t.approveNow : fill(t.approveLater, { at: dateTime(language, at) })}
+        {at === null || at <= serverNow() ? t.approveNow : fill(t.approveLater, { at: dateTime(language, at) })}
       </p>
       <Refusal refused={refused} />
     </PlainForm>

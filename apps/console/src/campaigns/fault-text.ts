@@ -1,3 +1,4 @@
+import type { CampaignFaultCode } from '@foyer/api/staff/campaign-faults'
 import type { CampaignFault } from '@foyer/api/staff/campaigns'
 import type { Language } from '../text/languages.ts'
 import { fill, type Row, table, textsIn } from '../text/table.ts'
@@ -208,7 +209,7 @@ export const faultTexts = table({
     '系統更新後，頁面會與已批准的不同。請查看並重新提交。',
     'After an update the page would differ from the approved one. Look at it and submit it again.',
   ],
-})
+}) satisfies Readonly<Record<Exclude<CampaignFaultCode, 'other'>, Row>>
 
 const has = <T extends object>(rows: T, key: string): key is keyof T & string => Object.hasOwn(rows, key)
 

@@ -10,7 +10,7 @@ import { faultText } from './fault-text.ts'
 import { pageText } from './text.ts'
 import { useActorName } from './words.tsx'
 
-interface Said {
+interface Notice {
   readonly icon: LucideIcon
   readonly tone: 'plain' | 'warn' | 'bad' | 'good'
   readonly title: string
@@ -19,12 +19,12 @@ interface Said {
 
 type Names = ReturnType<typeof useActorName>
 
-const saidOf = (
+const noticeOf = (
   { summary, authors, submittedBy, approvedBy, stopped, history, faults, acts }: CampaignDetail,
   t: Texts<typeof pageText>,
   nameOf: Names,
   language: Language,
-): Said => {
+): Notice => {
   const { state, revision, schedule } = summary
   const many = { count: faults.length }
   const back = history.find(({ event }) => event === 'return')
@@ -78,12 +78,9 @@ export const NextAct = ({ campaign }: { campaign: CampaignDetail }) => {
   const nameOf = useActorName()
   const { open } = useActAddress()
   const { summary, acts } = campaign
-  const { icon: Icon, tone, title, lead } = saidOf(campaign, t, nameOf, language)
+  const { icon: Icon, tone, title, lead } = noticeOf(campaign, t, nameOf, language)
   const shown = order.filter((act) => acts.includes(act))
-  const kindOf = (act: (typeof order)[number]) => {
-    if (act === 'close') return 'danger' as const
-    return act === 'approve' || act === 'submit' ? ('main' as const) : ('plain' as const)
-  }
+  const kindOf = (act: (typeof order)[number]) => (act === 'approve' || act === 'submit' ? 'main' : 'plain')
   return (
     <section className={`next-act next-act-${tone}`} aria-label={title}>
       <Icon className="next-act-icon" size={20} aria-hidden="true" />

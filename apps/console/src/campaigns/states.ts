@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import { sessionOf } from '../testing/data.ts'
-import type { State } from '../testing/states.ts'
+import type { State } from '../testing/state.ts'
 import { campaignId, detailOf, faulty, lee, summaryOf } from './testing.ts'
 
 const session = sessionOf('author', 'approver', 'operations')

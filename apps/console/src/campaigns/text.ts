@@ -35,7 +35,7 @@ export const text = table({
   publishing: ['发布', '發布', 'Publishing'],
   changed: ['最近更改', '最近更改', 'Last change'],
   untitled: ['未命名活动', '未命名活動', 'Untitled campaign'],
-  alsoLive: ['有上线版本', '有上線版本', 'live page'],
+  alsoLive: ['有上线版本', '有上線版本', 'Live page'],
   noPeriod: ['未填写', '未填寫', 'Not set'],
   onApproval: ['批准后立即', '批准後即時', 'Upon approval'],
   more: ['显示更多', '顯示更多', 'Show more'],
@@ -107,7 +107,7 @@ export const pageText = table({
   isDraftFaults: [
     '提交前还有 {count} 处需要修正。',
     '提交前尚有 {count} 處需要修正。',
-    '{count} faults stand between it and its submission.',
+    'Faults to mend before you submit it: {count}.',
   ],
   isDraftReady: ['没有错误，可以提交审批。', '沒有錯誤，可以提交審批。', 'It has no faults and can be submitted.'],
   isApproved: ['已批准', '已批准', 'Approved'],

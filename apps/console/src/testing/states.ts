@@ -2,19 +2,7 @@ import { page } from 'vitest/browser'
 import { campaignScreens } from '../campaigns/states.ts'
 import { editorScreens } from '../editor/states.ts'
 import { clients, people, sessionOf } from './data.ts'
-import type { Opening } from './open.tsx'
-
-/** One state of the console. */
-export interface State {
-  /** kebab-case */
-  readonly name: string
-  readonly path: string
-  readonly opening?: Opening
-  /** brings the opened page into the state */
-  readonly reach?: () => Promise<void>
-  /** what the state shows at least */
-  readonly shown: string
-}
+import type { State } from './state.ts'
 
 const [, wong] = people
 const [first] = clients

@@ -22,7 +22,7 @@ import {
 } from '../content/public.ts'
 import { publishWithin } from '../publishing/public.ts'
 import { documentIn } from './absolute.ts'
-import { recordPublication } from './record.ts'
+import { holdCampaign, recordPublication } from './record.ts'
 
 const usage = `Usage: foyer content <command> FILE [FILE ...]
        foyer content publish FILE [FILE ...] --by NAME
@@ -59,8 +59,9 @@ const preview: Act = async ({ compiled: { facts, content } }, tx, environment) =
 
 const publish: Act = async ({ compiled, document }, tx, _, actor) => {
   const wall = wallClock()
-  const { version, isNew, updated } = await publishWithin(tx, compiled, wall)
   const { number } = compiled.facts
+  await holdCampaign(tx, number)
+  const { version, isNew, updated } = await publishWithin(tx, compiled, wall)
   const changed = isNew || updated.length > 0
   await recordPublication(tx, { number, document, changed, origin: 'operator' }, { actor, wall })
   if (changed)

@@ -1,3 +1,4 @@
+import type { CampaignFaultCode } from '@foyer/api/staff/campaign-faults'
 import type { CampaignFault } from '@foyer/api/staff/campaigns'
 import { campaignMachine } from '@foyer/protocol/machines/campaign'
 import type { TransactionSql } from 'postgres'
@@ -21,7 +22,7 @@ const batch = 200
 const differs: CampaignFault = {
   path: '',
   block: null,
-  code: 'differs_from_approved',
+  code: 'differs_from_approved' satisfies CampaignFaultCode,
   values: {},
   message: 'the page would differ from the approved one, since a release changed how it is made: submit it again',
 }

@@ -1,13 +1,16 @@
+import type { CampaignFaultCode } from '@foyer/api/staff/campaign-faults'
 import type { CampaignFault } from '@foyer/api/staff/campaigns'
 import type { Fault } from '../content/public.ts'
 
-type Worded = Pick<CampaignFault, 'code' | 'values'>
+interface Worded extends Pick<CampaignFault, 'values'> {
+  readonly code: CampaignFaultCode
+}
 
 /**
  * The messages of faults, with a name for each. The named groups of a pattern are the values that a text in the reader's
  * language states. `fault-codes.test.ts` compares the list with the messages of the check.
  */
-const messages: readonly (readonly [code: string, pattern: RegExp])[] = [
+const messages: readonly (readonly [code: CampaignFaultCode, pattern: RegExp])[] = [
   ['empty', /^is empty:/],
   ['too_long', /^is too long: it has (?<length>\d+) characters and may have at most (?<limit>\d+)$/],
   ['html', /^must be plain text: remove the HTML/],
@@ -24,8 +27,8 @@ const messages: readonly (readonly [code: string, pattern: RegExp])[] = [
   ['object_expected', /^must be an object in braces$/],
   ['number_expected', /^must be a (whole )?number$/],
   ['yes_or_no', /^must be true or false$/],
-  ['entries_min', /^must hold at least (?<limit>\d+) entr(y|ies)$/],
-  ['entries_max', /^must hold at most (?<limit>\d+) entr(y|ies)$/],
+  ['entries_min', /^must hold at least (?<limit>\d+) (entry|entries)$/],
+  ['entries_max', /^must hold at most (?<limit>\d+) (entry|entries)$/],
   ['characters_min', /^must have at least (?<limit>\d+) characters?$/],
   ['characters_max', /^must have at most (?<limit>\d+) characters?$/],
   ['number_min', /^must be at least (?<limit>-?\d+)$/],

@@ -1,3 +1,4 @@
+import type { CampaignFaultCode } from '@foyer/api/staff/campaign-faults'
 import type { CampaignFault, CampaignSchedule, DraftDocument } from '@foyer/api/staff/campaigns'
 import type { ISql } from 'postgres'
 import { activityRows } from '../activities/public.ts'
@@ -6,7 +7,7 @@ import { compileDocument, factsOf } from './document.ts'
 import { campaignFaultOf } from './fault-codes.ts'
 
 const minute = 60_000
-const scheduleFault = (field: 'publishAt' | 'endAt', code: string, message: string): CampaignFault => ({
+const scheduleFault = (field: 'publishAt' | 'endAt', code: CampaignFaultCode, message: string): CampaignFault => ({
   path: `schedule.${field}`,
   block: null,
   code,
@@ -20,7 +21,7 @@ export const scheduleFaults = (
   { opensAt, closesAt }: { readonly opensAt: number | null; readonly closesAt: number | null },
 ): CampaignFault[] => {
   const faults: CampaignFault[] = []
-  const say = (field: 'publishAt' | 'endAt', code: string, message: string) =>
+  const say = (field: 'publishAt' | 'endAt', code: CampaignFaultCode, message: string) =>
     faults.push(scheduleFault(field, code, message))
   if (publishAt !== null && publishAt % minute !== 0) say('publishAt', 'moment_minute', 'must be on a whole minute')
   if (publishAt !== null && closesAt !== null && publishAt >= closesAt)

@@ -1,3 +1,4 @@
+// cspell:ignore strpos
 import type { CampaignActor, CampaignList, CampaignListRequest, CampaignSummary } from '@foyer/api/staff/campaigns'
 import type { Fragment, ISql, Sql } from 'postgres'
 import { readActors } from './actors.ts'

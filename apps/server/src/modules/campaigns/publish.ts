@@ -4,7 +4,7 @@ import type { TransactionSql } from 'postgres'
 import { type Actor, audit } from '../../engine/audit.ts'
 import { transition } from '../../engine/transition.ts'
 import { type Compiled, Faulty } from '../content/public.ts'
-import { publishWithin } from '../publishing/public.ts'
+import { lockNumber, publishWithin } from '../publishing/public.ts'
 import { usedNames } from './faults.ts'
 import { type CampaignRow, mark } from './rows.ts'
 
@@ -47,6 +47,8 @@ export const publishCampaign = async (
   by: By,
 ): Promise<void> => {
   const { number } = compiled.facts
+  // nobody else publishes this number between the check and the end of the transaction
+  await lockNumber(tx, number)
   const faults = await usedNames(tx, document, row.id)
   if (faults.length > 0) throw new Faulty(faults)
   const { version } = await publishWithin(tx, compiled, by.wall)

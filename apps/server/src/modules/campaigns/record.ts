@@ -16,6 +16,14 @@ interface Published {
 const schedule = { publishAt: null, endAt: null }
 
 /**
+ * Locks the campaign of an activity before its page is published. Every act on a campaign locks the campaign first, so that
+ * no two wait for each other.
+ */
+export const holdCampaign = async (tx: TransactionSql, number: number): Promise<void> => {
+  await tx`select from campaigns where activity = ${number} for update`
+}
+
+/**
  * Makes a file that was published without the console a revision of its campaign, which is live then. A draft in work
  * stays in the history. A file that changed nothing adds no revision, unless the activity has no campaign yet.
  */

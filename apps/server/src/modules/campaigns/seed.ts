@@ -6,7 +6,7 @@ import { activityRows } from '../activities/public.ts'
 import { compile, pageVersionRows, readCampaign, sandboxSurroundings } from '../content/public.ts'
 import { publishWithin } from '../publishing/public.ts'
 import { documentIn } from './absolute.ts'
-import { recordPublication } from './record.ts'
+import { holdCampaign, recordPublication } from './record.ts'
 
 const folder = join(import.meta.dirname, '../../../content/campaigns')
 
@@ -30,6 +30,7 @@ export const seedCampaigns = async ({ db, clocks }: Context): Promise<void> => {
     const document = documentIn(text, within)
     const wall = clocks.wall()
     await db.begin(async (tx) => {
+      await holdCampaign(tx, number)
       const { isNew } = await publishWithin(tx, compiled, wall)
       await recordPublication(tx, { number, document, changed: isNew, origin: 'catalogue' }, { actor: 'system', wall })
     })

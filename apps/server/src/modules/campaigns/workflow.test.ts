@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { CampaignDetail, CampaignList, SavedCampaign } from '@foyer/api/staff/campaigns'
+import type { TransactionSql } from 'postgres'
 import { expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
-import { together } from '../../testing/waiting.ts'
+import { inTurn, together } from '../../testing/waiting.ts'
+import { publishWithin } from '../publishing/public.ts'
 import { staffWith } from '../staff/testing/callers.ts'
+import { compileDocument } from './document.ts'
 import { runCampaigns } from './due.ts'
+import { holdCampaign, recordPublication } from './record.ts'
 import { goodDocument, memberAt } from './testing.ts'
 
 const { app, context, clock } = await emptyApp()
@@ -110,6 +114,36 @@ test('Of two approvals at once one wins', async () => {
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['done', 'state'])
   const { history } = await chan.open(draft.id)
   expect(history.filter(({ event }) => event === 'approve')).toHaveLength(1)
+})
+
+test('An approval and an operator who publishes at once do not wait for each other, and the later one counts', async () => {
+  const number = nextNumber()
+  const draft = await lee.write(titled(number, 'One'))
+  await lee.ask('submit', draft)
+  await chan.ask('approve', draft)
+  const document = titled(number, 'Two')
+  const { revision } = await lee.ask<{ revision: number }>('save', { id: draft.id, base: draft.revision, document })
+  await lee.ask('submit', { id: draft.id, revision })
+  const byOperator = () =>
+    db.begin(async (tx) => {
+      await holdCampaign(tx, number)
+      const file = titled(number, 'File')
+      const { isNew, updated } = await publishWithin(tx, compileDocument(file, 'sandbox', null), context.clocks.wall())
+      const published = { number, document: file, changed: isNew || updated.length > 0, origin: 'operator' } as const
+      const actor = { kind: 'operator', by: 'Ho' } as const
+      await recordPublication(tx, published, { actor, wall: context.clocks.wall() })
+      return 'published'
+    })
+  const block = async (tx: TransactionSql) => {
+    await tx`select from campaigns where id = ${draft.id} for update`
+  }
+  const approval = async () => (await chan.ask('approve', { id: draft.id, revision })).outcome
+  const [approved, published] = await together(db, block, inTurn<string>(db, [approval, byOperator]))
+  expect([approved, published]).toEqual(['done', 'published'])
+  const { summary, document: latest } = await lee.open(draft.id)
+  expect(summary).toMatchObject({ state: 'live', updatedBy: { kind: 'operator', name: 'Ho' } })
+  expect(latest.activity.title).toMatchObject({ 'en-US': 'File' })
+  expect((await publicPage(number)).title['en-US']).toBe('File')
 })
 
 test('A return and a withdrawal at once have one winner', async () => {

@@ -1,2 +1,2 @@
 /** What other modules may use of `publishing`. */
-export { type Publication, publish, publishWithin } from './publish.ts'
+export { lockNumber, publish, publishWithin } from './publish.ts'

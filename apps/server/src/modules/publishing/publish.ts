@@ -62,6 +62,11 @@ const asFault = (error: unknown): unknown =>
       ])
     : error
 
+/** Serializes publishers of an activity, also of one that does not exist yet, until the transaction ends. */
+export const lockNumber = async (tx: TransactionSql, number: number): Promise<void> => {
+  await tx`select pg_advisory_xact_lock(hashtextextended('publish', ${number}))`
+}
+
 /**
  * Publishes a campaign in the caller's transaction, which must be rolled back if this throws. An unchanged campaign
  * writes nothing. Concurrent calls for one activity run in sequence, because the first locks its row. No join runs
@@ -72,8 +77,7 @@ const asFault = (error: unknown): unknown =>
  */
 export const publishWithin = async (tx: TransactionSql, compiled: Compiled, at: number): Promise<Publication> => {
   const { facts, content, stock } = compiled
-  // serializes publishers of an activity, also of one that does not exist yet
-  await tx`select pg_advisory_xact_lock(hashtextextended('publish', ${facts.number}))`
+  await lockNumber(tx, facts.number)
   await lockToPublish(tx, facts.number)
   const before = await publishedState(tx, facts.number)
   const code = await saveActivity(tx, facts).catch((error) => {
