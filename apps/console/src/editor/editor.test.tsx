@@ -176,8 +176,12 @@ test('a newer revision is shown beside one\u2019s own, and keeping one\u2019s ow
   await field('activity.code').fill('autumn-talk')
   await page.getByRole('button', { name: 'Save now' }).click()
   await page.getByRole('button', { name: 'Compare' }).click()
-  await expect.element(page.getByRole('row', { name: /activity\.title\.en-US Spring talk Summer talk/ })).toBeVisible()
-  await expect.element(page.getByRole('row', { name: /activity\.code autumn-talk spring-talk/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: /Activity Title › English Spring talk Summer talk/ }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: /Activity Code of the activity autumn-talk spring-talk/ }))
+    .toBeVisible()
   serve({ 'POST /staff/campaigns/save': { data: savedAs(6) } })
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await saveNow()

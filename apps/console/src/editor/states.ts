@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import { sessionOf } from '../testing/data.ts'
 import { campaignId, editedAnswers, lockOf, newer } from '../testing/editor-data.ts'
 import type { Opening } from '../testing/open.tsx'
-import type { State } from '../testing/states.ts'
+import type { State } from '../testing/state.ts'
 
 const editor = `/campaigns/${campaignId}/edit`
 const author = sessionOf('author')
