@@ -8,6 +8,8 @@ import type { Checked } from './faults.ts'
 
 /** Milliseconds without a change after which the document is checked. */
 const pause = 700
+/** Milliseconds after which a draft, which can be seen for half an hour, is made anew. */
+const renewal = 25 * 60_000
 
 interface Check {
   /** the newest faults, and the document that they are about */
@@ -54,5 +56,10 @@ export const useCheck = (id: string, document: CampaignDocument): Check => {
       stop.abort()
     }
   }, [id, document, tries, lost])
+  useEffect(() => {
+    if (!draft) return
+    const timer = setTimeout(() => setTries((n) => n + 1), renewal)
+    return () => clearTimeout(timer)
+  }, [draft])
   return { checked, draft, fault, again: () => setTries((n) => n + 1) }
 }
