@@ -10,6 +10,7 @@ import { People } from './people/people.tsx'
 import { SessionContext } from './session/session-context.ts'
 import { SignIn } from './session/sign-in.tsx'
 import { useSessionState } from './session/use-session-state.ts'
+import { admits } from './shared/admission.ts'
 import { Header } from './shell/header.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { placesOf } from './shell/places.ts'
@@ -22,6 +23,9 @@ import { LoadingRows } from './ui/loading-rows.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
 const Campaigns = lazy(() => import('./campaigns/campaigns.tsx').then((file) => ({ default: file.Campaigns })))
+const CampaignEditor = lazy(() =>
+  import('./editor/campaign-editor.tsx').then((file) => ({ default: file.CampaignEditor })),
+)
 
 const screens = { home: Home, campaigns: Campaigns, people: People, machines: Machines, trail: Trail } as const
 const isScreen = (name: string): name is keyof typeof screens => name in screens
@@ -48,6 +52,9 @@ export const App = () => {
                       const Screen = screens[name]
                       return <Route key={name} path={hasMore ? `${path}/*` : path} element={<Screen />} />
                     })}
+                    {admits('POST /staff/campaigns/open', signedIn.session.roles) && (
+                      <Route path="/campaigns/:id/edit" element={<CampaignEditor />} />
+                    )}
                     <Route path="/me" element={<Me />} />
                     <Route path="*" element={<NotFound />} />
                   </Routes>

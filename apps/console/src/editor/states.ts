@@ -53,7 +53,7 @@ export const editorScreens: readonly State[] = [
       await page.getByCss('.part-row .icon-button').nth(1).click()
       await page.getByCss('.item-danger').click()
     },
-    shown: '.editor-said .button',
+    shown: '.editor-news .button',
   },
   {
     name: 'editor-media',

@@ -20,7 +20,7 @@ interface Check {
   readonly again: () => void
 }
 
-/** Checks the document of a campaign whenever it rests, and makes the draft of its preview. */
+/** Checks the document of a campaign whenever it pauses, and makes the draft of its preview. */
 export const useCheck = (id: string, document: CampaignDocument): Check => {
   const { lost } = useSession()
   const [checked, setChecked] = useState<Check['checked']>()
