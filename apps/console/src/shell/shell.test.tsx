@@ -23,12 +23,16 @@ test('The navigation and the home page have what the roles of a person may read'
     expect(['Home', ...cards.map((element) => element.textContent)]).toEqual(found[role])
     await cleanup()
   }
-  const readers = ['Home', 'People', 'Machine clients', 'Audit trail']
+  const withCampaigns = ['Home', 'Campaigns']
+  const access = ['People', 'Machine clients', 'Audit trail']
   expect(found).toEqual({
     ...Object.fromEntries(staffRoles.map((role) => [role, ['Home']])),
-    administrator: readers,
-    auditor: readers,
-    compliance: readers,
+    author: withCampaigns,
+    approver: withCampaigns,
+    operations: withCampaigns,
+    administrator: ['Home', ...access],
+    auditor: [...withCampaigns, ...access],
+    compliance: [...withCampaigns, ...access],
   })
 })
 
