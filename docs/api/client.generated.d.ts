@@ -334,6 +334,16 @@ export interface Calls {
         } | null
       }[]
       preview: boolean
+      previewGate?:
+        | 'mainland'
+        | 'joined'
+        | 'not_started'
+        | 'ended'
+        | 'anonymous'
+        | 'registered'
+        | 'ineligible'
+        | 'sold_out'
+        | 'available'
     }
     refusal: Refusal
   }
@@ -18895,6 +18905,39 @@ export interface Calls {
             | 'preview'
           )[]
         }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * A draft that shows a campaign document in the client for half an hour, also with faults
+   */
+  'POST /staff/editor/draft': {
+    body: {
+      document: {
+        [k: string]: unknown
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        token: string
+        route: string
+        expiresAt: number
+        omitted: number[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The pictures, films and instruments that a campaign may refer to
+   */
+  'POST /staff/editor/surroundings': {
+    reply: {
+      status: 0
+      data: {
+        media: string[]
+        instruments: string[]
       }
     }
     refusal: Refusal

@@ -10,6 +10,7 @@ import { People } from './people/people.tsx'
 import { SessionContext } from './session/session-context.ts'
 import { SignIn } from './session/sign-in.tsx'
 import { useSessionState } from './session/use-session-state.ts'
+import { admits } from './shared/admission.ts'
 import { Header } from './shell/header.tsx'
 import { Later, type Load } from './shell/later.tsx'
 import { NotFound } from './shell/not-found.tsx'
@@ -46,6 +47,7 @@ const screens = {
   machines: Machines,
   trail: Trail,
 } as const
+const CampaignEditor = later(async () => (await import('./editor/campaign-editor.tsx')).CampaignEditor)
 const isScreen = (name: string): name is keyof typeof screens => name in screens
 
 /** The console of staff: the way to the sign-in, or the screens behind it. */
@@ -69,6 +71,9 @@ export const App = () => {
                       const Screen = screens[name]
                       return <Route key={name} path={isParent ? `${path}/*` : path} element={<Screen />} />
                     })}
+                    {admits('POST /staff/campaigns/open', signedIn.session.roles) && (
+                      <Route path="/campaigns/:id/edit" element={<CampaignEditor />} />
+                    )}
                     <Route path="/me" element={<Me />} />
                     <Route path="*" element={<NotFound />} />
                   </Routes>

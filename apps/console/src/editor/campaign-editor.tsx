@@ -58,7 +58,7 @@ const Opened = ({ campaign, surroundings }: Props) => {
   const { summary, acts } = campaign
   const mayEdit = acts.includes('edit')
   const { lock, wasMine, fault: lockFault, takeOver, again } = useLock(summary.id, mayEdit)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const isMine = lock?.mine === true
   const saving = useAutosave(campaign, isMine)
   const { document, older, refused } = saving
@@ -95,10 +95,10 @@ const Opened = ({ campaign, surroundings }: Props) => {
         <div className="notice notice-warn editor-notice" role="status">
           <Lock size={18} aria-hidden="true" />
           <div>
-            <p className="strong">{fill(wasMine ? t.takenTitle : t.othersTitle, { name: other.by.name })}</p>
-            <p>{wasMine && saving.state !== 'saved' ? t.takenLead : t.othersLead}</p>
+            <p className="strong">{fill(wasMine ? t.lostTitle : t.othersTitle, { name: other.by.name })}</p>
+            <p>{wasMine && saving.state !== 'saved' ? t.lostLead : t.othersLead}</p>
           </div>
-          {other.by.id !== null && <Button onClick={() => setAsking(true)}>{t.takeOver}</Button>}
+          {other.by.id !== null && <Button onClick={() => setConfirming(true)}>{t.takeOver}</Button>}
         </div>
       )}
       {lockFault && !lock && <Failure fault={lockFault} again={again} />}
@@ -130,17 +130,17 @@ const Opened = ({ campaign, surroundings }: Props) => {
         }
       />
       <Modal
-        isOpen={isAsking && other !== undefined}
+        isOpen={isConfirming && other !== undefined}
         title={fill(t.takeOverTitle, { name: other?.by.name ?? '' })}
         lead={t.takeOverLead}
-        close={() => setAsking(false)}
+        close={() => setConfirming(false)}
       >
         <div className="modal-acts">
-          <Button onClick={() => setAsking(false)}>{t.cancel}</Button>
+          <Button onClick={() => setConfirming(false)}>{t.cancel}</Button>
           <Button
             kind="danger"
             onClick={() => {
-              setAsking(false)
+              setConfirming(false)
               if (other?.by.id) takeOver(other.by.id)
             }}
           >

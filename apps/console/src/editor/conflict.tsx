@@ -7,6 +7,7 @@ import { Modal } from '../ui/modal.tsx'
 import { differencesOf } from './differences.ts'
 import type { CampaignDocument } from './document.ts'
 import { screenText } from './screen-text.ts'
+import { usePlaceWords } from './use-place-words.ts'
 
 interface Props {
   readonly mine: CampaignDocument
@@ -22,6 +23,7 @@ const most = 100
 /** Says that somebody else saved, shows both documents side by side, and lets the person choose. */
 export const Conflict = ({ mine, theirs, name, revision, resolve }: Props) => {
   const t = useText(screenText)
+  const { partOf, fieldOf } = usePlaceWords(mine)
   const [isOpen, setOpen] = useState(false)
   const differences = isOpen ? differencesOf(mine, theirs) : []
   const choose = (choice: 'mine' | 'theirs') => {
@@ -53,7 +55,7 @@ export const Conflict = ({ mine, theirs, name, revision, resolve }: Props) => {
               {differences.slice(0, most).map((one) => (
                 <tr key={one.path}>
                   <th scope="row">
-                    <code>{one.path}</code>
+                    {partOf(one.path)} <span className="soft">{fieldOf(one.path)}</span>
                   </th>
                   <td>{one.mine ?? t.none}</td>
                   <td>{one.theirs ?? t.none}</td>

@@ -35,12 +35,12 @@ test('blocks are moved, duplicated and deleted by keyboard alone, and every step
   ;(part(1).element() as HTMLElement).focus()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   expect(names().slice(0, 2)).toEqual(['Steps', 'Hero'])
-  await shows('.editor-said', 'Hero is now 2 of 6')
+  await shows('.editor-news', 'Hero is now 2 of 6')
   // the moved block keeps the focus
   expect(focused().textContent).toContain('Hero')
   await userEvent.keyboard('{Delete}')
   expect(names()).not.toContain('Hero')
-  await shows('.editor-said', 'Hero was deleted')
+  await shows('.editor-news', 'Hero was deleted')
   expect(focused().dataset.part).toBeDefined()
   await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}')
   expect(names()).toEqual(first)
@@ -151,23 +151,23 @@ test('an unanswered save loses nothing: it is tried again, and survives a reload
   await field('activity.code').fill('autumn-talk')
   await page.getByRole('button', { name: 'Save now' }).click()
   await shows('.editor-status', 'Not saved yet, trying again')
-  const kept = Object.entries(sessionStorage).find(([key]) => key.includes('editor'))
-  expect(kept?.[1]).toContain('autumn-talk')
+  const unsaved = Object.entries(sessionStorage).find(([key]) => key.includes('editor'))
+  expect(unsaved?.[1]).toContain('autumn-talk')
   serve({ 'POST /staff/campaigns/save': { data: savedAs(5) } })
   await saveNow()
   expect(Object.keys(sessionStorage).filter((key) => key.includes('editor'))).toEqual([])
 })
 
-test('what was kept from before is shown and stored again', async () => {
-  const kept = { ...draftDocument, activity: { ...draftDocument.activity, code: 'kept-talk' } }
+test('what was stored in the tab before is shown and stored again', async () => {
+  const earlier = { ...draftDocument, activity: { ...draftDocument.activity, code: 'stored-talk' } }
   sessionStorage.setItem(
     `foyer-console.editor.${campaignId}`,
-    JSON.stringify({ staff: sessionOf().id, base: 4, document: kept }),
+    JSON.stringify({ staff: sessionOf().id, base: 4, document: earlier }),
   )
   await edit()
   await expect.element(page.getByText('Your unsaved changes from before are here again.')).toBeVisible()
   await saveNow()
-  expect(lastSaved()?.activity.code).toBe('kept-talk')
+  expect(lastSaved()?.activity.code).toBe('stored-talk')
 })
 
 test('a newer revision is shown beside one\u2019s own, and keeping one\u2019s own is based on it', async () => {
@@ -176,8 +176,12 @@ test('a newer revision is shown beside one\u2019s own, and keeping one\u2019s ow
   await field('activity.code').fill('autumn-talk')
   await page.getByRole('button', { name: 'Save now' }).click()
   await page.getByRole('button', { name: 'Compare' }).click()
-  await expect.element(page.getByRole('row', { name: /activity\.title\.en-US Spring talk Summer talk/ })).toBeVisible()
-  await expect.element(page.getByRole('row', { name: /activity\.code autumn-talk spring-talk/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: /Activity Title › English Spring talk Summer talk/ }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: /Activity Code of the activity autumn-talk spring-talk/ }))
+    .toBeVisible()
   serve({ 'POST /staff/campaigns/save': { data: savedAs(6) } })
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await saveNow()
@@ -207,7 +211,7 @@ test('while somebody else edits, the page is for reading, until the person takes
   expect(bodiesOf('POST /staff/campaigns/lock').at(-1)).toEqual({ id: campaignId, from: lockOf(false).lock.by.id })
 })
 
-test('a member of staff who may not edit asks for no lease', async () => {
+test('a member of staff who may not edit requests no lease', async () => {
   await edit({
     session: sessionOf('auditor'),
     answers: { 'POST /staff/campaigns/open': { data: { ...campaign, acts: [] } } },

@@ -50,7 +50,7 @@ export const Editor = ({ document, onChange, checked, isReadOnly, surroundings, 
   const [pane, setPane] = useState<Pane>('outline')
   const [isShown, setShown] = useState(() => innerWidth >= 1500)
   const [areProblemsOpen, setProblemsOpen] = useState(false)
-  const [said, setSaid] = useState<{ text: string; undoes: boolean }>()
+  const [news, setNews] = useState<{ text: string; undoes: boolean }>()
   const root = useRef<HTMLElement>(null)
   const focusNext = useRef<string>(undefined)
   // the keys of each document that went out, because the answer of a check may be about an older one
@@ -98,7 +98,7 @@ export const Editor = ({ document, onChange, checked, isReadOnly, surroundings, 
   }
   const step = (does: 'undo' | 'redo') => {
     change({ does })
-    setSaid({ text: does === 'undo' ? t.undone : t.redone, undoes: false })
+    setNews({ text: does === 'undo' ? t.undone : t.redone, undoes: false })
   }
   const acts: OutlineActs = {
     select: open,
@@ -116,7 +116,7 @@ export const Editor = ({ document, onChange, checked, isReadOnly, surroundings, 
       open(`part-${history.nextKey}`)
     },
     remove: (of, at) => {
-      setSaid({ text: fill(t.removed, { name: nameOf(of, at) }), undoes: true })
+      setNews({ text: fill(t.removed, { name: nameOf(of, at) }), undoes: true })
       const keys = present.keys[of]
       const next = keys[at + 1] ?? keys[at - 1] ?? 'activity'
       change({ does: 'remove', list: of, from: at })
@@ -126,7 +126,7 @@ export const Editor = ({ document, onChange, checked, isReadOnly, surroundings, 
     move: (of, from, to) => {
       change({ does: 'move', list: of, from, to })
       const all = itemsOf(present.document, of).length
-      setSaid({ text: fill(t.movedTo, { name: nameOf(of, from), place: to + 1, all }), undoes: false })
+      setNews({ text: fill(t.movedTo, { name: nameOf(of, from), place: to + 1, all }), undoes: false })
       focusNext.current = `[data-part="${present.keys[of][from]}"]`
     },
   }
@@ -231,9 +231,9 @@ export const Editor = ({ document, onChange, checked, isReadOnly, surroundings, 
           choose={setPane}
         />
       </div>
-      <p className="editor-said" role="status">
-        {said && <span>{said.text}</span>}
-        {said?.undoes && (
+      <p className="editor-news" role="status">
+        {news && <span>{news.text}</span>}
+        {news?.undoes && (
           <Button kind="quiet" onClick={() => step('undo')}>
             {t.undo}
           </Button>

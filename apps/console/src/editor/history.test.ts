@@ -70,7 +70,7 @@ test('the address of the page follows the code and the tasks, unless the page ha
   expect(route(after(type('/exclusiveGift?code=x', 0, 'route'), type('x', 0)))).toBe('/exclusiveGift?code=x')
 })
 
-test('no more than two hundred steps are kept', () => {
+test('no more than two hundred steps are stored', () => {
   const many = Array.from({ length: 250 }, (_, i) => type(String(i), i * 10_000))
   expect(after(...many).past).toHaveLength(200)
 })

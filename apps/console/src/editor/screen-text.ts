@@ -30,8 +30,8 @@ export const screenText = table({
     '對方尚未儲存的更改會留在其螢幕上，但不會進入此頁面。請先與對方聯絡。',
     'What they have not saved stays on their screen and does not reach this page. Talk to them first.',
   ],
-  takenTitle: ['{name} 已接手编辑', '{name} 已接手編輯', '{name} took over'],
-  takenLead: [
+  lostTitle: ['{name} 已接手编辑', '{name} 已接手編輯', '{name} took over'],
+  lostLead: [
     '您未保存的更改仍在此处，可以复制。',
     '您未儲存的更改仍在此處，可以複製。',
     'Your unsaved changes are still here, so you can copy them.',

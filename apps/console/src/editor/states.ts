@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import { sessionOf } from '../testing/data.ts'
 import { campaignId, editedAnswers, lockOf, newer } from '../testing/editor-data.ts'
 import type { Opening } from '../testing/open.tsx'
-import type { State } from '../testing/states.ts'
+import type { State } from '../testing/state.ts'
 
 const editor = `/campaigns/${campaignId}/edit`
 const author = sessionOf('author')
@@ -53,7 +53,7 @@ export const editorScreens: readonly State[] = [
       await page.getByCss('.part-row .icon-button').nth(1).click()
       await page.getByCss('.item-danger').click()
     },
-    shown: '.editor-said .button',
+    shown: '.editor-news .button',
   },
   {
     name: 'editor-media',

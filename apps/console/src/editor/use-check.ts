@@ -8,6 +8,8 @@ import type { Checked } from './faults.ts'
 
 /** Milliseconds without a change after which the document is checked. */
 const pause = 700
+/** Milliseconds after which a draft, which can be seen for half an hour, is made anew. */
+const renewal = 25 * 60_000
 
 interface Check {
   /** the newest faults, and the document that they are about */
@@ -18,7 +20,7 @@ interface Check {
   readonly again: () => void
 }
 
-/** Checks the document of a campaign whenever it rests, and makes the draft of its preview. */
+/** Checks the document of a campaign whenever it pauses, and makes the draft of its preview. */
 export const useCheck = (id: string, document: CampaignDocument): Check => {
   const { lost } = useSession()
   const [checked, setChecked] = useState<Check['checked']>()
@@ -54,5 +56,10 @@ export const useCheck = (id: string, document: CampaignDocument): Check => {
       stop.abort()
     }
   }, [id, document, tries, lost])
+  useEffect(() => {
+    if (!draft) return
+    const timer = setTimeout(() => setTries((n) => n + 1), renewal)
+    return () => clearTimeout(timer)
+  }, [draft])
   return { checked, draft, fault, again: () => setTries((n) => n + 1) }
 }

@@ -65,6 +65,15 @@ describe('the apps for staff', () => {
     expect(await statuses({ INSIGHTS: 'off', CONSOLE: 'off' })).toEqual([404, 404, 404, 404])
   })
 
+  test('the client may be framed by its own origin where the console is served, whose editor shows it', async () => {
+    const ancestorsOf = async (more: NodeJS.ProcessEnv) => {
+      const { headers } = await (await serverOf(more)).inject({ url: '/', headers: { accept: 'text/html' } })
+      return /frame-ancestors [^;]*/.exec(String(headers['content-security-policy']))?.[0]
+    }
+    expect(await ancestorsOf(productionVariables)).toBe("frame-ancestors 'none'")
+    expect(await ancestorsOf({ ...productionVariables, CONSOLE: 'on' })).toBe("frame-ancestors 'self'")
+  })
+
   test('no app is linked from any source of the client, and the client does not call the API of staff', () => {
     const client = join(import.meta.dirname, '../../../web')
     const files = globSync(['{src,public}/**/*.*', 'index.html', 'package.json'], { cwd: client })

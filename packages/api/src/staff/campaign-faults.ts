@@ -45,6 +45,7 @@ export const campaignFaultCodes = [
   'stage_order',
   'before_activity',
   'after_activity',
+  'places_unstated',
   'clients_only',
   'names_itself',
   'id_form',

@@ -68,6 +68,7 @@ test.each([
   ['ends_before_it_opens', activity({ closes: '2026-01-05T09:00+08:00' })],
   ['route_of_code', activity({ route: '/activityTemplate?code=other' })],
   ['number_of_catalogue', activity({ number: cataloguedActivities[0]?.number })],
+  ['places_unstated', activity({ lead: written('共{stock}个。', 'Places for all.') })],
   ['clients_only', activity({ eligibility: { accountTypes: ['cash'] } })],
   ['names_itself', activity({ eligibility: { notAfter: [900] } })],
   ['code_form', activity({ code: 'Spring Talk' })],

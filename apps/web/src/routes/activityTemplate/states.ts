@@ -195,6 +195,16 @@ export const states: readonly ScreenState[] = [
   }),
   changed('draft', () => ({ preview: true, publishedAt: null }), `.${noticeStyles.notice}[data-tone="warn"]`),
   changed(
+    'draft-gate',
+    () => ({ preview: true, publishedAt: null, previewGate: 'anonymous' }),
+    `.${gateStyles.gatePanel} [inert] .button`,
+  ),
+  changed(
+    'draft-open-gate',
+    () => ({ preview: true, publishedAt: null, previewGate: 'available' }),
+    `.${gateStyles.gatePanel} [inert] .button`,
+  ),
+  changed(
     'notice',
     () => ({
       notices: [{ language: 'zh-HK', text: '八號風球期間交易暫停，活動截止日順延至下一個交易日，請留意本頁。' }],

@@ -1,0 +1,38 @@
+import { blockNames } from '../campaigns/fault-text.ts'
+import { useText } from '../text/language.ts'
+import { languageNames } from '../text/languages.ts'
+import type { CampaignDocument } from './document.ts'
+import { placeOf } from './faults.ts'
+import { isKind } from './fields.ts'
+import { itemsOf } from './history.ts'
+import { fieldNames, text } from './text.ts'
+
+const has = <Table extends object>(table: Table, name: string): name is Extract<keyof Table, string> =>
+  Object.hasOwn(table, name)
+
+/** Names the part of the page that a path is in, and the field within it, as the forms name them. */
+export const usePlaceWords = (document: CampaignDocument) => {
+  const t = useText(text)
+  const kinds = useText(blockNames)
+  const fields = useText(fieldNames)
+  const partOf = (path: string): string => {
+    const { list, index } = placeOf(path)
+    if (list === 'stages') return `${t.stages} ${index + 1}`
+    const kind = list === undefined ? undefined : itemsOf(document, list)[index]?.kind
+    if (isKind(kind)) return kinds[kind]
+    return path.startsWith('activity') ? t.activity : t.whole
+  }
+  const fieldOf = (path: string): string =>
+    placeOf(path)
+      .within.replace(/^(activity|page)\.?/, '')
+      .split(/[.[\]]+/)
+      .filter(Boolean)
+      .map((name) => {
+        if (has(fields, name)) return fields[name]
+        if (has(languageNames, name)) return languageNames[name]
+        return /^\d+$/.test(name) ? String(Number(name) + 1) : ''
+      })
+      .filter(Boolean)
+      .join(' › ')
+  return { partOf, fieldOf }
+}
