@@ -7,7 +7,7 @@ interface Place {
   readonly name: 'home' | 'rules' | 'results' | 'people' | 'machines' | 'trail' | 'insights'
   readonly path: string
   readonly icon: LucideIcon
-  readonly group: 'start' | 'campaigns' | 'access' | 'records' | 'elsewhere'
+  readonly group: 'start' | 'work' | 'access' | 'records' | 'elsewhere'
   /** the call without which the place shows nothing; absent if it needs none */
   readonly call?: KnownCall
   /** the place is another app at this address */
@@ -16,8 +16,8 @@ interface Place {
 
 const all: readonly Place[] = [
   { name: 'home', path: '/', icon: Home, group: 'start' },
-  { name: 'rules', path: '/rules', icon: Gift, group: 'campaigns', call: 'POST /staff/rules' },
-  { name: 'results', path: '/results', icon: ChartNoAxesColumn, group: 'campaigns', call: 'POST /staff/results' },
+  { name: 'rules', path: '/rules', icon: Gift, group: 'work', call: 'POST /staff/rules' },
+  { name: 'results', path: '/results', icon: ChartNoAxesColumn, group: 'work', call: 'POST /staff/results' },
   { name: 'people', path: '/people', icon: Users, group: 'access', call: 'POST /staff/people' },
   { name: 'machines', path: '/machines', icon: KeyRound, group: 'access', call: 'POST /staff/machines' },
   { name: 'trail', path: '/trail', icon: ScrollText, group: 'records', call: 'POST /staff/trail' },
@@ -30,7 +30,7 @@ const all: readonly Place[] = [
     isApp: true,
   },
 ]
-export const groups = ['start', 'campaigns', 'access', 'records', 'elsewhere'] as const
+export const groups = ['start', 'work', 'access', 'records', 'elsewhere'] as const
 
 /** The places that one of the roles may see. */
 export const placesOf = (roles: readonly StaffRole[]): readonly Place[] =>

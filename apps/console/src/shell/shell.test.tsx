@@ -23,12 +23,14 @@ test('The navigation and the home page have what the roles of a person may read'
     expect(['Home', ...cards.map((element) => element.textContent)]).toEqual(found[role])
     await cleanup()
   }
+  const campaigns = ['Rules', 'Results']
   const readers = ['Home', 'People', 'Machine clients', 'Audit trail']
   expect(found).toEqual({
     ...Object.fromEntries(staffRoles.map((role) => [role, ['Home']])),
+    ...Object.fromEntries(['author', 'approver', 'operations'].map((role) => [role, ['Home', ...campaigns]])),
     administrator: readers,
-    auditor: readers,
-    compliance: readers,
+    auditor: ['Home', ...campaigns, ...readers.slice(1)],
+    compliance: ['Home', ...campaigns, ...readers.slice(1)],
   })
 })
 
