@@ -1,7 +1,7 @@
 import type { DataRule } from '@foyer/api/staff/rules'
 import { expect, test } from 'vitest'
 import { rulePlaces } from '../../engine/rule-places.ts'
-import { addToStock, provideStock, setRemaining } from '../../engine/stock.ts'
+import { addToStock, provideStock, setRemaining, stockOf } from '../../engine/stock.ts'
 import { importCodes } from '../../engine/voucher-codes.ts'
 import { testTwoServers } from '../../testing/context.ts'
 import { ruleInForce } from '../activities/public.ts'
@@ -140,6 +140,7 @@ test('Imported codes bound a voucher rule: without them nobody can join', async 
   await staff.inForce(917, voucher({ codes: 'imported', stock: 30_000 }))
   expect((await joined(917)).reply.reason).toBe('activity_sold_out')
   const pool = { activity: 917, item: 'voucher' }
+  expect((await stockOf(db, 917)).get(pool.item)).toEqual({ total: 0, remaining: 0 })
   expect((await ruleInForce(db, 917))?.items).toHaveProperty(pool.item)
   await importCodes(db, context.secrets, pool, ['CAFE-0001'], context.clocks.business())
   expect((await joined(917)).reply.reason).toBeUndefined()

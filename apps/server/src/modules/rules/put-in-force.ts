@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { StaffActor } from '../../engine/audit.ts'
 import { generateCodes } from '../../engine/generated-codes.ts'
 import { grantedCash, providePlaces, usedPlaces } from '../../engine/rule-places.ts'
+import { addToStock } from '../../engine/stock.ts'
 import { approve, currentRules, endProposal, lockRules, propose, type StoredRule } from '../../engine/stored-rules.ts'
 import { lockToPublish, putInForce } from '../activities/public.ts'
 
@@ -29,6 +30,8 @@ const provide = async ({ secrets, clocks }: Parts, tx: ISql, activity: number, r
         : []
   for (const { item, codes, stock } of pools)
     if (codes === 'generated') await generateCodes(tx, secrets, { activity, item }, stock, clocks.business())
+    // lists of stocks show the pool before its first code
+    else await addToStock(tx, activity, item, 0)
 }
 
 /**

@@ -1,4 +1,6 @@
+import { voucherStates } from '@foyer/protocol/machines/rewards'
 import { expect, test } from 'vitest'
+import { moveReward } from '../../engine/rewards/move.ts'
 import { emptyApp } from '../../testing/context.ts'
 import { joins, newcomers } from '../activities/testing.ts'
 import { verify } from '../verification/verify.ts'
@@ -27,16 +29,27 @@ test('The results of an activity are those that the verification counts, by day 
     await joins(from, as, 930)
     if (n === 0) clock.advance(86_400_000)
   }
-  const { ledger, activity } = await results(930)
   const { figures, differences } = await verify(context)
   expect(differences).toEqual([])
+  const [used] = await db<{ id: string }[]>`select id from rewards where activity = 930 order by issued_at limit 1`
+  const by = { actor: 'merchant', wall: context.clocks.wall() } as const
+  await db.begin((tx) => moveReward(tx, voucherStates, used?.id ?? '', 'use', by))
+  const { ledger, activity } = await results(930)
   expect([ledger.joins, ledger.grants]).toEqual([figures.participations, figures.rewards])
-  expect(ledger).toMatchObject({ joins: 3, grants: 3, redeemed: 0, committed: 12_000, budget: 36_000, claimed: 0 })
-  expect(ledger.days.map((one: { joins: number; grants: number }) => [one.joins, one.grants])).toEqual([
-    [1, 1],
-    [2, 2],
+  expect(ledger).toMatchObject({ joins: 3, grants: 3, redeemed: 1, committed: 12_000, budget: 36_000, claimed: 0 })
+  expect(
+    ledger.days.map((one: { joins: number; grants: number; redeemed: number }) => [
+      one.joins,
+      one.grants,
+      one.redeemed,
+    ]),
+  ).toEqual([
+    [1, 1, 0],
+    [2, 2, 1],
   ])
-  expect(ledger.items).toMatchObject([{ item: 'voucher', granted: 3, redeemed: 0, value: 12_000, redeemedValue: 0 }])
+  expect(ledger.items).toMatchObject([
+    { item: 'voucher', granted: 3, redeemed: 1, value: 12_000, redeemedValue: 4_000 },
+  ])
   expect(activity).toMatchObject({ number: 930, source: 'data', kind: 'voucher' })
 })
 
@@ -85,8 +98,8 @@ test('The tracker has visitors who consented by day, language and host, also wit
 test('The files are of the same figures, and no text in them is a formula', async () => {
   const days = await file(930, 'days')
   expect(days.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(days.body.trim().split('\r\n').at(-1)).toMatch(/^\d{4}-\d\d-\d\d,2,2,0,2,1,0$/)
+  expect(days.body.trim().split('\r\n').at(-1)).toMatch(/^\d{4}-\d\d-\d\d,2,2,1,2,1,0$/)
   const items = await file(930, 'items')
-  expect(items.body).toContain('voucher,exchange_voucher,"\'=HYPERLINK(""http://evil"",""x"")",3,0,0,0,120,0')
+  expect(items.body).toContain('voucher,exchange_voucher,"\'=HYPERLINK(""http://evil"",""x"")",3,1,0,0,120,40')
   expect((await file(12_345, 'days')).json().reason).toBe('not_found')
 })
