@@ -44,8 +44,8 @@ export const text = table({
   declareDone: ['{day} 的休市已宣布。', '{day} 的休市已宣布。', 'The closure of {day} is declared.'],
   withdrawTitle: ['撤回 {day} 的休市？', '撤回 {day} 的休市？', 'Withdraw the closure of {day}?'],
   withdrawLead: [
-    '结束时间恢复为没有休市的时间。已按收市价决定的抽签不变。',
-    '結束時間回復至沒有休市的時間。已按收市價決定的抽籤不變。',
+    '结束时间恢复为没有休市的时间。已按收盘价决定的抽签不变。',
+    '結束時間恢復至沒有休市的時間。已按收市價決定的抽籤不變。',
     'Ends go back to what they are without it. Ballots whose closing prices are known do not change.',
   ],
   withdrawConfirm: ['撤回', '撤回', 'Withdraw'],

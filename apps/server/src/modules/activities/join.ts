@@ -7,6 +7,7 @@ import { type OnceOnly, requestHashOf } from '../../engine/idempotency.ts'
 import { newParticipation } from '../../engine/participations.ts'
 import type { Joined } from '../../engine/rules.ts'
 import { isSoldOut } from '../../engine/stock.ts'
+import { isStopError } from '../../engine/stopped.ts'
 import { storeJoin } from '../../engine/store-join.ts'
 import { Refused } from '../../refused.ts'
 import { accountOf, lockAccount } from '../accounts/public.ts'
@@ -56,6 +57,12 @@ interface StockUse {
   readonly stage: string
   /** the stage and the items of which the join takes one from stock */
   readonly takes: readonly string[]
+}
+
+/** What a failure of the database means for a person; another failure stays what it is. */
+const refusalFor = (cause: unknown): unknown => {
+  if (isSoldOut(cause)) return new Refused('activity_sold_out', 'no stock is left')
+  return isStopError(cause) ? new Refused('activity_stopped', 'an emergency stop is in force') : cause
 }
 
 /** The records as they are after a join. */
@@ -153,7 +160,7 @@ export const join = async (
     if (!(outcome instanceof Refused)) return outcome
     refused = outcome
   } catch (cause) {
-    const error = isSoldOut(cause) ? new Refused('activity_sold_out', 'no stock is left') : cause
+    const error = refusalFor(cause)
     // the declared residence is stored despite the refusal, unless the person has declared another since
     if (declaration && error instanceof Refused) await declareResidence(db, declaration)
     throw error

@@ -1,3 +1,4 @@
+// columns of PostgreSQL's catalogue, cspell:ignore tgrelid tgfoid tgenabled proname
 import { randomUUID } from 'node:crypto'
 import type { EmergencyStop, EmergencyStops } from '@foyer/api/staff/stops'
 import { voucherStates } from '@foyer/protocol/machines/rewards'
@@ -151,6 +152,20 @@ test('in a stop of all rewards nothing is claimed, credited or used, what time c
   await creditLeft(context)
   expect(await use()).toBe('used')
   expect(await states()).toEqual(['credited', 'claimable', 'used', 'claimable'])
+})
+
+test('every table of what is given has the check, so no code can avoid it', async () => {
+  const rows = await db<{ table: string }[]>`
+    select distinct tgrelid::regclass::text as table from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where proname = 'refuse_while_stopped' and tgenabled = 'O' order by 1`
+  expect(rows.map((row) => row.table)).toEqual([
+    'conversion_holds',
+    'conversions',
+    'draw_records',
+    'fee_discounts',
+    'participations',
+    'rewards',
+  ])
 })
 
 test('of a thousand grants through two servers during a stop none is committed after the stop is visible', async () => {

@@ -241,9 +241,9 @@ const text = table({
     'Many people are joining now. Check your place in the queue on the activity page.',
   ],
   activity_stopped: [
-    '我们已暂停这项服务，正在核查。您已有的奖励和积分不受影响，请稍后再试；如急需使用，请致电客户服务热线。',
-    '我們已暫停這項服務，正在核查。您已有的獎賞和積分不受影響，請稍後再試；如急需使用，請致電客戶服務熱線。',
-    'We have paused this while we check something. What you already have is safe. Please try again later, or call our hotline if it is urgent.',
+    '我们正在核查，此服务暂停。您已有的奖励不受影响。请稍后再试，或致电 {hotline}。',
+    '我們正在核查，此服務暫停。您已有的獎賞不受影響。請稍後再試，或致電 {hotline}。',
+    'We paused this to check something. What you have is safe. Please try again later, or call {hotline}.',
   ],
   activity_sold_out: ['名额已满。', '名額已滿。', 'All places are taken.'],
   key_reused: [
