@@ -84,8 +84,8 @@ export const text = table({
     '匯入交易檔案，查看每月現金回贈。',
     'Import files of trades, and see the cashback of each month.',
   ],
-  offerings: ['查看已公布的新股和债券。', '查看已公佈的新股和債券。', 'See the declared bonds and new shares.'],
-  offeringsActs: ['查看并公布新股和债券。', '查看並公佈新股和債券。', 'See and declare bonds and new shares.'],
+  offerings: ['查看已公布的新股和债券。', '查看已公布的新股和債券。', 'See the declared bonds and new shares.'],
+  offeringsActs: ['查看并公布新股和债券。', '查看並公布新股和債券。', 'See and declare bonds and new shares.'],
   broadcast: ['查看直播和影片的状态。', '查看直播及影片的狀態。', 'See the state of live sessions and films.'],
   broadcastActs: [
     '开始、中断或结束直播，撤下或恢复影片。',
