@@ -18910,6 +18910,998 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Corrections that wait for a decision, or that were decided
+   */
+  'POST /staff/care/corrections': {
+    body: {
+      open: boolean
+      before?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        corrections: {
+          id: string
+          kind: 'revoke' | 'grantAgain' | 'reversePoints'
+          state: 'proposed' | 'approved' | 'refused' | 'withdrawn'
+          person: {
+            id: string
+            name: string | null
+            phone: string
+            region: string
+            level: 'none' | 'register' | 'login'
+            since: number
+            suspendedAt: number | null
+          } | null
+          reward: {
+            id: string
+            name: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            type: 'exchange_voucher' | 'cash_return' | 'physical_gift'
+            status:
+              | 'pending'
+              | 'claimable'
+              | 'available'
+              | 'crediting'
+              | 'preparing'
+              | 'packed'
+              | 'shipped'
+              | 'returned'
+              | 'used'
+              | 'credited'
+              | 'delivered'
+              | 'expired'
+              | 'revoked'
+            reference: string
+            activity: number
+            amount: number | null
+          } | null
+          points: number | null
+          reason: string
+          proposedBy: {
+            id: string
+            name: string
+          }
+          proposedAt: number
+          decidedBy: {
+            id: string
+            name: string
+          } | null
+          decidedAt: number | null
+          decision: string | null
+        }[]
+        before: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Approves or refuses a reversal of another member of staff, or withdraws an own one
+   */
+  'POST /staff/care/corrections/decide': {
+    body: {
+      correction: string
+      decision: 'approve' | 'refuse' | 'withdraw'
+      seen:
+        | (
+            | 'pending'
+            | 'claimable'
+            | 'available'
+            | 'crediting'
+            | 'preparing'
+            | 'packed'
+            | 'shipped'
+            | 'returned'
+            | 'used'
+            | 'credited'
+            | 'delivered'
+            | 'expired'
+            | 'revoked'
+          )
+        | null
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        kind: 'revoke' | 'grantAgain' | 'reversePoints'
+        state: 'proposed' | 'approved' | 'refused' | 'withdrawn'
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        } | null
+        reward: {
+          id: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          type: 'exchange_voucher' | 'cash_return' | 'physical_gift'
+          status:
+            | 'pending'
+            | 'claimable'
+            | 'available'
+            | 'crediting'
+            | 'preparing'
+            | 'packed'
+            | 'shipped'
+            | 'returned'
+            | 'used'
+            | 'credited'
+            | 'delivered'
+            | 'expired'
+            | 'revoked'
+          reference: string
+          activity: number
+          amount: number | null
+        } | null
+        points: number | null
+        reason: string
+        proposedBy: {
+          id: string
+          name: string
+        }
+        proposedAt: number
+        decidedBy: {
+          id: string
+          name: string
+        } | null
+        decidedAt: number | null
+        decision: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Proposes a reversal; a repetition returns the open proposal
+   */
+  'POST /staff/care/corrections/propose': {
+    body: {
+      id: string
+      kind: 'revoke' | 'grantAgain' | 'reversePoints'
+      target: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        kind: 'revoke' | 'grantAgain' | 'reversePoints'
+        state: 'proposed' | 'approved' | 'refused' | 'withdrawn'
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        } | null
+        reward: {
+          id: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          type: 'exchange_voucher' | 'cash_return' | 'physical_gift'
+          status:
+            | 'pending'
+            | 'claimable'
+            | 'available'
+            | 'crediting'
+            | 'preparing'
+            | 'packed'
+            | 'shipped'
+            | 'returned'
+            | 'used'
+            | 'credited'
+            | 'delivered'
+            | 'expired'
+            | 'revoked'
+          reference: string
+          activity: number
+          amount: number | null
+        } | null
+        points: number | null
+        reason: string
+        proposedBy: {
+          id: string
+          name: string
+        }
+        proposedAt: number
+        decidedBy: {
+          id: string
+          name: string
+        } | null
+        decidedAt: number | null
+        decision: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Finds a person by phone number, client number, reward, end of a voucher code, or reference of a failure
+   */
+  'POST /staff/care/find': {
+    body: {
+      query:
+        | {
+            by: 'phone'
+            areaCode: string
+            number: string
+          }
+        | {
+            by: 'clientNo'
+            clientNo: string
+          }
+        | {
+            by: 'reward'
+            reference: string
+          }
+        | {
+            by: 'voucher'
+            tail: string
+            activity?: number
+            grantedOn?: string
+          }
+        | {
+            by: 'failure'
+            reference: string
+          }
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        people: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        }[]
+        more: boolean
+        refusal: {
+          reference: string
+          at: number
+          reason: string
+          route: string
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * A person with masked data
+   */
+  'POST /staff/care/person': {
+    body: {
+      id: string
+    }
+    reply: {
+      status: 0
+      data: {
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        }
+        lastSeenAt: number | null
+        sessions: number
+        accounts: {
+          clientNo: string
+          name: string
+          type: 'cash' | 'margin'
+          isSuspended: boolean
+          openedAt: number
+        }[]
+        rewards: {
+          available: number
+          used: number
+          expired: number
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The points that a person earned
+   */
+  'POST /staff/care/points': {
+    body: {
+      id: string
+    }
+    reply: {
+      status: 0
+      data: {
+        available: number
+        held: number
+        earned: {
+          transfer: string
+          activity: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          points: number
+          at: number
+          isReversed: boolean
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Joins, applications and agreements of a person
+   */
+  'POST /staff/care/records': {
+    body: {
+      id: string
+    }
+    reply: {
+      status: 0
+      data: {
+        joins: {
+          activity: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          stage: string
+          reference: string
+          at: number
+        }[]
+        applications: {
+          reference: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          status: string
+          lots: number
+          at: number
+        }[]
+        agreements: {
+          document: 'disclaimer' | 'privacy' | 'service' | 'marketing'
+          version: string
+          agreed: boolean
+          at: number
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Requests by letter, with their deadlines
+   */
+  'POST /staff/care/requests': {
+    body: {
+      open: boolean
+      after?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        requests: {
+          id: string
+          kind: 'export' | 'correct' | 'erase'
+          state: 'open' | 'done' | 'refused'
+          person: {
+            id: string
+            name: string | null
+            phone: string
+            region: string
+            level: 'none' | 'register' | 'login'
+            since: number
+            suspendedAt: number | null
+          } | null
+          receivedOn: string
+          dueOn: string
+          identity: 'inPerson' | 'certifiedCopy' | 'callBack'
+          reason: string
+          openedBy: {
+            id: string
+            name: string
+          }
+          openedAt: number
+          closedBy: {
+            id: string
+            name: string
+          } | null
+          closedAt: number | null
+          outcome: string | null
+        }[]
+        after: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Closes an open request with its outcome
+   */
+  'POST /staff/care/requests/close': {
+    body: {
+      request: string
+      state: 'done' | 'refused'
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        kind: 'export' | 'correct' | 'erase'
+        state: 'open' | 'done' | 'refused'
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        } | null
+        receivedOn: string
+        dueOn: string
+        identity: 'inPerson' | 'certifiedCopy' | 'callBack'
+        reason: string
+        openedBy: {
+          id: string
+          name: string
+        }
+        openedAt: number
+        closedBy: {
+          id: string
+          name: string
+        } | null
+        closedAt: number | null
+        outcome: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Erases the person of an open request, with what the law keeps, and closes the request
+   */
+  'POST /staff/care/requests/erase': {
+    body: {
+      request: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        kind: 'export' | 'correct' | 'erase'
+        state: 'open' | 'done' | 'refused'
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        } | null
+        receivedOn: string
+        dueOn: string
+        identity: 'inPerson' | 'certifiedCopy' | 'callBack'
+        reason: string
+        openedBy: {
+          id: string
+          name: string
+        }
+        openedAt: number
+        closedBy: {
+          id: string
+          name: string
+        } | null
+        closedAt: number | null
+        outcome: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Replies with all data of the person of an open request, decrypted
+   */
+  'POST /staff/care/requests/export': {
+    body: {
+      request: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        data: {
+          [k: string]: Json
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Records a letter of a person whose identity was checked
+   */
+  'POST /staff/care/requests/open': {
+    body: {
+      id: string
+      kind: 'export' | 'correct' | 'erase'
+      receivedOn: string
+      identity: 'inPerson' | 'certifiedCopy' | 'callBack'
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        kind: 'export' | 'correct' | 'erase'
+        state: 'open' | 'done' | 'refused'
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        } | null
+        receivedOn: string
+        dueOn: string
+        identity: 'inPerson' | 'certifiedCopy' | 'callBack'
+        reason: string
+        openedBy: {
+          id: string
+          name: string
+        }
+        openedAt: number
+        closedBy: {
+          id: string
+          name: string
+        } | null
+        closedAt: number | null
+        outcome: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Lets a suspended person sign in again
+   */
+  'POST /staff/care/restore': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        }
+        lastSeenAt: number | null
+        sessions: number
+        accounts: {
+          clientNo: string
+          name: string
+          type: 'cash' | 'margin'
+          isSuspended: boolean
+          openedAt: number
+        }[]
+        rewards: {
+          available: number
+          used: number
+          expired: number
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * One kind of personal data of a person, with a reason
+   */
+  'POST /staff/care/reveal': {
+    body: {
+      id: string
+      what: 'phone' | 'names' | 'clientNumbers' | 'addresses'
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        values: string[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The rewards of a person, as the person sees them
+   */
+  'POST /staff/care/rewards': {
+    body: {
+      id: string
+      tab: 'available' | 'used' | 'expired'
+      cursor?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        asOf: number
+        rewards: {
+          id: string
+          type: 'exchange_voucher' | 'cash_return' | 'physical_gift'
+          status:
+            | 'pending'
+            | 'claimable'
+            | 'available'
+            | 'crediting'
+            | 'preparing'
+            | 'packed'
+            | 'shipped'
+            | 'returned'
+            | 'used'
+            | 'credited'
+            | 'delivered'
+            | 'expired'
+            | 'revoked'
+          item: {
+            name: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            note: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            usage: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }[]
+            usedWhere?: 'counter' | 'partner_app'
+            art?: string
+          }
+          source: {
+            number: number
+            code: string
+            route: string
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+          }
+          amount: {
+            currency: 'HKD'
+            minor: number
+          } | null
+          maskedCode: string | null
+          reference: string
+          issuedAt: number
+          validFrom: number
+          validUntil: number | null
+          payoutAt: number | null
+          shipment: {
+            carrier: string
+            trackingNo: string
+          } | null
+          needs: ('login' | 'address') | null
+        }[]
+        next: string | null
+        counts: {
+          available: number
+          used: number
+          expired: number
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Sends the owner of a usable voucher a message that says where it is
+   */
+  'POST /staff/care/rewards/resend': {
+    body: {
+      id: string
+      reward: string
+      language: 'zh-CN' | 'zh-HK' | 'en-US'
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        sentAt: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The open sessions of a person
+   */
+  'POST /staff/care/sessions': {
+    body: {
+      id: string
+    }
+    reply: {
+      status: 0
+      data: {
+        sessions: {
+          id: string
+          isThis: boolean
+          system: 'iphone' | 'ipad' | 'harmony' | 'android' | 'windows' | 'mac' | 'chromeos' | 'linux' | 'other'
+          browser:
+            | 'wechat'
+            | 'qq'
+            | 'uc'
+            | 'huawei'
+            | 'xiaomi'
+            | 'samsung'
+            | 'edge'
+            | 'opera'
+            | 'firefox'
+            | 'chrome'
+            | 'safari'
+            | 'other'
+          country: string | null
+          since: number
+          lastUsedAt: number
+          endsAt: number
+          logins: {
+            id: string
+            account: string
+            since: number
+            lastUsedAt: number
+            endsAt: number
+          }[]
+        }[]
+        more: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Ends all sessions of a person, who can sign in again
+   */
+  'POST /staff/care/sessions/end': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        }
+        lastSeenAt: number | null
+        sessions: number
+        accounts: {
+          clientNo: string
+          name: string
+          type: 'cash' | 'margin'
+          isSuspended: boolean
+          openedAt: number
+        }[]
+        rewards: {
+          available: number
+          used: number
+          expired: number
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Suspends a person: all sessions end on every server, and no sign-in or login succeeds
+   */
+  'POST /staff/care/suspend': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        }
+        lastSeenAt: number | null
+        sessions: number
+        accounts: {
+          clientNo: string
+          name: string
+          type: 'cash' | 'margin'
+          isSuspended: boolean
+          openedAt: number
+        }[]
+        rewards: {
+          available: number
+          used: number
+          expired: number
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * What happened to a person, newest first
+   */
+  'POST /staff/care/timeline': {
+    body: {
+      id: string
+      before?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        events: {
+          key: string
+          at: number
+          kind: 'sign' | 'join' | 'reward' | 'message' | 'refusal' | 'staff' | 'other'
+          event: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+          reference: string | null
+          route: string | null
+          toStatus: string | null
+          by: {
+            id: string
+            name: string
+          } | null
+          reason: string | null
+        }[]
+        before: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Sums of the cashback of each of the last 24 months
+   */
+  'POST /staff/cashback/months': {
+    reply: {
+      status: 0
+      data: {
+        months: {
+          month: string
+          clients: number
+          granted: number
+          credited: number
+          waiting: number
+          lost: number
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Declared closures of the market
+   */
+  'POST /staff/closures': {
+    reply: {
+      status: 0
+      data: {
+        today: string
+        closures: {
+          day: string
+          reason: 'typhoon' | 'rainstorm' | 'holiday' | 'other'
+          fromMinute: number | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Declares a day without trading, or without trading from a minute on; replaces the declaration of that day
+   */
+  'POST /staff/closures/declare': {
+    body: {
+      closure: {
+        day: string
+        reason: 'typhoon' | 'rainstorm' | 'holiday' | 'other'
+        fromMinute: number | null
+      }
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        day: string
+        reason: 'typhoon' | 'rainstorm' | 'holiday' | 'other'
+        fromMinute: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The activities whose end a declaration or a withdrawal would move; nothing changes
+   */
+  'POST /staff/closures/preview': {
+    body: {
+      day: string
+      declared: {
+        reason: 'typhoon' | 'rainstorm' | 'holiday' | 'other'
+        fromMinute: number | null
+      } | null
+    }
+    reply: {
+      status: 0
+      data: {
+        moved: {
+          activity: {
+            number: number
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            } | null
+          }
+          endsAt: number
+          wouldEndAt: number
+        }[]
+        total: number
+        followers: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Withdraws the declaration of a day
+   */
+  'POST /staff/closures/withdraw': {
+    body: {
+      day: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
    * A draft that shows a campaign document in the client for half an hour, also with faults
    */
   'POST /staff/editor/draft': {
@@ -18938,6 +19930,247 @@ export interface Calls {
       data: {
         media: string[]
         instruments: string[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Films with their status, the newest first
+   */
+  'POST /staff/films': {
+    body: {
+      after?: {
+        at: number
+        code: string
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        now: number
+        films: {
+          code: string
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          topic: 'festival' | 'markets' | 'products' | 'safety'
+          status: 'ready' | 'processing' | 'unavailable' | 'removed'
+          publishedAt: number
+          loginOnly: boolean
+        }[]
+        after: {
+          at: number
+          code: string
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Withdraws a film or shows it again, unless its status changed meanwhile
+   */
+  'POST /staff/films/status': {
+    body: {
+      code: string
+      from: 'ready' | 'processing' | 'unavailable' | 'removed'
+      status: 'ready' | 'unavailable' | 'removed'
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'set' | 'outdated' | 'incomplete'
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The queues of jobs with their figures
+   */
+  'POST /staff/jobs': {
+    reply: {
+      status: 0
+      data: {
+        queues: {
+          name: string
+          cron: string | null
+          waiting: number
+          retrying: number
+          running: number
+          failed: number
+          oldestAt: number | null
+          lastDoneAt: number | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Deletes a failed job
+   */
+  'POST /staff/jobs/drop': {
+    body: {
+      queue: string
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
+   * Jobs whose attempts are exhausted, newest first, without personal data
+   */
+  'POST /staff/jobs/failed': {
+    body: {
+      before?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        jobs: {
+          id: string
+          queue: string
+          createdAt: number
+          failedAt: number
+          attempts: number
+          error: string
+          payload: {
+            [k: string]: string | null
+          }
+          cursor: string
+        }[]
+        before: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Runs a scheduled job now, unless it waits or runs
+   */
+  'POST /staff/jobs/run': {
+    body: {
+      queue: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
+   * Gives a failed job another attempt at once
+   */
+  'POST /staff/jobs/run-again': {
+    body: {
+      queue: string
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
+   * Live sessions with their states and viewers, the latest first
+   */
+  'POST /staff/live': {
+    body: {
+      after?: {
+        at: number
+        code: string
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        now: number
+        sessions: {
+          code: string
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          state: 'scheduled' | 'live' | 'interrupted' | 'ended' | 'replay'
+          opensAt: number
+          closesAt: number
+          interruptedSince: number | null
+          viewers: number
+        }[]
+        after: {
+          at: number
+          code: string
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Interrupts or resumes a session; pages show it within two seconds
+   */
+  'POST /staff/live/interruption': {
+    body: {
+      code: string
+      interrupted: boolean
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        code: string
+        title: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        state: 'scheduled' | 'live' | 'interrupted' | 'ended' | 'replay'
+        opensAt: number
+        closesAt: number
+        interruptedSince: number | null
+        viewers: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Moves a session, begins it now or ends it now, unless its times changed meanwhile
+   */
+  'POST /staff/live/times': {
+    body: {
+      code: string
+      was: {
+        opensAt: number
+        closesAt: number
+      }
+      opensAt: number | 'now'
+      closesAt: number | 'now'
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'set' | 'outdated'
+        session: {
+          code: string
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          state: 'scheduled' | 'live' | 'interrupted' | 'ended' | 'replay'
+          opensAt: number
+          closesAt: number
+          interruptedSince: number | null
+          viewers: number
+        }
       }
     }
     refusal: Refusal
@@ -19009,6 +20242,582 @@ export interface Calls {
         createdAt: number
         lastUsedAt: number | null
         closedAt: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Merchants by code with the vouchers that they accept, and all vouchers that a merchant can accept
+   */
+  'POST /staff/merchants': {
+    body: {
+      after?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        merchants: {
+          code: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          items: {
+            activity: number
+            item: string
+          }[]
+          addedAt: number
+          recent: number
+          lastAt: number | null
+        }[]
+        after: string | null
+        vouchers: {
+          activity: number
+          item: string
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Adds a merchant; only this reply has the PIN of its counters
+   */
+  'POST /staff/merchants/add': {
+    body: {
+      code: string
+      name: {
+        'zh-CN': string
+        'zh-HK': string
+        'en-US': string
+      }
+      /**
+       * @minItems 1
+       * @maxItems 100
+       */
+      items: [
+        {
+          activity: number
+          item: string
+        },
+        ...{
+          activity: number
+          item: string
+        }[]
+      ]
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        pin: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Closes a merchant: it accepts nothing, and its counters are signed out
+   */
+  'POST /staff/merchants/close': {
+    body: {
+      code: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        code: string
+        name: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        items: {
+          activity: number
+          item: string
+        }[]
+        addedAt: number
+        recent: number
+        lastAt: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Numbers of redeemed vouchers of a merchant by day
+   */
+  'POST /staff/merchants/days': {
+    body: {
+      code: string
+      days: number
+    }
+    reply: {
+      status: 0
+      data: {
+        days: {
+          day: string
+          activity: number
+          item: string
+          redeemed: number
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Sets the vouchers that a merchant accepts
+   */
+  'POST /staff/merchants/items': {
+    body: {
+      code: string
+      /**
+       * @minItems 1
+       * @maxItems 100
+       */
+      items: [
+        {
+          activity: number
+          item: string
+        },
+        ...{
+          activity: number
+          item: string
+        }[]
+      ]
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        code: string
+        name: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        items: {
+          activity: number
+          item: string
+        }[]
+        addedAt: number
+        recent: number
+        lastAt: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Gives a merchant a new PIN, which only this reply has, and signs its counters out
+   */
+  'POST /staff/merchants/pin': {
+    body: {
+      code: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        pin: string
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Notices that are shown now or later, newest first
+   */
+  'POST /staff/notices': {
+    body: {
+      before?: number
+    }
+    reply: {
+      status: 0
+      data: {
+        now: number
+        notices: {
+          id: number
+          activity: {
+            number: number
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            } | null
+          } | null
+          language: 'zh-CN' | 'zh-HK' | 'en-US'
+          text: string
+          from: number
+          until: number
+        }[]
+        before: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Shows a notice in one language on one activity or on all for a period
+   */
+  'POST /staff/notices/add': {
+    body: {
+      activity: number | null
+      language: 'zh-CN' | 'zh-HK' | 'en-US'
+      text: string
+      from: number
+      until: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: number
+        activity: {
+          number: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+        } | null
+        language: 'zh-CN' | 'zh-HK' | 'en-US'
+        text: string
+        from: number
+        until: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Ends a notice at once
+   */
+  'POST /staff/notices/withdraw': {
+    body: {
+      id: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
+   * Declared offerings with their announced dates, the latest first
+   */
+  'POST /staff/offerings': {
+    body: {
+      after?: {
+        at: number
+        code: string
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        now: number
+        offerings: {
+          code: string
+          activity: number
+          kind: 'bond' | 'new_shares'
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          stockCode: string
+          lotsOnOffer: number
+          opensAt: number
+          closesAt: number
+          allotmentAt: number
+          listedAt: number
+          entries: number | null
+          allottedAt: number | null
+          settledAt: number | null
+          commitment: string
+        }[]
+        after: {
+          at: number
+          code: string
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Declares the offerings of a file, all or none
+   */
+  'POST /staff/offerings/declare': {
+    body: {
+      file: string
+      text: string
+      digest: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'declared' | 'faulty'
+        faults: string[]
+        declared: {
+          code: string
+          isNew: boolean
+          commitment: string
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Reads a file of declarations, and states which are new and which faults there are
+   */
+  'POST /staff/offerings/preview': {
+    body: {
+      text: string
+    }
+    reply: {
+      status: 0
+      data: {
+        digest: string
+        offerings: {
+          code: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          isNew: boolean
+          opensAt: number
+          closesAt: number
+          allotmentAt: number
+          lotsOnOffer: number
+        }[]
+        faults: string[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Gifts with one status, the oldest first, with masked addresses
+   */
+  'POST /staff/parcels': {
+    body: {
+      status: 'claimable' | 'preparing' | 'packed' | 'shipped' | 'returned' | 'delivered' | 'expired' | 'revoked'
+      reference?: string
+      after?: {
+        at: number
+        id: string
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        parcels: {
+          id: string
+          reference: string
+          activity: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          item: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          status: 'claimable' | 'preparing' | 'packed' | 'shipped' | 'returned' | 'delivered' | 'expired' | 'revoked'
+          grantedAt: number
+          deliverTo: {
+            place: 'mainland' | 'hong_kong'
+            name: string
+            mobile: string
+            area: string
+            line: string
+          } | null
+          area: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+          needsAddress: boolean
+          isElsewhere: boolean
+          carrier: string | null
+          trackingNo: string | null
+        }[]
+        after: {
+          at: number
+          id: string
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The address of one gift; the audit trail records who read it, and why
+   */
+  'POST /staff/parcels/address': {
+    body: {
+      reference: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        address:
+          | {
+              place: 'mainland'
+              name: string
+              areaCode: string
+              mobileNo: string
+              area: string
+              street: string
+            }
+          | {
+              place: 'hong_kong'
+              name: string
+              areaCode: string
+              mobileNo: string
+              district:
+                | 'central_and_western'
+                | 'wan_chai'
+                | 'eastern'
+                | 'southern'
+                | 'yau_tsim_mong'
+                | 'sham_shui_po'
+                | 'kowloon_city'
+                | 'wong_tai_sin'
+                | 'kwun_tong'
+                | 'kwai_tsing'
+                | 'tsuen_wan'
+                | 'tuen_mun'
+                | 'yuen_long'
+                | 'north'
+                | 'tai_po'
+                | 'sha_tin'
+                | 'sai_kung'
+                | 'islands'
+              building: string
+              flat: string
+              street?: string
+            }
+        area: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Packs a gift, ships it or ships it again, records its delivery or return, or revokes it
+   */
+  'POST /staff/parcels/step': {
+    body: {
+      reference: string
+      from: 'claimable' | 'preparing' | 'packed' | 'shipped' | 'returned' | 'delivered' | 'expired' | 'revoked'
+      step:
+        | {
+            event: 'pack' | 'deliver'
+          }
+        | {
+            event: 'ship'
+            carrier: string
+            trackingNo: string
+          }
+        | {
+            event: 'return'
+            reason: string
+          }
+        | {
+            event: 'revoke'
+            stock: 'back' | 'lost'
+            reason: string
+          }
+    }
+    reply: {
+      status: 0
+      data: {
+        status: 'claimable' | 'preparing' | 'packed' | 'shipped' | 'returned' | 'delivered' | 'expired' | 'revoked'
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Orders that a partner has not answered, oldest first
+   */
+  'POST /staff/partner-orders': {
+    body: {
+      after?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        orders: {
+          id: string
+          partner: string
+          activity: number
+          reference: string
+          createdAt: number
+          attempts: number
+          cursor: string
+        }[]
+        after: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Gives an order up: its voucher is revoked, and its price is returned
+   */
+  'POST /staff/partner-orders/drop': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
+   * Sends an order to its partner at once
+   */
+  'POST /staff/partner-orders/send': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
+   * Partners with their orders
+   */
+  'POST /staff/partners': {
+    reply: {
+      status: 0
+      data: {
+        partners: {
+          partner: string
+          waiting: number
+          oldestAt: number | null
+          attempts: number
+          lastDeliveredAt: number | null
+          lastRefusedAt: number | null
+        }[]
       }
     }
     refusal: Refusal
@@ -19220,6 +21029,67 @@ export interface Calls {
     query: {
       activity: number
       table: 'days' | 'items'
+    }
+    refusal: Refusal
+  }
+  /**
+   * Waiting rooms with their figures
+   */
+  'POST /staff/rooms': {
+    reply: {
+      status: 0
+      data: {
+        now: number
+        rooms: {
+          activity: {
+            number: number
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            } | null
+          }
+          opensAt: number
+          startsAt: number
+          endsAt: number
+          perSecond: number
+          admittedFor: number
+          places: number
+          admitted: number
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Closes a waiting room at once: everybody may join
+   */
+  'POST /staff/rooms/close': {
+    body: {
+      activity: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
+   * Opens a waiting room around the opening of an activity, or changes it
+   */
+  'POST /staff/rooms/set': {
+    body: {
+      activity: number
+      perSecond: number
+      before: number
+      after: number
+      admittedFor: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
     }
     refusal: Refusal
   }
@@ -19609,6 +21479,476 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Budget and gateways of text messages
+   */
+  'POST /staff/sms': {
+    reply: {
+      status: 0
+      data: {
+        day: string
+        limit: number
+        spent: number
+        verified: number
+        gateways: {
+          name: string
+          offSince: number | null
+          regions: {
+            region: string
+            sent: number
+            delivered: number
+            failed: number
+          }[]
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Switches a gateway off or on; the last one stays on
+   */
+  'POST /staff/sms/gateway': {
+    body: {
+      gateway: string
+      on: boolean
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
+   * Changes the budget of today
+   */
+  'POST /staff/sms/limit': {
+    body: {
+      limit: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
+   * Stocks by activity, with the pools of vouchers that are still empty
+   */
+  'POST /staff/stock': {
+    body: {
+      activity?: number
+      after?: {
+        activity: number
+        stage: string
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        rows: {
+          activity: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          stage: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+          kind: 'codes' | 'prize' | 'gift' | 'places' | 'rule'
+          total: number | null
+          remaining: number | null
+        }[]
+        after: {
+          activity: number
+          stage: string
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Sets the total of a stock of gifts or places, unless it changed meanwhile
+   */
+  'POST /staff/stock/set': {
+    body: {
+      activity: number
+      stage: '' | string
+      was: number | null
+      total: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'set' | 'outdated'
+        total: number | null
+        remaining: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The emergency stops in force and the last that ended; every screen shows the former
+   */
+  'POST /staff/stops': {
+    reply: {
+      status: 0
+      data: {
+        open: {
+          id: string
+          version: number
+          activity: {
+            number: number
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            } | null
+          } | null
+          reason: string
+          placed: {
+            by: {
+              id: string
+              name: string | null
+            }
+            at: number
+          }
+          lapsesAt: number | null
+          confirmed: {
+            by: {
+              id: string
+              name: string | null
+            }
+            at: number
+          } | null
+          lift: {
+            by: {
+              id: string
+              name: string | null
+            }
+            at: number
+            reason: string
+          } | null
+          ended: {
+            at: number
+            outcome: 'lifted' | 'lapsed'
+          } | null
+        }[]
+        ended: {
+          id: string
+          version: number
+          activity: {
+            number: number
+            title: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            } | null
+          } | null
+          reason: string
+          placed: {
+            by: {
+              id: string
+              name: string | null
+            }
+            at: number
+          }
+          lapsesAt: number | null
+          confirmed: {
+            by: {
+              id: string
+              name: string | null
+            }
+            at: number
+          } | null
+          lift: {
+            by: {
+              id: string
+              name: string | null
+            }
+            at: number
+            reason: string
+          } | null
+          ended: {
+            at: number
+            outcome: 'lifted' | 'lapsed'
+          } | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Finds activities by number, code or title
+   */
+  'POST /staff/stops/activities': {
+    body: {
+      search: string
+    }
+    reply: {
+      status: 0
+      data: {
+        activities: {
+          number: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Confirms the stop of another person, so that it lasts until two people lift it
+   */
+  'POST /staff/stops/confirm': {
+    body: {
+      id: string
+      version: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        version: number
+        activity: {
+          number: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+        } | null
+        reason: string
+        placed: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+        }
+        lapsesAt: number | null
+        confirmed: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+        } | null
+        lift: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+          reason: string
+        } | null
+        ended: {
+          at: number
+          outcome: 'lifted' | 'lapsed'
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Lifts a stop that is not confirmed; proposes to lift a confirmed one, or agrees with the proposal of another person
+   */
+  'POST /staff/stops/lift': {
+    body: {
+      id: string
+      version: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        version: number
+        activity: {
+          number: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+        } | null
+        reason: string
+        placed: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+        }
+        lapsesAt: number | null
+        confirmed: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+        } | null
+        lift: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+          reason: string
+        } | null
+        ended: {
+          at: number
+          outcome: 'lifted' | 'lapsed'
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Stops an activity or all rewards at once; it lapses after 15 minutes unless another person confirms it
+   */
+  'POST /staff/stops/place': {
+    body: {
+      activity: number | null
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        version: number
+        activity: {
+          number: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+        } | null
+        reason: string
+        placed: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+        }
+        lapsesAt: number | null
+        confirmed: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+        } | null
+        lift: {
+          by: {
+            id: string
+            name: string | null
+          }
+          at: number
+          reason: string
+        } | null
+        ended: {
+          at: number
+          outcome: 'lifted' | 'lapsed'
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The systems of the firm as this server sees them
+   */
+  'POST /staff/systems': {
+    reply: {
+      status: 0
+      data: {
+        now: number
+        systems: {
+          system: string
+          isAway: boolean
+          answered: number
+          refused: number
+          failed: number
+          sinceAnswer: number | null
+          sinceFailure: number | null
+          average: number | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Imports the trades of a file, all or none, if it still does what the preview stated
+   */
+  'POST /staff/trades/import': {
+    body: {
+      file: string
+      text: string
+      digest: string
+      fresh: number
+      corrected: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'imported' | 'outdated'
+        preview: {
+          digest: string
+          trades: number
+          fresh: number
+          corrected: number
+          known: number
+          faults: {
+            line: number
+            fault: 'heading' | 'columns' | 'quotes' | 'values' | 'again' | 'client' | 'moved'
+            columns: string[]
+            first: number | null
+          }[]
+          faulty: number
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Reads a file of trades, reports each refused line, and states what an import would do
+   */
+  'POST /staff/trades/preview': {
+    body: {
+      text: string
+    }
+    reply: {
+      status: 0
+      data: {
+        digest: string
+        trades: number
+        fresh: number
+        corrected: number
+        known: number
+        faults: {
+          line: number
+          fault: 'heading' | 'columns' | 'quotes' | 'values' | 'again' | 'client' | 'moved'
+          columns: string[]
+          first: number | null
+        }[]
+        faulty: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Searches the audit trail, newest entries first
    */
   'POST /staff/trail': {
@@ -19660,6 +22000,154 @@ export interface Calls {
     query: {
       from: string
       until: string
+    }
+    refusal: Refusal
+  }
+  /**
+   * Imports the codes of a preview, all or none, once however often it is called
+   */
+  'POST /staff/vouchers/import': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+        activity: number
+        title: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        item: string
+        name: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        } | null
+        file: string
+        codes: number
+        added: number
+        granted: number
+        by: string
+        importedAt: number
+        undoneBy: string | null
+        undoneAt: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Imports of codes, the newest first
+   */
+  'POST /staff/vouchers/imports': {
+    body: {
+      before?: {
+        at: number
+        id: string
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        imports: {
+          id: string
+          activity: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          item: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+          file: string
+          codes: number
+          added: number
+          granted: number
+          by: string
+          importedAt: number
+          undoneBy: string | null
+          undoneAt: number | null
+        }[]
+        before: {
+          at: number
+          id: string
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Reads a file of codes, reports each faulty line, and states what an import would do
+   */
+  'POST /staff/vouchers/preview': {
+    body: {
+      activity: number
+      item: string
+      file: string
+      text: string
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string | null
+        codes: number
+        known: number
+        samples: string[]
+        before: number | null
+        after: number
+        faults: {
+          line: number
+          fault: 'columns' | 'form' | 'again'
+          first: number | null
+        }[]
+        faulty: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Removes the codes of an import, unless one of them was granted or is reserved
+   */
+  'POST /staff/vouchers/undo': {
+    body: {
+      id: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'undone' | 'used' | 'committed'
+        import: {
+          id: string
+          activity: number
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          item: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          } | null
+          file: string
+          codes: number
+          added: number
+          granted: number
+          by: string
+          importedAt: number
+          undoneBy: string | null
+          undoneAt: number | null
+        }
+      }
     }
     refusal: Refusal
   }
@@ -20101,6 +22589,7 @@ export interface Refusal {
     | 40326
     | 40327
     | 40328
+    | 40329
     | 40401
     | 40901
     | 40902
@@ -20195,6 +22684,7 @@ export interface Refusal {
     | 'activity_queued'
     | 'role_missing'
     | 'proof_needed'
+    | 'activity_stopped'
     | 'not_found'
     | 'activity_sold_out'
     | 'key_reused'

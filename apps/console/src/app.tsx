@@ -65,18 +65,18 @@ export const App = () => {
           <QueryClientProvider client={client}>
             <Toasts>
               <Shell expire={expire}>
-                  <Routes>
-                    {placesOf(signedIn.session.roles).map(({ name, path, isParent }) => {
-                      if (!isScreen(name)) return null
-                      const Screen = screens[name]
-                      return <Route key={name} path={isParent ? `${path}/*` : path} element={<Screen />} />
-                    })}
-                    {admits('POST /staff/campaigns/open', signedIn.session.roles) && (
-                      <Route path="/campaigns/:id/edit" element={<CampaignEditor />} />
-                    )}
-                    <Route path="/me" element={<Me />} />
-                    <Route path="*" element={<NotFound />} />
-                  </Routes>
+                <Routes>
+                  {placesOf(signedIn.session.roles).map(({ name, path, isParent }) => {
+                    if (!isScreen(name)) return null
+                    const Screen = screens[name]
+                    return <Route key={name} path={isParent ? `${path}/*` : path} element={<Screen />} />
+                  })}
+                  {admits('POST /staff/campaigns/open', signedIn.session.roles) && (
+                    <Route path="/campaigns/:id/edit" element={<CampaignEditor />} />
+                  )}
+                  <Route path="/me" element={<Me />} />
+                  <Route path="*" element={<NotFound />} />
+                </Routes>
               </Shell>
             </Toasts>
           </QueryClientProvider>

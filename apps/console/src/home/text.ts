@@ -56,6 +56,7 @@ export const text = table({
     '更改短信预算和通道，开关等候室，查看系统状态。',
     '更改短訊預算和通道，開關等候室，查看系統狀態。',
     'Change the budget and routes of text messages, open waiting rooms, and see what is away.',
+  ],
   stock: [
     '查看活动库存和券码导入。',
     '查看活動庫存及券碼匯入。',
@@ -91,6 +92,7 @@ export const text = table({
     '开始、中断或结束直播，撤下或恢复影片。',
     '開始、中斷或結束直播，撤下或恢復影片。',
     'Begin, interrupt or end a session, and withdraw a film or show it again.',
+  ],
   clients: [
     '查找来电者，查看其奖励、登录和经历。',
     '尋找來電者，查看其獎賞、登入及經過。',

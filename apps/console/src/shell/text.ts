@@ -5,7 +5,7 @@ export const text = table({
   menu: ['打开导航', '開啟導覽', 'Open the navigation'],
   account: ['我的账户：', '我的賬戶：', 'Your account:'],
   start: ['概览', '概覽', 'Overview'],
-  work: ['工作', '工作', 'Work'],
+  campaigns: ['活动', '活動', 'Campaigns'],
   rules: ['活动规则', '活動規則', 'Rules'],
   results: ['活动成效', '活動成效', 'Results'],
   operations: ['运营', '營運', 'Operations'],

@@ -25,7 +25,7 @@ import { Level } from './level.tsx'
 import { keyOf, StockActs, useItemName } from './stock-acts.tsx'
 import { text } from './text.ts'
 
-const kinds = ['all', 'codes', 'gift', 'prize', 'places'] as const
+const kinds = ['all', 'codes', 'gift', 'prize', 'places', 'rule'] as const
 type Kind = (typeof kinds)[number]
 
 /** The act that a stock allows. */
@@ -34,6 +34,7 @@ const actOf: Readonly<Record<StockKind, 'import' | 'set' | undefined>> = {
   gift: 'set',
   places: 'set',
   prize: undefined,
+  rule: undefined,
 }
 const calls = { import: 'POST /staff/vouchers/import', set: 'POST /staff/stock/set' } as const
 const icons = { import: FileUp, set: PencilLine } as const

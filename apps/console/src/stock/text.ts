@@ -15,6 +15,7 @@ export const text = table({
   codes: ['券码', '券碼', 'Vouchers'],
   gift: ['礼品', '禮品', 'Gifts'],
   prize: ['抽奖奖品', '抽獎獎品', 'Prizes'],
+  rule: ['规则名额', '規則名額', 'Places of a rule'],
   places: ['名额', '名額', 'Places'],
   activity: ['活动', '活動', 'Activity'],
   item: ['项目', '項目', 'Item'],

@@ -13,7 +13,8 @@ const item = z.string().regex(codePattern)
  * What a stock is of. `codes`: vouchers from a pool of imported codes, whose number is the stock. `prize`: of a draw, whose
  * number was committed. `gift`: of the gifts to choose from. `places`: of an activity, or of one of its stages.
  */
-export const stockKind = z.enum(['codes', 'prize', 'gift', 'places'])
+/** `rule`: the places of a rule that staff wrote, which its next revision sets. */
+export const stockKind = z.enum(['codes', 'prize', 'gift', 'places', 'rule'])
 export type StockKind = z.infer<typeof stockKind>
 
 export const stockRow = z.object({

@@ -11,6 +11,7 @@ export {
   lockToPublish,
   putInForce,
   ruleInForce,
+  rulesInForce,
   storedActivity,
   storedDraws,
 } from './queries.ts'

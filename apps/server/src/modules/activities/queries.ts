@@ -57,6 +57,19 @@ export const ruleInForce = async (db: ISql, number: number): Promise<BuiltRule['
   return row && (await rulesOf(db, { number, code: row.code }, row.rule_id)).rule
 }
 
+/** The rules in force of activities, by number. An activity that grants nothing has none. */
+export const rulesInForce = async (
+  db: ISql,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, BuiltRule['rule']>> => {
+  const rules = new Map<number, BuiltRule['rule']>()
+  for (const number of new Set(numbers)) {
+    const rule = await ruleInForce(db, number)
+    if (rule) rules.set(number, rule)
+  }
+  return rules
+}
+
 /** The draws in force that staff wrote as data. */
 export const storedDraws = async (db: ISql): Promise<NonNullable<BuiltRule['draw']>[]> => {
   const rows = await db<{ number: number; code: string; rule_id: string }[]>`

@@ -1,13 +1,12 @@
 import { type CodePreview, codeFileMax, type previewCodesRequest } from '@foyer/api/staff/stock'
 import type { z } from 'zod'
-import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
 import type { StaffActor } from '../../engine/audit.ts'
 import { stockOf } from '../../engine/stock.ts'
 import { isKnown, knownCodes, maskedCode } from '../../engine/voucher-codes.ts'
 import { Refused } from '../../refused.ts'
-import { isPublished } from '../activities/public.ts'
+import { isPublished, ruleInForce } from '../activities/public.ts'
 import { linesOf, readVoucherFile } from './voucher-file.ts'
 import { keepPreview } from './voucher-imports.ts'
 
@@ -23,7 +22,8 @@ export const previewCodes = async (
   { activity, item, file, text }: z.output<typeof previewCodesRequest>,
   actor: StaffActor,
 ): Promise<CodePreview> => {
-  const isVoucher = ruleOf(activity)?.grants.some((grant) => grant.type === 'exchange_voucher' && grant.item === item)
+  const rule = await ruleInForce(db, activity)
+  const isVoucher = rule?.grants.some((grant) => grant.type === 'exchange_voucher' && grant.item === item)
   if (!isVoucher || !(await isPublished(db, activity)))
     throw new Refused('not_found', 'no published activity grants this voucher')
   if (Buffer.byteLength(text) > codeFileMax.bytes || linesOf(text).length > codeFileMax.lines)

@@ -10,7 +10,6 @@ import type {
 import type { Texts } from '@foyer/api/texts'
 import type { ISql } from 'postgres'
 import type { z } from 'zod'
-import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { pruneInBatches } from '../../database/batches.ts'
@@ -18,7 +17,7 @@ import { ms } from '../../database/milliseconds.ts'
 import { audit, type StaffActor } from '../../engine/audit.ts'
 import { grantedOf, importCodes, type Pool, withdrawImport } from '../../engine/voucher-codes.ts'
 import { Refused } from '../../refused.ts'
-import { activityRows } from '../activities/public.ts'
+import { activityRows, rulesInForce } from '../activities/public.ts'
 import { namesOf } from '../staff/public.ts'
 
 /** Milliseconds for which a preview can be imported. */
@@ -35,7 +34,14 @@ const importRows = (db: ISql) => db`
     ${ms(db, 'imported_at')} as "importedAt", undone_by as "undoneBy", ${ms(db, 'undone_at')} as "undoneAt"
   from voucher_imports join ${activityRows(db)} activity on number = activity`
 
-const nameOf = (activity: number, item: string): Texts | null => ruleOf(activity)?.items[item]?.name ?? null
+/** The names of the vouchers of imports, by activity and item; null without a rule that grants them. */
+const vouchersOf = async (db: ISql, rows: readonly Row[]) => {
+  const rules = await rulesInForce(
+    db,
+    rows.map(({ activity }) => activity),
+  )
+  return ({ activity, item }: Row): Texts | null => rules.get(activity)?.items[item]?.name ?? null
+}
 
 /** Imports as staff see them, with the names of people instead of their ids. */
 const shown = async (db: ISql, rows: readonly Row[]): Promise<VoucherImport[]> => {
@@ -45,9 +51,10 @@ const shown = async (db: ISql, rows: readonly Row[]): Promise<VoucherImport[]> =
   )
   const by = rows.flatMap((row) => [row.by, ...(row.undoneBy === null ? [] : [row.undoneBy])])
   const names = by.length === 0 ? new Map<string, string>() : await namesOf(db, by)
+  const nameOf = await vouchersOf(db, rows)
   return rows.map((row) => ({
     ...row,
-    name: nameOf(row.activity, row.item),
+    name: nameOf(row),
     granted: granted.get(row.id) ?? 0,
     by: names.get(row.by) ?? row.by,
     undoneBy: row.undoneBy === null ? null : (names.get(row.undoneBy) ?? row.undoneBy),

@@ -2,8 +2,10 @@ import type { StockKind } from '@foyer/api/staff/stock'
 import type { Texts } from '@foyer/api/texts'
 import type { ISql } from 'postgres'
 import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
-import { drawRuleOf, ruleOf, rules } from '../../activity-rules/rules.ts'
+import { rules } from '../../activity-rules/rules.ts'
 import { timelineOf } from '../../engine/facts/in-force.ts'
+import { rulePlaces } from '../../engine/rule-places.ts'
+import type { ActivityRule } from '../../engine/rules.ts'
 import { giftKind } from '../gifts/public.ts'
 
 /** What the rules and the published gifts say about a stock. */
@@ -33,13 +35,20 @@ export const expectedStocks = (
   })
 }
 
-/** Describes the stock of an activity, of one of its stages, or of an item. */
-export const describeStock = (activity: number, stage: string, gifts: ReadonlyMap<string, Texts>): KnownStock => {
-  const rule = ruleOf(activity)
-  const isPool = rule?.grants.some(({ type, item }) => type === 'exchange_voucher' && item === stage)
+/**
+ * Describes the stock of an activity, of one of its stages, or of an item. The places of a rule that staff wrote are set
+ * with the rule, as the prizes of a draw are.
+ */
+export const describeStock = (
+  rule: ActivityRule | undefined,
+  { activity, stage }: { readonly activity: number; readonly stage: string },
+  gifts: ReadonlyMap<string, Texts>,
+): KnownStock => {
+  const grants = rule?.grants.filter(({ item }) => item === stage) ?? []
   const name = rule?.items[stage]?.name ?? (activity === memberGift.activity ? gifts.get(stage) : undefined) ?? null
-  if (isPool) return { kind: 'codes', name }
-  if (drawRuleOf(activity)?.prizes.some(({ code }) => code === stage)) return { kind: 'prize', name }
+  if (grants.some(({ type }) => type === 'exchange_voucher')) return { kind: 'codes', name }
+  if (grants.some(({ on }) => on.kind === 'draw')) return { kind: 'prize', name }
+  if (stage === rulePlaces) return { kind: 'rule', name }
   if (activity === memberGift.activity && gifts.has(stage)) return { kind: 'gift', name }
   return { kind: 'places', name }
 }

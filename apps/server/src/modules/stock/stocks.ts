@@ -6,7 +6,7 @@ import type { Actor } from '../../engine/audit.ts'
 import { stockRows } from '../../engine/relations.ts'
 import { setTotal, stockOf } from '../../engine/stock.ts'
 import { Refused } from '../../refused.ts'
-import { activityRows, isPublished } from '../activities/public.ts'
+import { activityRows, isPublished, ruleInForce, rulesInForce } from '../activities/public.ts'
 import { describeStock, expectedStocks, giftNames } from './known-stocks.ts'
 
 const pageSize = 100
@@ -43,8 +43,12 @@ export const listStocks = async (
     order by stocks.activity, stage limit ${pageSize + 1}`
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1) : undefined
+  const rules = await rulesInForce(
+    db,
+    shown.map((row) => row.activity),
+  )
   return {
-    rows: shown.map((row) => ({ ...row, ...describeStock(row.activity, row.stage, gifts) })),
+    rows: shown.map((row) => ({ ...row, ...describeStock(rules.get(row.activity), row, gifts) })),
     after: last ? { activity: last.activity, stage: last.stage } : null,
   }
 }
@@ -62,7 +66,7 @@ export const setStock = (
   actor: Actor,
 ): Promise<z.input<typeof setStockReply>> =>
   db.begin(async (tx) => {
-    const { kind } = describeStock(activity, stage, await giftNames(tx))
+    const { kind } = describeStock(await ruleInForce(tx, activity), { activity, stage }, await giftNames(tx))
     const isKnown = kind === 'gift' || (kind === 'places' && (await stockOf(tx, activity)).has(stage))
     if (!isKnown || !(await isPublished(tx, activity))) throw new Refused('not_found', 'there is no stock to set')
     // two members of staff who set one stock wait for each other, also if it has no row yet
