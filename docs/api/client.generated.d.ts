@@ -8989,6 +8989,12 @@ export interface Calls {
                     }
                   ]
             }
+            rule?: {
+              kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+              parameters: {
+                [k: string]: Json
+              }
+            }
           }
           authors: {
             kind: 'staff' | 'operator' | 'system'
@@ -9794,6 +9800,12 @@ export interface Calls {
                 }
               ]
         }
+        rule?: {
+          kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+          parameters: {
+            [k: string]: JsonInput
+          }
+        }
       }
       schedule?: {
         publishAt: number | null
@@ -10547,6 +10559,12 @@ export interface Calls {
                       [k: string]: Json
                     }
                   ]
+            }
+            rule?: {
+              kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+              parameters: {
+                [k: string]: Json
+              }
             }
           }
           authors: {
@@ -11447,6 +11465,12 @@ export interface Calls {
                     [k: string]: Json
                   }
                 ]
+          }
+          rule?: {
+            kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+            parameters: {
+              [k: string]: Json
+            }
           }
         }
         authors: {
@@ -12349,6 +12373,12 @@ export interface Calls {
                     [k: string]: Json
                   }
                 ]
+          }
+          rule?: {
+            kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+            parameters: {
+              [k: string]: Json
+            }
           }
         }
         authors: {
@@ -13271,6 +13301,12 @@ export interface Calls {
                     }
                   ]
             }
+            rule?: {
+              kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+              parameters: {
+                [k: string]: Json
+              }
+            }
           }
           authors: {
             kind: 'staff' | 'operator' | 'system'
@@ -14101,6 +14137,12 @@ export interface Calls {
                     }
                   ]
             }
+            rule?: {
+              kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+              parameters: {
+                [k: string]: Json
+              }
+            }
           }
           authors: {
             kind: 'staff' | 'operator' | 'system'
@@ -14242,7 +14284,7 @@ export interface Calls {
       data: {
         changes: {
           kind: 'added' | 'removed' | 'moved' | 'changed'
-          part: 'activity' | 'block' | 'stage' | 'schedule'
+          part: 'activity' | 'block' | 'stage' | 'rule' | 'schedule'
           block: number | null
           blockKind: string | null
           field: string
@@ -14967,6 +15009,12 @@ export interface Calls {
                   }
                 ]
           }
+          rule?: {
+            kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+            parameters: {
+              [k: string]: Json
+            }
+          }
         }
       }
     }
@@ -15666,6 +15714,12 @@ export interface Calls {
                   [k: string]: JsonInput
                 }
               ]
+        }
+        rule?: {
+          kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+          parameters: {
+            [k: string]: JsonInput
+          }
         }
       }
     }
@@ -16383,6 +16437,12 @@ export interface Calls {
                           [k: string]: Json
                         }
                       ]
+                }
+                rule?: {
+                  kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+                  parameters: {
+                    [k: string]: Json
+                  }
                 }
               }
             }
@@ -17141,6 +17201,12 @@ export interface Calls {
                       [k: string]: Json
                     }
                   ]
+            }
+            rule?: {
+              kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+              parameters: {
+                [k: string]: Json
+              }
             }
           }
           authors: {
@@ -17970,6 +18036,12 @@ export interface Calls {
                       [k: string]: Json
                     }
                   ]
+            }
+            rule?: {
+              kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+              parameters: {
+                [k: string]: Json
+              }
             }
           }
           authors: {
@@ -18812,6 +18884,12 @@ export interface Calls {
                       [k: string]: Json
                     }
                   ]
+            }
+            rule?: {
+              kind: 'voucher' | 'points' | 'cash' | 'gift' | 'draw'
+              parameters: {
+                [k: string]: Json
+              }
             }
           }
           authors: {

@@ -27,6 +27,7 @@ const usePlace = () => {
   const names = useText(blockNames)
   return ({ part, block, blockKind }: CampaignChange): string => {
     if (part === 'activity') return t.activity
+    if (part === 'rule') return t.ruleName
     if (part === 'schedule') return t.scheduleName
     const nth = (block ?? 0) + 1
     return part === 'stage' ? fill(t.stage, { nth }) : `${fill(p.block, { nth })} · ${blockName(names, blockKind)}`
@@ -45,7 +46,10 @@ const Change = ({ change }: { change: CampaignChange }) => {
   const languages = useText(languageNames)
   const place = usePlace()(change)
   const { kind, field, before, after } = change
-  const where = [field && fieldText(field, language), change.language && languages[change.language]]
+  const where = [
+    field && fieldText(field.replace(/^parameters\./, ''), language),
+    change.language && languages[change.language],
+  ]
   return (
     <li className="change-card">
       <p className="change-head">

@@ -1,5 +1,6 @@
 import type { CampaignFaultCode } from '@foyer/api/staff/campaign-faults'
 import type { CampaignFault } from '@foyer/api/staff/campaigns'
+import { faultText as ruleFaultTexts, fieldText as ruleFieldTexts } from '../rules/text.ts'
 import type { Language } from '../text/languages.ts'
 import { fill, type Row, table, textsIn } from '../text/table.ts'
 
@@ -209,7 +210,7 @@ export const faultTexts = table({
     '系統更新後，頁面會與已批准的不同。請查看並重新提交。',
     'After an update the page would differ from the approved one. Look at it and submit it again.',
   ],
-}) satisfies Readonly<Record<Exclude<CampaignFaultCode, 'other'>, Row>>
+}) satisfies Readonly<Record<Exclude<CampaignFaultCode, 'other' | 'rule'>, Row>>
 
 const has = <T extends object>(rows: T, key: string): key is keyof T & string => Object.hasOwn(rows, key)
 
@@ -218,6 +219,8 @@ export const faultText = (
   { code, values, message }: Pick<CampaignFault, 'code' | 'values' | 'message'>,
   language: Language,
 ): string => {
+  const ofRule = String(values.fault)
+  if (code === 'rule' && has(ruleFaultTexts, ofRule)) return textsIn(ruleFaultTexts, language)[ofRule]
   if (!has(faultTexts, code)) return message
   const names = textsIn(blockNames as Readonly<Record<string, Row>>, language)
   return fill(textsIn(faultTexts, language)[code], { ...values, kindName: names[String(values.kind)] ?? '' })
@@ -225,7 +228,7 @@ export const faultText = (
 
 /** The name of a place within a block, activity or stage, such as `Section 2 · Heading · English`. */
 export const fieldText = (field: string, language: Language): string => {
-  const fields = textsIn(fieldNames, language)
+  const fields = { ...textsIn(ruleFieldTexts, language), ...textsIn(fieldNames, language) }
   const languages = textsIn(languageNames, language)
   const keys = field.match(/[^.[\]]+/g) ?? []
   const words: string[] = []
@@ -239,4 +242,4 @@ export const fieldText = (field: string, language: Language): string => {
 
 /** The field of a fault within its block, stage or part. */
 export const fieldOf = ({ path }: CampaignFault): string =>
-  path.replace(/^page\.(blocks|stages)\[\d+\]\.?/, '').replace(/^(activity|schedule|page)\.?/, '')
+  path.replace(/^page\.(blocks|stages)\[\d+\]\.?/, '').replace(/^(activity|rule\.parameters|rule|schedule|page)\.?/, '')

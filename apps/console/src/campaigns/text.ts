@@ -140,6 +140,7 @@ export const pageText = table({
   whole: ['整个活动', '整個活動', 'Whole campaign'],
   stage: ['阶段任务 {nth}', '階段任務 {nth}', 'Stage {nth}'],
   activity: ['活动资料', '活動資料', 'Activity'],
+  ruleName: ['参加所得', '參加所得', 'What people get'],
   scheduleName: ['时间安排', '時間安排', 'Schedule'],
   reasonOf: ['原因：{reason}', '原因：{reason}', 'Reason: {reason}'],
   notFound: ['找不到此活动', '找不到此活動', 'This campaign does not exist'],

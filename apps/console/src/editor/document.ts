@@ -7,6 +7,8 @@ export interface CampaignDocument {
   readonly schema: number
   readonly activity: Fields
   readonly page: { readonly blocks: readonly Fields[]; readonly stages?: readonly Fields[] }
+  /** what a join grants */
+  readonly rule?: Fields
 }
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
@@ -15,7 +17,7 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 
 /** The document with the parts that the editor needs, whatever was stored. */
 export const readDocument = (value: unknown): CampaignDocument => {
-  const { schema, activity, page } = fieldsOf(value)
+  const { schema, activity, page, rule } = fieldsOf(value)
   const { blocks, stages } = fieldsOf(page)
   return {
     schema: typeof schema === 'number' ? schema : 1,
@@ -24,6 +26,7 @@ export const readDocument = (value: unknown): CampaignDocument => {
       blocks: listOf(blocks).map(fieldsOf),
       ...(stages !== undefined && { stages: listOf(stages).map(fieldsOf) }),
     },
+    ...(rule !== undefined && { rule: fieldsOf(rule) }),
   }
 }
 

@@ -17,7 +17,8 @@ const edit = async ({ answers, ...opening }: Opening = {}) => {
   })
   await expect.element(page.getByCss('.parts')).toBeVisible()
 }
-const part = (nth: number) => page.getByCss('.part-name').nth(nth)
+/** A block by its place from 1, or 0 for the activity. */
+const part = (nth: number) => page.getByCss('.part-name:not([data-part=rule])').nth(nth)
 const names = () => [...document.querySelectorAll('.parts ol:first-of-type .part-title')].map((one) => one.textContent)
 const field = (path: string) => page.getByCss(`[data-path="${path}"]`)
 const shows = (selector: string, text: string) =>
@@ -46,6 +47,36 @@ test('blocks are moved, duplicated and deleted by keyboard alone, and every step
   expect(names()).toEqual(first)
   await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
   expect(names().slice(0, 2)).toEqual(['Steps', 'Hero'])
+})
+
+test('an author chooses what people get for joining, fills it in, and takes it out again', async () => {
+  await edit()
+  await page.getByRole('button', { name: /^What people get/ }).click()
+  await page.getByCss('.rule-part select').first().selectOptions('points')
+  await page.getByLabelText('Points a person').fill('120')
+  await saveNow()
+  expect(lastSaved()).toMatchObject({ rule: { kind: 'points', parameters: { points: 120, stock: null } } })
+  await expectSound()
+  await page.getByCss('.rule-part select').first().selectOptions('none')
+  await saveNow()
+  expect(lastSaved()).not.toHaveProperty('rule')
+})
+
+test('a fault of the rule stands at its field in the words of rules, and leads there', async () => {
+  const rule = { kind: 'points' as const, parameters: { points: 0, stock: null } }
+  const fault = {
+    ...{ path: 'rule.parameters.points', block: null, code: 'rule' },
+    ...{ values: { fault: 'too_small' }, message: 'must be another rule: too_small' },
+  }
+  await edit({
+    answers: {
+      'POST /staff/campaigns/open': { data: { ...campaign, document: { ...draftDocument, rule } } },
+      'POST /staff/campaigns/check': { data: { faults: [fault] } },
+    },
+  })
+  await page.getByRole('button', { name: '1 to do' }).click()
+  await page.getByRole('button', { name: /What people get.*too small/ }).click()
+  await shows('.rule-part', 'The number is too small.')
 })
 
 test('a block is dragged to another place', async () => {

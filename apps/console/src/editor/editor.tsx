@@ -16,6 +16,7 @@ import { FormFields } from './form-fields.tsx'
 import { type Change, itemsOf, newHistory, type PartList, reduce } from './history.ts'
 import { Outline, type OutlineActs } from './outline.tsx'
 import { Problems } from './problems.tsx'
+import { RulePart } from './rule-part.tsx'
 import { text } from './text.ts'
 import { columns } from './texts.ts'
 import { useConversion } from './use-conversion.ts'
@@ -133,8 +134,9 @@ export const Editor = ({ document, onChange, checked, isReadOnly, surroundings, 
   const go = (path: string) => {
     setProblemsOpen(false)
     const place = placeOf(path)
-    const part = place.list ? present.keys[place.list][place.index] : 'activity'
-    if (!path.startsWith('page.') || place.list) open(part ?? 'activity')
+    const fixed = path.startsWith('rule') ? 'rule' : 'activity'
+    const part = place.list ? present.keys[place.list][place.index] : fixed
+    if (!path.startsWith('page.') || place.list) open(part ?? fixed)
     else setPane('outline')
     const shown = columns.find((one) => path.endsWith(`.${one}`))
     if (shown) setLanguage(shown)
@@ -168,6 +170,7 @@ export const Editor = ({ document, onChange, checked, isReadOnly, surroundings, 
   const fields =
     list === undefined ? activityFields : list === 'stages' ? stageFields : isKind(kind) ? blockFields[kind] : []
   const path = list === undefined ? ['activity'] : ['page', list, index]
+  const isRule = list === undefined && selected === 'rule'
   return (
     <section className="editor" ref={root} aria-label={t.editor} data-pane={pane} onKeyDown={onKeyDown}>
       <div className="editor-bar">
@@ -244,12 +247,12 @@ export const Editor = ({ document, onChange, checked, isReadOnly, surroundings, 
           <Outline
             document={present.document}
             keys={present.keys}
-            selected={list === undefined ? 'activity' : selected}
+            selected={list === undefined && !isRule ? 'activity' : selected}
             {...{ faults, isReadOnly, acts }}
           />
           <div className="editor-form" data-language={language} key={selected}>
             <header className="editor-form-head">
-              <h2>{list === undefined ? t.activity : nameOf(list, index)}</h2>
+              <h2>{isRule ? t.rule : list === undefined ? t.activity : nameOf(list, index)}</h2>
               <div className="editor-languages">
                 <Segments<Language>
                   label={t.language}
@@ -260,7 +263,7 @@ export const Editor = ({ document, onChange, checked, isReadOnly, surroundings, 
               </div>
             </header>
             {isFailed && <p className="notice notice-warn">{t.convertFailed}</p>}
-            <FormFields fields={fields} path={path} within="" />
+            {isRule ? <RulePart faults={faults} /> : <FormFields fields={fields} path={path} within="" />}
           </div>
           {(isShown || pane === 'preview') && <aside className="editor-preview">{preview}</aside>}
         </div>

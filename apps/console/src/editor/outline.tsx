@@ -1,6 +1,7 @@
 import type { BlockKind } from '@foyer/api/page-content'
-import { CalendarRange, CircleHelp, ListTodo, Plus } from 'lucide-react'
+import { CalendarRange, CircleHelp, Gift, ListTodo, type LucideIcon, Plus } from 'lucide-react'
 import { blockNames } from '../campaigns/fault-text.ts'
+import { text as ruleText } from '../rules/text.ts'
 import { useLanguage, useText } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,6 +13,7 @@ import { isKind } from './fields.ts'
 import { itemsOf, type PartList } from './history.ts'
 import { kindIcons } from './kinds.ts'
 import { OutlineRow } from './outline-row.tsx'
+import { isRuleKind } from './rule-part.tsx'
 import { text } from './text.ts'
 import { textIn } from './texts.ts'
 
@@ -32,18 +34,57 @@ interface Props {
   readonly acts: OutlineActs
 }
 
+interface FixedProps {
+  readonly part: 'activity' | 'rule'
+  readonly icon: LucideIcon
+  readonly name: string
+  readonly summary: string
+  readonly isSelected: boolean
+  readonly problems: number
+  select(part: string): void
+}
+
+/** A part that every campaign has once, in its place. */
+const FixedRow = ({ part, icon: Icon, name, summary, isSelected, problems, select }: FixedProps) => {
+  const t = useText(text)
+  return (
+    <div className="part-row part-activity" data-selected={isSelected || undefined}>
+      <button
+        type="button"
+        className="part-name"
+        data-part={part}
+        aria-current={isSelected || undefined}
+        onClick={() => select(part)}
+      >
+        <Icon className="part-icon" size={17} aria-hidden="true" />
+        <span className="part-text">
+          <span className="part-title">{name}</span>
+          <span className="part-summary">{summary}</span>
+        </span>
+        {problems > 0 && (
+          <span className="part-problems">
+            <span aria-hidden="true">{problems}</span>
+            <span className="visually-hidden">{fill(t.problemsHere, { count: problems })}</span>
+          </span>
+        )}
+      </button>
+    </div>
+  )
+}
+
 /** Everything that the page consists of, in order. */
 export const Outline = ({ document, keys, selected, faults, isReadOnly, acts }: Props) => {
   const t = useText(text)
   const names = useText(blockNames)
+  const rules = useText(ruleText)
   const language = useLanguage()
   const { convert } = useEditing()
-  const problemsIn = (list: PartList | undefined, index: number) =>
+  const problemsIn = (list: PartList, index: number) =>
     faults.filter(({ path }) => {
       const place = placeOf(path)
-      return list === undefined ? path.startsWith('activity') : place.list === list && place.index === index
+      return place.list === list && place.index === index
     }).length
-  const activityProblems = problemsIn(undefined, -1)
+  const problemsUnder = (part: string) => faults.filter(({ path }) => path.startsWith(part)).length
 
   const rows = (list: PartList) => (
     <ol>
@@ -84,27 +125,24 @@ export const Outline = ({ document, keys, selected, faults, isReadOnly, acts }: 
       <p id="outline-keys" className="visually-hidden">
         {t.byKeyboard}
       </p>
-      <div className="part-row part-activity" data-selected={selected === 'activity' || undefined}>
-        <button
-          type="button"
-          className="part-name"
-          data-part="activity"
-          aria-current={selected === 'activity' || undefined}
-          onClick={() => acts.select('activity')}
-        >
-          <CalendarRange className="part-icon" size={17} aria-hidden="true" />
-          <span className="part-text">
-            <span className="part-title">{t.activity}</span>
-            <span className="part-summary">{textIn(document.activity.title, language, convert) || t.activityLead}</span>
-          </span>
-          {activityProblems > 0 && (
-            <span className="part-problems">
-              <span aria-hidden="true">{activityProblems}</span>
-              <span className="visually-hidden">{fill(t.problemsHere, { count: activityProblems })}</span>
-            </span>
-          )}
-        </button>
-      </div>
+      <FixedRow
+        part="activity"
+        icon={CalendarRange}
+        name={t.activity}
+        summary={textIn(document.activity.title, language, convert) || t.activityLead}
+        isSelected={selected === 'activity'}
+        problems={problemsUnder('activity')}
+        select={acts.select}
+      />
+      <FixedRow
+        part="rule"
+        icon={Gift}
+        name={t.rule}
+        summary={isRuleKind(document.rule?.kind) ? rules[document.rule.kind] : t.ruleLead}
+        isSelected={selected === 'rule'}
+        problems={problemsUnder('rule')}
+        select={acts.select}
+      />
       <h2 className="part-heading">{t.blocks}</h2>
       {document.page.blocks.length === 0 && <p className="soft part-none">{t.noBlocks}</p>}
       {rows('blocks')}

@@ -8,7 +8,7 @@ const editor = `/campaigns/${campaignId}/edit`
 const author = sessionOf('author')
 const mine: Opening = { session: author, answers: editedAnswers }
 const openPart = (nth: number) => async () => {
-  await page.getByCss('.part-name').nth(nth).click()
+  await page.getByCss('.part-name:not([data-part=rule])').nth(nth).click()
 }
 const pane = async (nth: number) => {
   if (innerWidth < 800) await page.getByCss('.editor-panes input').nth(nth).click({ force: true })
@@ -37,6 +37,16 @@ export const editorScreens: readonly State[] = [
     opening: mine,
     reach: openPart(0),
     shown: '.editor-field-small',
+  },
+  {
+    name: 'editor-rule',
+    path: editor,
+    opening: mine,
+    reach: async () => {
+      await press('[data-part=rule]')()
+      await page.getByCss('.rule-part select').selectOptions('voucher')
+    },
+    shown: '.rule-texts',
   },
   {
     name: 'editor-add',

@@ -10,6 +10,13 @@ export const text = table({
   pane: ['显示', '顯示', 'Show'],
   activity: ['活动', '活動', 'Activity'],
   activityLead: ['名称、期间及参加条件', '名稱、期間及參加條件', 'Name, period and who may join'],
+  rule: ['参加所得', '參加所得', 'What people get'],
+  ruleLead: ['礼券、积分、现金、礼品或抽奖', '禮券、積分、現金、禮品或抽獎', 'Voucher, points, cash, gift or draw'],
+  ruleNote: [
+    '规则与页面一并批准，并同时生效。不在此填写规则时，活动保留其现有规则。',
+    '規則與頁面一併批准，並同時生效。不在此填寫規則時，活動保留其現有規則。',
+    'The rule is approved with the page and in force with it. Without a rule here the activity keeps the one it has.',
+  ],
   stages: ['任务', '任務', 'Tasks'],
   blocks: ['区块', '區塊', 'Blocks'],
   noBlocks: ['此页面还没有区块。', '此頁面尚未有區塊。', 'This page has no blocks yet.'],

@@ -20,6 +20,7 @@ export const usePlaceWords = (document: CampaignDocument) => {
     if (list === 'stages') return `${t.stages} ${index + 1}`
     const kind = list === undefined ? undefined : itemsOf(document, list)[index]?.kind
     if (isKind(kind)) return kinds[kind]
+    if (path.startsWith('rule')) return t.rule
     return path.startsWith('activity') ? t.activity : t.whole
   }
   const fieldOf = (path: string): string =>

@@ -58,6 +58,7 @@ export const campaignFaultCodes = [
   'code_used',
   'number_used',
   'file_too_long',
+  'rule',
   'one_of',
   'publish_after_end',
   'end_before_publish',

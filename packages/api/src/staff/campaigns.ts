@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { json } from '../json.ts'
+import { ruleKinds } from './rules.ts'
 
 /** Campaigns in the console. Times are milliseconds since 1970; those of the schedule are on the business clock. */
 const at = z.number().int().min(0).max(253_402_300_799_999)
@@ -36,6 +37,8 @@ export const draftDocument = z
       blocks: z.array(fields).max(draftLimits.blocks),
       stages: z.array(fields).max(draftLimits.stages).optional(),
     }),
+    /** what a join grants; it is approved with the page, and in force with it. Without one the activity keeps its rule */
+    rule: z.strictObject({ kind: z.enum(ruleKinds), parameters: fields }).optional(),
   })
   .refine(
     (document) => fits(document, draftLimits.depth),
@@ -295,7 +298,7 @@ const language = z.enum(['zh-CN', 'zh-HK', 'en-US'])
  */
 export const campaignChange = z.object({
   kind: z.enum(['added', 'removed', 'moved', 'changed']),
-  part: z.enum(['activity', 'block', 'stage', 'schedule']),
+  part: z.enum(['activity', 'block', 'stage', 'rule', 'schedule']),
   block: z.number().int().nullable(),
   /** the kind of the block */
   blockKind: z.string().nullable(),

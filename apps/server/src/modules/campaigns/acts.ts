@@ -1,4 +1,4 @@
-import type { CampaignActReply, CampaignFault, CampaignSchedule } from '@foyer/api/staff/campaigns'
+import type { CampaignActReply, CampaignSchedule } from '@foyer/api/staff/campaigns'
 import { campaignMachine } from '@foyer/protocol/machines/campaign'
 import type { EventOf } from '@foyer/protocol/machines/rewards'
 import type { ISql, TransactionSql } from 'postgres'
@@ -9,13 +9,13 @@ import { Faulty } from '../content/public.ts'
 import type { StaffMember } from './caller.ts'
 import { detailOf } from './detail.ts'
 import { hashOf } from './document.ts'
-import { checkDocument, usedNames } from './faults.ts'
+import { checkDocument, storedFaults } from './faults.ts'
 import { actsOf, isAuthor } from './permitted.ts'
 import { publishCampaign } from './publish.ts'
 import { type CampaignRow, mark, onCampaign, revisionOf } from './rows.ts'
 import { storeDraft } from './save.ts'
 
-type Parts = Pick<Context, 'db' | 'clocks' | 'environment'>
+type Parts = Pick<Context, 'db' | 'secrets' | 'clocks' | 'environment'>
 type Outcome = CampaignActReply['outcome']
 type Event = EventOf<typeof campaignMachine>
 
@@ -65,11 +65,11 @@ const touch = (
   update campaigns set ${tx({ ...columns, updated_by: `staff:${member.id}`, updated_at: new Date(wall) })} where id = ${id}`
 
 /** Checks the latest revision as it would be published. */
-const check = async ({ environment }: Parts, tx: ISql, row: CampaignRow) => {
+const check = async ({ environment, clocks }: Parts, tx: ISql, row: CampaignRow) => {
   const { document } = await revisionOf(tx, row.id, row.revision)
   const { compiled, faults } = checkDocument(document, row, environment.FOYER_MODE)
-  const used: CampaignFault[] = await usedNames(tx, document, row.id)
-  return compiled && used.length === 0 ? { document, compiled } : { faults: [...faults, ...used] }
+  const stored = await storedFaults(tx, document, { compiled, campaign: row.id, at: clocks.business() })
+  return compiled && stored.length === 0 ? { document, compiled } : { faults: [...faults, ...stored] }
 }
 
 type WithReason = OnRevision & { readonly reason?: string | undefined }
@@ -131,11 +131,12 @@ export const approve = (context: Parts, { id, revision }: OnRevision, member: St
     try {
       await tx.savepoint(async (inner) => {
         await move(inner, row, 'approve', now)
-        const approved = { approved_by: `staff:${member.id}`, approved_hash: hashOf(compiled) }
+        const approved = { approved_by: `staff:${member.id}`, approved_hash: hashOf(compiled, document.rule) }
         await touch(inner, id, now, approved)
         await mark(inner, row, 'approved')
         const isDue = row.publishAt === null || row.publishAt <= context.clocks.business()
-        if (isDue) await publishCampaign(inner, row, { document, compiled }, { actor: member.actor, wall: now.wall })
+        if (isDue)
+          await publishCampaign(context, inner, row, { document, compiled }, { actor: member.actor, wall: now.wall })
       })
     } catch (error) {
       if (error instanceof Faulty) return 'faulty'

@@ -6,7 +6,7 @@ import { staffAuditRows } from '../../engine/relations.ts'
 import { readActors } from './actors.ts'
 import type { StaffMember } from './caller.ts'
 import { commentOf, commentRows } from './comments.ts'
-import { checkDocument, usedNames } from './faults.ts'
+import { checkDocument, storedFaults } from './faults.ts'
 import { summaryOf } from './list.ts'
 import { actsOf } from './permitted.ts'
 import { type CampaignRow, campaignOf, revisionOf } from './rows.ts'
@@ -63,7 +63,8 @@ export const detailOf = async (
       ...comments.flatMap(({ by, resolvedBy }) => [by, resolvedBy]),
       ...events.map(storedOf),
     ])
-    const { faults } = checkDocument(document, row, environment.FOYER_MODE)
+    const { compiled, faults } = checkDocument(document, row, environment.FOYER_MODE)
+    const seen = { compiled, campaign: id, at: clocks.business() }
     return {
       summary: summaryOf(row, member, nameOf),
       document,
@@ -72,7 +73,7 @@ export const detailOf = async (
       approvedBy: row.approvedBy === null ? null : nameOf(row.approvedBy),
       stopped: row.stopped === null ? null : [...row.stopped],
       lock: await lockOf(tx, row, member, clocks.wall()),
-      faults: [...faults, ...(await usedNames(tx, document, id))],
+      faults: [...faults, ...(await storedFaults(tx, document, seen))],
       comments: comments.map((comment) => commentOf(comment, nameOf)),
       history: events.map((event) => ({
         id: event.id,

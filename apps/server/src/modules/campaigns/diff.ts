@@ -160,6 +160,7 @@ export const diffOf = (before: Version, after: Version): { changes: CampaignChan
     ...changesIn({ part: 'activity', ...alone }, '', before.document.activity, after.document.activity),
     ...changesInList('block', pages[0].blocks, pages[1].blocks),
     ...changesInList('stage', pages[0].stages ?? [], pages[1].stages ?? []),
+    ...changesIn({ part: 'rule', ...alone }, '', before.document.rule, after.document.rule),
     ...changesIn({ part: 'schedule', ...alone }, '', times(before), times(after)),
   ]
   return { changes: changes.slice(0, most), cut: changes.length > most }

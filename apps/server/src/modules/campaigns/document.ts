@@ -56,6 +56,9 @@ export const copyOf = (document: DraftDocument): DraftDocument => {
   return { ...document, activity }
 }
 
+/** The campaign file of a document, without the rule. */
+const fileOf = ({ rule: _, ...file }: DraftDocument) => file
+
 /**
  * Compiles a document as it would be published.
  *
@@ -63,7 +66,7 @@ export const copyOf = (document: DraftDocument): DraftDocument => {
  * @throws Faulty with all faults
  */
 export const compileDocument = (document: DraftDocument, mode: string, endAt: number | null): Compiled => {
-  const compiled = compile(readCampaign(JSON.stringify(document), surroundings(mode)))
+  const compiled = compile(readCampaign(JSON.stringify(fileOf(document)), surroundings(mode)))
   if (endAt === null || endAt >= compiled.facts.closesAt) return compiled
   // the calendar moves no end that staff chose
   const facts = { ...compiled.facts, closesAt: endAt, followsCalendar: false }
@@ -71,8 +74,11 @@ export const compileDocument = (document: DraftDocument, mode: string, endAt: nu
   return { ...compiled, facts, content: { ...compiled.content, stages } }
 }
 
-/** Names a compiled campaign by its content. */
-export const hashOf = (compiled: Compiled): Buffer => createHash('sha256').update(JSON.stringify(compiled)).digest()
+/** Names a compiled campaign and its rule by their content. */
+export const hashOf = (compiled: Compiled, rule: DraftDocument['rule']): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(rule ? [compiled, rule] : compiled))
+    .digest()
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)

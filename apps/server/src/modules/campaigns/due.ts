@@ -14,7 +14,7 @@ import { prunePreviews } from './personal-data.ts'
 import { publishCampaign } from './publish.ts'
 import { type CampaignRow, campaignRows, revisionOf } from './rows.ts'
 
-type Parts = Pick<Context, 'db' | 'clocks' | 'environment'>
+type Parts = Pick<Context, 'db' | 'secrets' | 'clocks' | 'environment'>
 
 /** Campaigns that one run looks at; the next run continues. */
 const batch = 200
@@ -29,17 +29,20 @@ const differs: CampaignFault = {
 
 /** Publishes the approved page. @returns the faults for which it could not */
 const publishApproved = async (
-  { environment }: Parts,
+  context: Parts,
   tx: TransactionSql,
   row: CampaignRow,
   wall: number,
 ): Promise<readonly CampaignFault[]> => {
+  const { environment } = context
   const { document } = await revisionOf(tx, row.id, row.revision)
   const { compiled, faults } = checkDocument(document, row, environment.FOYER_MODE)
   if (!compiled) return faults
-  if (!row.approvedHash?.equals(hashOf(compiled))) return [differs]
+  if (!row.approvedHash?.equals(hashOf(compiled, document.rule))) return [differs]
   try {
-    await tx.savepoint((inner) => publishCampaign(inner, row, { document, compiled }, { actor: 'system', wall }))
+    await tx.savepoint((inner) =>
+      publishCampaign(context, inner, row, { document, compiled }, { actor: 'system', wall }),
+    )
     return []
   } catch (error) {
     if (error instanceof Faulty) return error.faults.map(campaignFaultOf)

@@ -12,6 +12,7 @@ interface Worded extends Pick<CampaignFault, 'values'> {
  */
 const messages: readonly (readonly [code: CampaignFaultCode, pattern: RegExp])[] = [
   ['empty', /^is empty:/],
+  ['rule', /^must be another rule: (?<fault>\w+)$/],
   ['too_long', /^is too long: it has (?<length>\d+) characters and may have at most (?<limit>\d+)$/],
   ['html', /^must be plain text: remove the HTML/],
   ['address', /^must not hold a web address/],

@@ -1,8 +1,10 @@
 import type { CampaignFaultCode } from '@foyer/api/staff/campaign-faults'
 import type { CampaignFault, CampaignSchedule, DraftDocument } from '@foyer/api/staff/campaigns'
+import { readRule } from '@foyer/api/staff/rules'
 import type { ISql } from 'postgres'
 import { activityRows } from '../activities/public.ts'
 import { type Compiled, type Fault, Faulty } from '../content/public.ts'
+import { ruleFaults } from '../rules/public.ts'
 import { compileDocument, factsOf } from './document.ts'
 import { campaignFaultOf } from './fault-codes.ts'
 
@@ -51,6 +53,44 @@ export const checkDocument = (document: DraftDocument, schedule: CampaignSchedul
     return { compiled: undefined, faults: [...error.faults.map(campaignFaultOf), ...own] }
   }
 }
+
+/**
+ * The faults of the rule of a document.
+ *
+ * @param compiled undefined for a page with faults; then only the rule itself is checked
+ * @param at business clock
+ */
+export const faultsOfRule = async (
+  db: ISql,
+  { rule }: DraftDocument,
+  compiled: Compiled | undefined,
+  at: number,
+): Promise<CampaignFault[]> => {
+  if (!rule) return []
+  const hasStages = compiled !== undefined && compiled.content.stages.length > 0
+  const { faults } = compiled ? await ruleFaults(db, { ...compiled.facts, hasStages }, rule, at) : readRule(rule)
+  return faults.map(({ path, code }) => ({
+    path: path === '' ? 'rule' : `rule.parameters.${path}`,
+    block: null,
+    code: 'rule' satisfies CampaignFaultCode,
+    values: { fault: code },
+    message: `must be another rule: ${code}`,
+  }))
+}
+
+/** The faults of a document that only the database shows. @param at business clock */
+export const storedFaults = async (
+  db: ISql,
+  document: DraftDocument,
+  {
+    compiled,
+    campaign,
+    at,
+  }: { readonly compiled: Compiled | undefined; readonly campaign: string | null; readonly at: number },
+): Promise<CampaignFault[]> => [
+  ...(await usedNames(db, document, campaign)),
+  ...(await faultsOfRule(db, document, compiled, at)),
+]
 
 /**
  * Faults for a number or code that another activity or a published campaign has.

@@ -1,11 +1,15 @@
 import type { DraftDocument } from '@foyer/api/staff/campaigns'
+import { readRule } from '@foyer/api/staff/rules'
 import { campaignMachine } from '@foyer/protocol/machines/campaign'
 import type { TransactionSql } from 'postgres'
-import { type Actor, audit } from '../../engine/audit.ts'
+import type { Context } from '../../context.ts'
+import { type Actor, audit, type StaffActor } from '../../engine/audit.ts'
+import { lockRules } from '../../engine/stored-rules.ts'
 import { transition } from '../../engine/transition.ts'
 import { type Compiled, Faulty } from '../content/public.ts'
 import { lockNumber, publishWithin } from '../publishing/public.ts'
-import { usedNames } from './faults.ts'
+import { putRuleInForce } from '../rules/public.ts'
+import { faultsOfRule, usedNames } from './faults.ts'
 import { type CampaignRow, mark } from './rows.ts'
 
 interface By {
@@ -34,24 +38,60 @@ export const becomeLive = async (
   await mark(tx, { id, revision }, 'published')
 }
 
+/** The member of staff whom a column names. */
+const memberIn = (stored: string | null): StaffActor => {
+  if (!stored?.startsWith('staff:')) throw new Error('a rule has an author and an approver')
+  return { kind: 'staff', id: stored.slice('staff:'.length), reference: null }
+}
+
+/** The approver: whoever acts now, or the stored one if the moment of an approved campaign has come. */
+const approverOf = ({ approvedBy }: CampaignRow, { actor }: By): StaffActor =>
+  typeof actor === 'object' && actor.kind === 'staff' ? actor : memberIn(approvedBy)
+
+interface Checked {
+  readonly document: DraftDocument
+  readonly compiled: Compiled
+}
+
+/** Puts the rule of a document in force. From the publication on no join runs, so what this finds stays true. */
+const publishRule = async (
+  context: Pick<Context, 'secrets' | 'clocks'>,
+  tx: TransactionSql,
+  row: CampaignRow,
+  { document, compiled }: Checked,
+  by: By,
+): Promise<void> => {
+  const faults = await faultsOfRule(tx, document, compiled, context.clocks.business())
+  const { rule } = document.rule ? readRule(document.rule) : {}
+  if (faults.length > 0 || !rule) throw new Faulty(faults)
+  const [author, approver] = [memberIn(row.submittedBy), approverOf(row, by)]
+  const reason = `Revision ${row.revision} of its campaign`
+  await putRuleInForce(context, tx, { activity: compiled.facts.number, rule, author, approver, reason })
+}
+
 /**
- * Publishes the page of a campaign's latest revision. The caller holds the lock of the campaign, and rolls back if this
- * throws.
+ * Publishes the page of a campaign's latest revision with its rule. The caller holds the lock of the campaign, and rolls
+ * back if this throws.
  *
  * @throws Faulty if the campaign conflicts with the database
  */
 export const publishCampaign = async (
+  context: Pick<Context, 'secrets' | 'clocks'>,
   tx: TransactionSql,
   row: CampaignRow,
-  { document, compiled }: { readonly document: DraftDocument; readonly compiled: Compiled },
+  { document, compiled }: Checked,
   by: By,
 ): Promise<void> => {
   const { number } = compiled.facts
   // nobody else publishes this number between the check and the end of the transaction
   await lockNumber(tx, number)
-  const faults = await usedNames(tx, document, row.id)
-  if (faults.length > 0) throw new Faulty(faults)
+  const used = await usedNames(tx, document, row.id)
+  if (used.length > 0) throw new Faulty(used)
+  const { rule } = document
+  // decisions about rules take their locks in this order too
+  if (rule) await lockRules(tx, number)
   const { version } = await publishWithin(tx, compiled, by.wall)
+  if (rule) await publishRule(context, tx, row, { document, compiled }, by)
   const detail = { version, campaign: row.id, revision: row.revision }
   await audit(tx, { ...by, subject: 'activities', subjectId: String(number), event: 'publish', detail })
   await becomeLive(tx, row, number, by)

@@ -8,7 +8,7 @@ import { memberOf } from './caller.ts'
 import { addComment, resolveComment } from './comments.ts'
 import { detailOf } from './detail.ts'
 import { diffOf } from './diff.ts'
-import { checkDocument, usedNames } from './faults.ts'
+import { checkDocument, storedFaults } from './faults.ts'
 import { listAuthors, listCampaigns } from './list.ts'
 import { lockCampaign, unlockCampaign } from './lock.ts'
 import { createPreview, endPreview, listPreviews } from './previews.ts'
@@ -20,7 +20,7 @@ const bodyLimit = 2 * draftLimits.bytes
 
 /** Serves campaigns to staff. */
 export const campaignRoutes = async (app: App, context: Context): Promise<void> => {
-  const { db, environment } = context
+  const { db, clocks, environment } = context
   serve(
     app,
     context,
@@ -35,8 +35,9 @@ export const campaignRoutes = async (app: App, context: Context): Promise<void> 
       'POST /staff/campaigns/unlock': (request) => unlockCampaign(context, request.body, memberOf(request)),
       'POST /staff/campaigns/check': async ({ body }) => {
         const { document, schedule: planned = { publishAt: null, endAt: null }, id = null } = body
-        const { faults } = checkDocument(document, planned, environment.FOYER_MODE)
-        return { faults: [...faults, ...(await usedNames(db, document, id))] }
+        const { compiled, faults } = checkDocument(document, planned, environment.FOYER_MODE)
+        const seen = { compiled, campaign: id, at: clocks.business() }
+        return { faults: [...faults, ...(await storedFaults(db, document, seen))] }
       },
       'POST /staff/campaigns/submit': (request) => submit(context, request.body, memberOf(request)),
       'POST /staff/campaigns/withdraw': (request) => withdraw(context, request.body, memberOf(request)),

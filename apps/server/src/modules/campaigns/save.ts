@@ -8,7 +8,7 @@ import { readActors, storedActor } from './actors.ts'
 import type { StaffMember } from './caller.ts'
 import { detailOf, lockOf } from './detail.ts'
 import { blankDocument, copyOf, isSame } from './document.ts'
-import { checkDocument, usedNames } from './faults.ts'
+import { checkDocument, storedFaults } from './faults.ts'
 import { leaseMs } from './lock.ts'
 import { editable } from './permitted.ts'
 import {
@@ -133,15 +133,11 @@ export const saveCampaign = (
   onCampaign(context, id, async (tx, row): Promise<SavedCampaign> => {
     const wall = context.clocks.wall()
     const last = await revisionOf(tx, id, row.revision)
-    const saved = async (revision: number, savedAt: number): Promise<SavedCampaign> => ({
-      outcome: 'saved',
-      revision,
-      savedAt,
-      faults: [
-        ...checkDocument(document, row, context.environment.FOYER_MODE).faults,
-        ...(await usedNames(tx, document, id)),
-      ],
-    })
+    const saved = async (revision: number, savedAt: number): Promise<SavedCampaign> => {
+      const { compiled, faults } = checkDocument(document, row, context.environment.FOYER_MODE)
+      const seen = { compiled, campaign: id, at: context.clocks.business() }
+      return { outcome: 'saved', revision, savedAt, faults: [...faults, ...(await storedFaults(tx, document, seen))] }
+    }
     if (isSame(last.document, document)) return saved(last.revision, last.savedAt)
     if (!(editable as readonly string[]).includes(row.status)) return { outcome: 'state', state: row.status }
     if (base !== row.revision) return olderThan(tx, last)
