@@ -1,14 +1,19 @@
 import { expect, expectAccessible, fromHere, test } from '@foyer/testing/journey/fixtures'
 import { giveSession } from '@foyer/testing/journey/signed-in'
 import type { Browser, Page } from '@playwright/test'
-import { built } from '../../../web/build/built-selector.ts'
+import { built } from '../apps/web/build/built-selector.ts'
 
 // the sandbox's provider of staff answers only the machine it runs on
-const desk = { viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false, locale: 'en-US' } as const
+const largeScreen = {
+  viewport: { width: 1280, height: 900 },
+  hasTouch: false,
+  isMobile: false,
+  locale: 'en-US',
+} as const
 
 /** Opens a page of the console as one of the sandbox's staff, in a browser of their own. */
 const openAs = async (browser: Browser, name: string, path: string): Promise<Page> => {
-  const context = await browser.newContext({ ...desk, reducedMotion: 'reduce', extraHTTPHeaders: fromHere })
+  const context = await browser.newContext({ ...largeScreen, reducedMotion: 'reduce', extraHTTPHeaders: fromHere })
   const page = await context.newPage()
   await page.goto(`/console${path}`)
   await page.getByRole('link', { name: 'Sign in' }).click()
