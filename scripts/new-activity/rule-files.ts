@@ -94,11 +94,12 @@ export const rule = partnerVoucher({
 const draw = ({ code }: NewActivity): Files => ({
   'items.ts': itemsFile(['voucher', 'cash'], `${voucherItem}\n  ${cashItem}`),
   'rule.ts': `import { drawActivity } from '../draw-activity.ts'
+import { named } from '../named.ts'
 import { items } from './items.ts'
 
 /** A draw with a chance for joining and one for each daily visit. */
 export const { rule, draw } = drawActivity({
-  code: '${code}',
+  ...named('${code}'),
   items,
   licenceNo: '000000',
   tasks: ['join', 'visit'],
@@ -124,9 +125,10 @@ export const { rule, draw } = drawActivity({
 })
 
 const points = ({ code }: NewActivity): Files => ({
-  'rule.ts': `import { pointsActivity } from '../points-activity.ts'
+  'rule.ts': `import { named } from '../named.ts'
+import { pointsActivity } from '../points-activity.ts'
 
-export const rule = pointsActivity('${code}', 100)
+export const rule = pointsActivity(named('${code}'), 100)
 `,
   'rule.test.ts': testFile(`test('A person who joins ${code} twice has its points once', async () => {
   const { from, as } = await someone()

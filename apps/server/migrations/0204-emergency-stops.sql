@@ -33,8 +33,10 @@ create function is_stopped(of_activity integer) returns boolean language sql sta
 $$;
 
 -- Whoever gives something shares a lock until the end of their transaction. Placing a stop waits for all of them, and
--- everybody who comes later waits for the stop. So nothing is committed after a stop is visible.
-create function refuse_if_stopped(of_activity integer) returns void language plpgsql as $$
+-- everybody who comes later waits for the stop. So nothing is committed after a stop is visible. It has the owner's rights,
+-- because servers of the previous release call it before the application's role may read the table.
+create or replace function refuse_if_stopped(of_activity integer) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock_shared(hashtext('emergency_stops'), 0);
   -- a new snapshot, from after the wait
@@ -42,7 +44,8 @@ begin
     raise exception 'activity % is stopped', of_activity using errcode = 'FY001';
   end if;
 end $$;
-create function refuse_while_stopped() returns trigger language plpgsql as $$
+create or replace function refuse_while_stopped() returns trigger language plpgsql
+security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform refuse_if_stopped(new.activity);
   return new;

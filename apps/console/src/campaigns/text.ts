@@ -60,7 +60,7 @@ export const text = table({
     '新草稿包含全部文字，但沒有編號、代碼及網址。',
     'The new draft has all texts. It has no number, code or address.',
   ],
-  system: ['系统', '系統', 'Foyer'],
+  system: ['系统', '系統', 'System'],
   operator: ['命令行', '命令列', 'command line'],
 })
 

@@ -100,7 +100,7 @@ export const documentNames = table({
   disclaimer: ['免责声明', '免責聲明', 'Disclaimer'],
   privacy: ['隐私政策', '私隱政策', 'Privacy policy'],
   service: ['服务协议', '服務協議', 'Service agreement'],
-  marketing: ['推广资讯', '推廣資訊', 'Marketing'],
+  marketing: ['推广信息', '推廣資訊', 'Marketing'],
 })
 
 /** The name of a code, or the code itself if it has none. */

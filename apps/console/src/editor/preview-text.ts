@@ -38,7 +38,7 @@ export const personNames: Readonly<Record<PreviewPerson, Row>> = table({
   visitor: ['未登录的访客', '未登入的訪客', 'A visitor who is not signed in'],
   register: ['已登记手机号码的人', '已登記手機號碼的人', 'Someone with a phone number'],
   login: ['已登录账户的客户', '已登入賬戶的客戶', 'A client in their account'],
-  ineligible: ['不合资格的人', '不合資格的人', 'Someone who is not eligible'],
+  ineligible: ['不符合条件的人', '不合資格的人', 'Someone who is not eligible'],
   sold_out: ['名额已满时', '名額已滿時', 'Anyone when places are gone'],
   joined: ['已参加的人', '已參加的人', 'Someone who has joined'],
 })

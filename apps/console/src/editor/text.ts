@@ -138,7 +138,7 @@ export const fieldNames: Readonly<Record<FieldName, Row>> = table({
   to: ['倒数至', '倒數至', 'Counts down to'],
   steps: ['步骤', '步驟', 'Steps'],
   text: ['正文', '正文', 'Text'],
-  rewards: ['奖赏', '獎賞', 'Rewards'],
+  rewards: ['奖励', '獎賞', 'Rewards'],
   kind: ['种类', '種類', 'Kind'],
   name: ['名称', '名稱', 'Name'],
   note: ['说明', '說明', 'Note'],
@@ -199,7 +199,7 @@ export const fieldHints: Readonly<Partial<Record<FieldName, Row>>> = table({
 export const itemNames: Readonly<Record<ItemName, Row>> = table({
   paragraph: ['段落', '段落', 'paragraph'],
   step: ['步骤', '步驟', 'step'],
-  reward: ['奖赏', '獎賞', 'reward'],
+  reward: ['奖励', '獎賞', 'reward'],
   rule: ['规则', '規則', 'rule'],
   question: ['问题', '問題', 'question'],
   section: ['条款', '條款', 'section'],

@@ -33,7 +33,6 @@ export const states: readonly State[] = [
   { name: 'away', path: '/', opening: { answers: { 'POST /staff/session/use': 'lost' } }, shown: '.failure-whole' },
   { name: 'home', path: '/', shown: '.card' },
   { name: 'home-without-screens', path: '/', opening: { session: { ...sessionOf(), roles: [] } }, shown: '.empty' },
-  { name: 'home-without-screens', path: '/', opening: { session: sessionOf('fulfilment') }, shown: '.empty' },
   { name: 'not-found', path: '/nowhere', shown: '.empty' },
   { name: 'account-menu', path: '/', reach: openMenu('.account'), shown: '.account-popup' },
   ...careStates,

@@ -184,7 +184,7 @@ const planting = Object.values(faults).flat()
 afterAll(() => {
   const shown = new Set(planting.map(([check]) => check))
   // the query that checks a voucher's audit trail also checks a gift's; other tests plant faults of offerings, of the
-  // chain, of tampering and of rules that staff wrote
+  // chain, of tampering, of rules that staff wrote and of corrections
   const names = checksOf(context.modules).map(({ name }) => name)
   expect(names.filter((name) => !shown.has(name) && !tamperingChecks.has(name))).toEqual([
     ...storedRuleChecks.map(({ name }) => name),
@@ -192,6 +192,7 @@ afterAll(() => {
     'trail of rewards physical_gift',
     'trail of offering_applications sandbox',
     'trail of offering_applications firm',
+    'trail of reward_corrections',
     ...auditChainChecks.map(({ name }) => name),
   ])
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { pointsOf } from '../../../engine/points.ts'
+import { claimCash, creditCash } from '../../../engine/rewards/cash.ts'
 import { takeOne } from '../../../engine/stock.ts'
 import { importCodes } from '../../../engine/voucher-codes.ts'
 import { testApp } from '../../../testing/context.ts'
@@ -46,7 +47,6 @@ test('cash that was credited wrongly is clawed back once a second member of staf
   const person = await freshPerson()
   const accountId = await account()
   const id = await grant(person.id, { status: 'claimable', accountId, period: '' })
-  const { claimCash, creditCash } = await import('../../../engine/rewards/cash.ts')
   await db.begin((tx) => claimCash(context, tx, { rewardId: id, accountId, isActive: async () => true }))
   await creditCash(context, id)
   expect(await books(accountId)).toEqual({ payable: 0, paid: 5000 })
@@ -262,4 +262,16 @@ test('the list has every correction once over its pages, newest first', async ()
   } while (cursor)
   const [all] = await db`select count(*)::int as many from reward_corrections where status = 'proposed'`
   expect([seen.length, new Set(seen).size]).toEqual([all?.many, all?.many])
+})
+
+test('Verification reports a correction that was approved without an entry of the audit trail', async () => {
+  const person = await freshPerson()
+  const [{ id }] = await db<[{ id: string }]>`
+    insert into reward_corrections (person_id, kind, target, reason, proposed_by, proposed_at, status, decided_by, decided_at)
+    values (${person.id}, 'revoke', gen_random_uuid(), 'planted', gen_random_uuid(), ${new Date(context.clocks.wall())},
+      'approved', gen_random_uuid(), ${new Date(context.clocks.wall())})
+    returning id`
+  expect(
+    (await differences()).filter((one) => one.startsWith('trail of reward_corrections') && one.includes(id)),
+  ).not.toEqual([])
 })

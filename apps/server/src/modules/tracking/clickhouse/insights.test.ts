@@ -112,6 +112,7 @@ describe.runIf(hasClickHouse())('figures of events from ClickHouse', () => {
 
   test('T7 figures have the titles of activities and the counts of the collector, which only PostgreSQL knows', async () => {
     await owner`truncate tracking_events, tracking_outbox, tracking_counts, tracking_rejections`
+    await clickhouse.run(`TRUNCATE TABLE ${table}`)
     await db`insert into tracking_rejections values ('2026-01-05', 'name_empty', 3)`
     const seen = wireEvent('track', { properties: { activity: '488' } })
     await post(app, several([seen, seen]))
