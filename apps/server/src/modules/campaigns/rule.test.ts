@@ -70,7 +70,7 @@ test('A campaign whose rule has faults is not submitted, and each fault names it
   expect(outcome).toBe('faulty')
   expect(campaign.faults.map(({ path, code, values }) => [path, code, values.fault]).sort()).toEqual([
     ['rule.parameters.stock', 'rule', 'too_small'],
-    ['rule.parameters.value', 'rule', 'missing'],
+    ['rule.parameters.value', 'rule', 'not_number'],
   ])
 })
 
