@@ -253,14 +253,16 @@ export const Editor = ({ document, onChange, checked, isReadOnly, surroundings, 
           <div className="editor-form" data-language={language} key={selected}>
             <header className="editor-form-head">
               <h2>{isRule ? t.rule : list === undefined ? t.activity : nameOf(list, index)}</h2>
-              <div className="editor-languages">
-                <Segments<Language>
-                  label={t.language}
-                  value={language}
-                  choices={columns.map((one) => [one, languageNames[one]])}
-                  choose={setLanguage}
-                />
-              </div>
+              {!isRule && (
+                <div className="editor-languages">
+                  <Segments<Language>
+                    label={t.language}
+                    value={language}
+                    choices={columns.map((one) => [one, languageNames[one]])}
+                    choose={setLanguage}
+                  />
+                </div>
+              )}
             </header>
             {isFailed && <p className="notice notice-warn">{t.convertFailed}</p>}
             {isRule ? <RulePart faults={faults} /> : <FormFields fields={fields} path={path} within="" />}

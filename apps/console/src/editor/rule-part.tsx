@@ -8,6 +8,7 @@ import { fieldsOf } from './document.ts'
 import { useEditing } from './edit-context.ts'
 import type { EditorFault } from './faults.ts'
 import { text } from './text.ts'
+import '../styles/rules.css'
 
 export const isRuleKind = (kind: unknown): kind is RuleKind => ruleKinds.some((one) => one === kind)
 
@@ -28,11 +29,11 @@ export const RulePart = ({ faults }: { faults: readonly EditorFault[] }) => {
   const found = ofForm(faults)
   const whole = found.filter(({ path }) => path === '')
   return (
-    <fieldset className="rule-part form" disabled={isReadOnly}>
+    <fieldset className="rule-part" disabled={isReadOnly}>
       <legend className="visually-hidden">{t.rule}</legend>
       <p className="soft">{t.ruleNote}</p>
       <SelectField<RuleKind | 'none'>
-        label={r.chooseKind}
+        label={r.kind}
         value={isRuleKind(kind) ? kind : 'none'}
         choices={[['none', r.none], ...ruleKinds.map((one) => [one, r[one]] as const)]}
         choose={(next) => edit(['rule'], next === 'none' ? undefined : { kind: next, parameters: emptyOf(next) })}
