@@ -1,44 +1,9 @@
-import { activityRuleEndpoints } from '@foyer/api/endpoints/activity-rules'
-import { operationsEndpoints } from '@foyer/api/endpoints/all-operations'
-import { filmStaffEndpoints, liveStaffEndpoints } from '@foyer/api/endpoints/broadcast'
+import { consoleEndpoints } from '@foyer/api/endpoints/all-console'
 import type { DataOf } from '@foyer/api/endpoints/calls'
-import { campaignEndpoints } from '@foyer/api/endpoints/campaigns'
-import { careEndpoints } from '@foyer/api/endpoints/care'
-import { correctionEndpoints } from '@foyer/api/endpoints/care-corrections'
-import { dataRequestEndpoints } from '@foyer/api/endpoints/care-requests'
-import { editorEndpoints } from '@foyer/api/endpoints/editor'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
-import { merchantEndpoints } from '@foyer/api/endpoints/merchants'
-import { offeringFileEndpoints } from '@foyer/api/endpoints/offering-files'
-import { parcelEndpoints } from '@foyer/api/endpoints/parcels'
-import { resultEndpoints } from '@foyer/api/endpoints/results'
-import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from '@foyer/api/endpoints/staff'
-import { stockEndpoints, voucherImportEndpoints } from '@foyer/api/endpoints/stock'
-import { cashbackStaffEndpoints, tradeFileEndpoints } from '@foyer/api/endpoints/trade-files'
 import type { StaffCall } from '../shared/call.ts'
 
-const declared: Readonly<Record<string, Endpoint>> = {
-  ...staffSessionEndpoints,
-  ...staffPeopleEndpoints,
-  ...trailEndpoints,
-  ...campaignEndpoints,
-  ...editorEndpoints,
-  ...activityRuleEndpoints,
-  ...resultEndpoints,
-  ...operationsEndpoints,
-  ...stockEndpoints,
-  ...voucherImportEndpoints,
-  ...merchantEndpoints,
-  ...parcelEndpoints,
-  ...liveStaffEndpoints,
-  ...filmStaffEndpoints,
-  ...tradeFileEndpoints,
-  ...cashbackStaffEndpoints,
-  ...offeringFileEndpoints,
-  ...careEndpoints,
-  ...correctionEndpoints,
-  ...dataRequestEndpoints,
-}
+const declared: Readonly<Record<string, Endpoint>> = consoleEndpoints
 
 /** What the server does with a call: it replies with data, refuses, loses the connection, or never answers. */
 export type Reply<T> =

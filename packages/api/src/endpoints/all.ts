@@ -1,13 +1,7 @@
 import { activityEndpoints, joinEndpoints, waitingEndpoints } from './activities.ts'
-import { activityRuleEndpoints } from './activity-rules.ts'
 import { addressEndpoints } from './addresses.ts'
-import { operationsEndpoints } from './all-operations.ts'
+import { consoleEndpoints } from './all-console.ts'
 import { areaCodeEndpoints } from './area-codes.ts'
-import { filmStaffEndpoints, liveStaffEndpoints } from './broadcast.ts'
-import { campaignEndpoints } from './campaigns.ts'
-import { careEndpoints } from './care.ts'
-import { correctionEndpoints } from './care-corrections.ts'
-import { dataRequestEndpoints } from './care-requests.ts'
 import { cashbackEndpoints } from './cashback.ts'
 import { clientErrorEndpoints } from './client-errors.ts'
 import { configurationEndpoints } from './configuration.ts'
@@ -15,7 +9,6 @@ import { contentEndpoints, mediaEndpoints } from './content.ts'
 import { conversionEndpoints } from './conversion.ts'
 import { crossBorderEndpoints, questionVoteEndpoints } from './cross-border.ts'
 import { drawEndpoints, myDrawEndpoints } from './draws.ts'
-import { editorEndpoints } from './editor.ts'
 import { filmEndpoints, filmOperatorEndpoints, myFilmEndpoints } from './films.ts'
 import { couponEndpoints, financingEndpoints, marginableEndpoints } from './financing.ts'
 import { freshProofEndpoints } from './fresh-proof.ts'
@@ -37,10 +30,7 @@ import {
   thsLoginEndpoints,
 } from './login.ts'
 import { marketEndpoints, marketStreamEndpoints } from './market.ts'
-import { merchantEndpoints } from './merchants.ts'
-import { offeringFileEndpoints } from './offering-files.ts'
 import { applicationEndpoints, offeringEndpoints } from './offerings.ts'
-import { parcelEndpoints } from './parcels.ts'
 import { partnerEndpoints } from './partners.ts'
 import { phoneEndpoints } from './phone.ts'
 import { playbackReportEndpoints } from './playback-reports.ts'
@@ -48,15 +38,12 @@ import { privacyEndpoints } from './privacy.ts'
 import { redemptionEndpoints } from './redemption.ts'
 import { publicRedirectEndpoints, redirectEndpoints } from './redirects.ts'
 import { residenceEndpoints } from './residence.ts'
-import { resultEndpoints } from './results.ts'
 import { rewardEndpoints } from './rewards.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { smsEndpoints, smsReportEndpoints } from './sms.ts'
-import { staffPeopleEndpoints, staffSessionEndpoints, staffSignInEndpoints, trailEndpoints } from './staff.ts'
-import { stockEndpoints, voucherImportEndpoints } from './stock.ts'
+import { staffSignInEndpoints } from './staff.ts'
 import { collectorEndpoints, deepLinkEndpoints, trackerConfigurationEndpoints } from './tracking.ts'
 import { trackingOperatorEndpoints } from './tracking-operators.ts'
-import { cashbackStaffEndpoints, tradeFileEndpoints } from './trade-files.ts'
 import { uploadBytesEndpoints, uploadEndpoints } from './uploads.ts'
 import { discountEndpoints, virtualAssetEndpoints } from './virtual-assets.ts'
 import { myWealthEndpoints, wealthEndpoints } from './wealth-connect.ts'
@@ -66,12 +53,8 @@ export const allEndpoints = {
   ...activityEndpoints,
   ...joinEndpoints,
   ...waitingEndpoints,
-  ...activityRuleEndpoints,
   ...addressEndpoints,
   ...areaCodeEndpoints,
-  ...careEndpoints,
-  ...correctionEndpoints,
-  ...dataRequestEndpoints,
   ...cashbackEndpoints,
   ...clientErrorEndpoints,
   ...configurationEndpoints,
@@ -123,27 +106,12 @@ export const allEndpoints = {
   ...publicRedirectEndpoints,
   ...redirectEndpoints,
   ...residenceEndpoints,
-  ...resultEndpoints,
   ...rewardEndpoints,
   ...sessionEndpoints,
   ...smsEndpoints,
   ...smsReportEndpoints,
   ...staffSignInEndpoints,
-  ...staffSessionEndpoints,
-  ...staffPeopleEndpoints,
-  ...trailEndpoints,
-  ...campaignEndpoints,
-  ...editorEndpoints,
-  ...operationsEndpoints,
-  ...stockEndpoints,
-  ...voucherImportEndpoints,
-  ...merchantEndpoints,
-  ...parcelEndpoints,
-  ...liveStaffEndpoints,
-  ...filmStaffEndpoints,
-  ...tradeFileEndpoints,
-  ...cashbackStaffEndpoints,
-  ...offeringFileEndpoints,
+  ...consoleEndpoints,
   ...uploadEndpoints,
   ...uploadBytesEndpoints,
   ...virtualAssetEndpoints,
