@@ -24,12 +24,16 @@ app.addHook('preHandler', async ({ routeOptions }) => {
 })
 const someone = await newcomers(app, context)()
 
+/** Finished spans, without those of refusals, which are stored some time after the reply. */
+const finished = () =>
+  exporter.getFinishedSpans().filter(({ attributes }) => attributes['db.collection.name'] !== 'shown_refusals')
+
 /** The spans that `act` records, without spans of other traces. */
 const traced = async <T>(act: () => Promise<T>) => {
   exporter.reset()
   lines.length = 0
   const value = await act()
-  const spans = exporter.getFinishedSpans()
+  const spans = finished()
   const request =
     spans.find(({ attributes }) => 'foyer.reference' in attributes) ?? expect.fail('no request has a span')
   const { traceId } = request.spanContext()
@@ -105,10 +109,6 @@ test('REL-16 the span of a failure has the reference and the reason, and not the
     expect.objectContaining({ msg: 'unexpected failure', reqId: reference, trace_id: traceId }),
   )
 })
-
-/** Finished spans, without those of refusals, which are stored some time after the reply. */
-const finished = () =>
-  exporter.getFinishedSpans().filter(({ attributes }) => attributes['db.collection.name'] !== 'shown_refusals')
 
 test('REL-16 a statement that the database refuses has the code of its error in its span, and no value', async () => {
   exporter.reset()
