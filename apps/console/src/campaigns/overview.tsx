@@ -56,7 +56,7 @@ const Facts = ({ campaign }: { campaign: CampaignDetail }) => {
   )
 }
 
-/** The kind of a block in the reader's language; what an author invented stands for itself. */
+/** The kind of a block in the reader's language; an unknown kind is shown as it is written. */
 export const blockName = (names: Texts<Readonly<Record<string, Row>>>, kind: unknown): string =>
   typeof kind === 'string' ? (Object.hasOwn(names, kind) ? (names[kind] ?? kind) : kind) : '?'
 

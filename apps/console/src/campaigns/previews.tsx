@@ -62,7 +62,7 @@ const CreatePreview = ({ campaign: { summary } }: { campaign: CampaignDetail }) 
   )
 }
 
-/** Addresses that show a version to whoever has them, until they end. */
+/** Preview addresses. Everybody with an address sees its version until the address expires. */
 export const Previews = ({ campaign }: { campaign: CampaignDetail }) => {
   const t = useText(pageText)
   const p = useText(partText)

@@ -32,7 +32,7 @@ export const State = ({ summary: { state, liveRevision } }: { summary: CampaignS
   )
 }
 
-/** The title in the reader's language, or in the first one that is written; '' if none is. */
+/** The title in the reader's language, or else in the first language that has one; '' without a title. */
 export const titleIn = ({ title }: Pick<CampaignSummary, 'title'>, language: Language): string =>
   [title[language], title['zh-CN'], title['en-US'], title['zh-HK']].find((one) => one.trim() !== '') ?? ''
 

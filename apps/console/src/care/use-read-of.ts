@@ -56,7 +56,7 @@ export const usePagesOf = <C extends StaffCall>(
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }): Promise<DataOf<C>> => send(name, bodyOf(pageParam), signal),
     getNextPageParam: (page) => nextOf(page as DataOf<C>),
-    // pages that a person reads stay as they are
+    // the pages on the screen do not change
     refetchOnWindowFocus: false,
   })
   return {

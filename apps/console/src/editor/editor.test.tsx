@@ -119,7 +119,7 @@ test('zh-HK follows zh-CN until a person reads it, and what a person wrote stays
   await page.getByRole('button', { name: 'I have read it: Kicker' }).click()
   await saveNow()
   expect(lastSaved()?.page.blocks[0]?.kicker).toHaveProperty('zh-HK', '\u8b1b\u5ea7')
-  // a confirmed text that nobody edited is converted anew, and has to be read anew
+  // a confirmed text without edits is converted again, and a person has to read it again
   await field('page.blocks[0].kicker.zh-CN').fill('\u6d3b\u52a8')
   await expect.element(hongKong).toHaveAttribute('data-state', 'converted')
   await hongKong.fill('\u76db\u4e8b')

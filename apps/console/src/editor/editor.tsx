@@ -60,7 +60,7 @@ export const Editor = ({ document, onChange, checked, isReadOnly, surroundings, 
 
   const [given, setGiven] = useState(document)
   const [sent, setSent] = useState(document)
-  // another document from outside, such as a newer revision, replaces this one; a change of one's own comes back as it is
+  // a document from outside, such as a newer revision, replaces this one; the editor's own change returns unchanged
   if (given !== document) {
     setGiven(document)
     if (document !== sent && document !== present.document) change({ does: 'reset', document })
@@ -76,7 +76,7 @@ export const Editor = ({ document, onChange, checked, isReadOnly, surroundings, 
     return before ? carried(checked.faults, before, present.keys) : []
   }, [checked, present.keys, keysOf])
 
-  // a moved, added or meant field gets the focus once it is on the page
+  // focuses a moved, added or chosen field after it is rendered
   useEffect(() => {
     const selector = focusNext.current
     if (selector === undefined) return

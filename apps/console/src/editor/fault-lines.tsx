@@ -2,7 +2,7 @@ import { faultText } from '../campaigns/fault-text.ts'
 import { useLanguage } from '../text/language.ts'
 import type { EditorFault } from './faults.ts'
 
-/** Faults beside the field that they mean. */
+/** Shows the faults of a field below it. */
 export const FaultLines = ({ faults }: { faults: readonly EditorFault[] }) => {
   const language = useLanguage()
   return faults.map((fault) => (

@@ -39,7 +39,7 @@ export const carried = (
     return at < 0 ? [] : [{ ...fault, path: `page.${list}[${at}]${within}` }]
   })
 
-/** Whether a fault only says that somebody still has to write a text, which the field marks by itself. */
+/** Whether a fault reports a missing text. The field marks missing texts without the fault. */
 export const isGap = ({ code }: EditorFault): boolean => code === 'empty' || code === 'missing'
 
 /** Where the texts of an item may be. */
@@ -54,7 +54,7 @@ const telling = [
   'sections',
   'questions',
 ] as const
-/** The value that tells items apart in a list. */
+/** The text by which a list names an item. */
 export const tellingOf = (item: Fields): unknown => {
   for (const name of telling) {
     const value = item[name]

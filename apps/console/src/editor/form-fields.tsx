@@ -152,7 +152,7 @@ const One = ({ field, path, within }: FieldProps) => {
   }
 }
 
-/** Small fields stand in pairs, the others have a row each. */
+/** Two small fields share a row; each other field has its own row. */
 const isSmall = ({ is }: Field) =>
   is === 'number' || is === 'moment' || is === 'line' || is === 'choice' || is === 'numbers'
 

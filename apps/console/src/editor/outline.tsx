@@ -44,7 +44,7 @@ interface FixedProps {
   select(part: string): void
 }
 
-/** A part that every campaign has once, in its place. */
+/** The row of a part that every campaign has exactly once. */
 const FixedRow = ({ part, icon: Icon, name, summary, isSelected, problems, select }: FixedProps) => {
   const t = useText(text)
   return (

@@ -63,7 +63,7 @@ export const NumberField = ({ field, path }: Props<'number'>) => {
       data-path={pathText(path)}
       onChange={({ target }) => {
         const typed = target.value.trim()
-        // what is no number stays as it is typed, and the check says what is wrong
+        // a text that is no number is stored as typed, and the check reports it
         edit(path, typed === '' ? undefined : /^\d+$/.test(typed) ? Number(typed) : typed)
       }}
     />

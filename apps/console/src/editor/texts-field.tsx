@@ -35,8 +35,8 @@ const tones: Readonly<Record<TextState, string>> = {
 }
 
 /**
- * One text in three languages side by side. zh-HK follows zh-CN by conversion until a person reads or edits it; after
- * that it never changes by itself.
+ * One text in three languages side by side. zh-HK is converted from zh-CN until a person confirms or edits it. Later
+ * changes of zh-CN do not change it.
  */
 export const TextsField = ({ path, label, limit, isOptional }: Props) => {
   const t = useText(text)

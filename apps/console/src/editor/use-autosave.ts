@@ -57,7 +57,7 @@ export const useAutosave = ({ summary, document: opened }: CampaignDetail, isEdi
     )
   }, [id, lost])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change waits anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the timer
   useEffect(() => {
     if (!isEditor || (state !== 'waiting' && state !== 'failed')) return
     const timer = setTimeout(save, state === 'failed' ? untilAgain : pause)

@@ -8,7 +8,7 @@ import type { Checked } from './faults.ts'
 
 /** Milliseconds without a change after which the document is checked. */
 const pause = 700
-/** Milliseconds after which a draft, which can be seen for half an hour, is made anew. */
+/** Milliseconds after which a new draft replaces the old one, which expires after half an hour. */
 const renewal = 25 * 60_000
 
 interface Check {

@@ -33,7 +33,7 @@ const furtherCalls: Readonly<Partial<Record<string, KnownCall>>> = {
   trail: 'GET /staff/trail/export',
 }
 
-/** What the person's roles can do in the console and beside it. */
+/** Shows what the person's roles can do in the console and in the other apps for staff. */
 export const Home = () => {
   const t = useText(text)
   const p = useText(places)

@@ -52,7 +52,7 @@ export const ActivityField = ({ chosen, fault, choose }: Props) => {
   })
   const isListed = data?.some(({ number }) => number === chosen)
   const shown: readonly NamedActivity[] = [
-    // what was chosen before stays chosen, also while another search is shown
+    // the choice remains while another search is shown
     ...(chosen !== null && !isListed ? [{ number: chosen, title: null }] : []),
     ...(data ?? []),
   ]

@@ -5,7 +5,7 @@ import { languageNames } from '../text/languages.ts'
 import { fill } from '../text/table.ts'
 import { text } from './text.ts'
 
-/** A share of a whole as a bar; the number stands beside it. */
+/** Draws a share of a whole as a bar. The caller shows the number. */
 export const Bar = ({ part, of }: { part: number; of: number }) => (
   <svg className="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
     <rect className="chart-space bar-whole" width={100} height={4} />

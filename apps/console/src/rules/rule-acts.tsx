@@ -88,7 +88,7 @@ export const RuleActs = ({ activity, proposal }: { activity: number; proposal: R
   const t = useText(text)
   const { session } = useSession()
   const { act, id, close } = useActAddress()
-  // a dialog stays on the revision that the person looked at, also after another one replaced it
+  // the dialog keeps the revision that the person looked at after a newer one is stored
   const [looked, setLooked] = useState<RuleRevision>()
   const isWanted = isProposalAct(act) && admits(proposalActs[act], session.roles)
   if (isWanted && proposal && String(proposal.revision) === id && looked?.revision !== proposal.revision)

@@ -63,7 +63,7 @@ const useFacts = () => {
   ]
 }
 
-/** What a rule says, as a list of names and values. A text stands in all languages together. */
+/** Lists the parameters of a rule. A text is shown in all languages. */
 export const RuleFacts = ({ rule }: { rule: WrittenRule }) => {
   const factsOf = useFacts()
   const groups = new Map<string, { name: string; facts: Fact[] }>()

@@ -153,7 +153,7 @@ const surroundings = {
   instruments: ['00700', '02800', '00005'],
 }
 
-/** What the server replies to the editor, beside the campaign. */
+/** The server's replies to the editor, without those about the campaign. */
 export const editorAnswers = {
   'POST /staff/campaigns/unlock': { data: {} },
   'POST /staff/campaigns/save': { data: savedAs(5) },

@@ -90,7 +90,7 @@ export const waitingEndpoints = endpoints({
   'GET /waiting': {
     access: 'open',
     tag,
-    // before other reads, because whoever does not learn of their turn misses it
+    // before other reads, because a person who does not learn of their turn misses it
     load: 'claim',
     summary: 'The place that a ticket names, from memory',
     query: z.object({ ticket: z.string().max(300) }),

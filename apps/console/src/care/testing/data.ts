@@ -8,7 +8,7 @@ const minute = 60_000
 const day = 1_440 * minute
 const same = (text: string) => ({ 'zh-CN': text, 'zh-HK': text, 'en-US': text })
 
-/** A name that is longer than its place, and markup that must stay text. */
+/** A long name with markup, which screens show as text. */
 const markup = '<img src=x onerror="alert(1)">'
 export const longName = `${'W***'.repeat(14)} ${markup}`
 

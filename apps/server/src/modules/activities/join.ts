@@ -59,7 +59,7 @@ interface StockUse {
   readonly takes: readonly string[]
 }
 
-/** What a failure of the database means for a person; another failure stays what it is. */
+/** Converts a failure of the database to the refusal that a person sees. Other failures are returned unchanged. */
 const refusalFor = (cause: unknown): unknown => {
   if (isSoldOut(cause)) return new Refused('activity_sold_out', 'no stock is left')
   return isStopError(cause) ? new Refused('activity_stopped', 'an emergency stop is in force') : cause

@@ -52,7 +52,7 @@ const record = (
     change: { before, after },
   })
 
-/** Adds a notice. @throws Refused `not_found` for an unknown activity; `invalid_request` for a period that is over */
+/** Adds a notice. @throws Refused `not_found` for an unknown activity, `invalid_request` for a period in the past */
 export const addNotice = (
   db: Sql,
   { activity, language, text, from, until }: NewNotice,

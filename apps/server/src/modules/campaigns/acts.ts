@@ -55,7 +55,7 @@ const move = (
     ...(reason !== undefined && { reason }),
   })
 
-/** Stores columns of a campaign beside its state. */
+/** Stores columns of a campaign other than its state. */
 const touch = (
   tx: ISql,
   id: string,
@@ -172,7 +172,7 @@ export const revert = (
     const last = await revisionOf(tx, id, revision)
     const older = await revisionOf(tx, id, to)
     const { publishAt, endAt } = last
-    // the text is that of its own authors
+    // an older text has its own authors
     const { document, authors } = older
     await storeDraft(tx, row, last, { document, authors, publishAt, endAt, origin: 'revert', reason }, now)
     return 'done'

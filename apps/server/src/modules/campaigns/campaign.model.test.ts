@@ -174,7 +174,7 @@ const run = async (given: readonly Step[]): Promise<void> => {
     expect(summary.liveRevision).toBe(model.state === 'closed' ? null : (model.published ?? null))
     expect(acts.includes('approve')).toBe(model.state === 'submitted' && !model.authors.has(0) && model.submitter !== 0)
   }
-  // no page is live that an author of its own text approved
+  // no author of a live page approved it
   const approvals = await db<{ by: string; authors: string[] }[]>`
     select entry.staff_id as by, revision.authors from audit_entries entry
     join campaign_revisions revision on revision.campaign = ${id}

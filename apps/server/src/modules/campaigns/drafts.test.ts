@@ -84,7 +84,7 @@ test('The autosaves of a person make one revision in ten minutes, and a submitte
   expect(history.filter(({ event }) => event === 'save')).toHaveLength(3)
 })
 
-test('A lease says who edits, ends by itself after a minute, and is handed over only knowingly', async () => {
+test('A lease names its editor and expires after a minute, and another person takes it over only by an explicit request', async () => {
   const number = nextNumber()
   const { id, revision } = await lee.write(titled(number, 'One'))
   const lock = async (member: typeof lee, from?: string) =>

@@ -37,7 +37,7 @@ export const actsOf = (row: Known, member: StaffMember): CampaignAct[] => {
   return (Object.keys(may) as CampaignAct[]).filter((act) => may[act])
 }
 
-/** Whether the next act is this person's: an approval of another person's text, or the work on one's own. */
+/** Whether this person acts next: an approver on another person's text, or an author on their own draft. */
 export const waitsFor = (row: Known, member: StaffMember): boolean =>
   (hasRole(member, 'approver') && row.status === 'submitted' && !isAuthor(row, member)) ||
   (hasRole(member, 'author') && is(['draft', 'returned'], row.status) && row.authors.includes(member.id))

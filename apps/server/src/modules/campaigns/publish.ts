@@ -44,7 +44,7 @@ const memberIn = (stored: string | null): StaffActor => {
   return { kind: 'staff', id: stored.slice('staff:'.length), reference: null }
 }
 
-/** The approver: whoever acts now, or the stored one if the moment of an approved campaign has come. */
+/** The approver: the member of staff who acts now, or the stored approver if a job publishes the campaign. */
 const approverOf = ({ approvedBy }: CampaignRow, { actor }: By): StaffActor =>
   typeof actor === 'object' && actor.kind === 'staff' ? actor : memberIn(approvedBy)
 
@@ -53,7 +53,7 @@ interface Checked {
   readonly compiled: Compiled
 }
 
-/** Puts the rule of a document in force. From the publication on no join runs, so what this finds stays true. */
+/** Puts the rule of a document in force. No join runs after the publication in this transaction, so the result of the check remains valid. */
 const publishRule = async (
   context: Pick<Context, 'secrets' | 'clocks'>,
   tx: TransactionSql,

@@ -15,7 +15,7 @@ import { createPreview, endPreview, listPreviews } from './previews.ts'
 import { listRevisions, openRevision } from './revisions.ts'
 import { createCampaign, saveCampaign } from './save.ts'
 
-/** Bytes of a call with a document: the document, with room for what is beside it. */
+/** Maximum bytes of a call with a document, including its other fields. */
 const bodyLimit = 2 * draftLimits.bytes
 
 /** Serves campaigns to staff. */

@@ -71,7 +71,7 @@ test('SEC-9 nobody approves what they wrote or submitted, under any session', as
   await db`update staff_sessions set member_id = ${wong.id} where member_id = ${again.id}`
   expect((await again.ask('approve', draft)).outcome).toBe('author')
   expect((await chan.open(draft.id)).summary.state).toBe('submitted')
-  // whoever submitted another person's text is refused too
+  // the person who submitted another author's text is refused too
   const other = await lee.write(titled(nextNumber(), 'Other'))
   await wong.ask('submit', other)
   expect((await wong.ask('approve', other)).outcome).toBe('author')

@@ -42,7 +42,7 @@ const actOn =
       return pageOf(tx, context, personId)
     })
 
-/** Ends every session of the person, and every login to the accounts under their number, whoever opened it. */
+/** Ends every session of the person, and every login of anybody to the accounts under their number. */
 const endAll = async (tx: TransactionSql, context: Context, personId: number): Promise<void> => {
   await endSessions(tx, context, personId, context.clocks.wall())
   await endLoginsTo(tx, await accountsWithNumberOf(tx, personId))

@@ -9,7 +9,7 @@ import { currentRules } from '../../engine/stored-rules.ts'
 import { phaseOf } from '../activities/public.ts'
 import type { ActivityFacts } from '../content/public.ts'
 
-/** The activity that a rule is for, also one that is not published yet. Times are of the business clock. */
+/** The activity of a rule. It may be unpublished. Times are of the business clock. */
 export interface RuleSubject
   extends Pick<ActivityFacts, 'number' | 'code' | 'route' | 'opensAt' | 'closesAt' | 'joinLevel'> {
   readonly hasStages: boolean

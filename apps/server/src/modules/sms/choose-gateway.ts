@@ -5,7 +5,7 @@ import { failover, type Way } from './failover.ts'
 import { gatewaysOff } from './gateways-off.ts'
 
 /**
- * Records each try, and puts a gateway last whose messages to a region do not arrive. One that staff switched off gets
+ * Records each try. A gateway whose messages do not arrive in a region comes last. A gateway that staff switched off gets
  * no new message.
  */
 const wayOf = ({ db, clocks, connectors }: Context): Way => ({
