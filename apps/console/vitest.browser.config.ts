@@ -44,7 +44,8 @@ export default defineProject({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      viewport: { width: 1280, height: 800 },
+      // as wide as a screen of staff, and as high as a phone
+      viewport: { width: 1280, height: 844 },
       provider: playwright({
         launchOptions: { executablePath: ensureTestChromium(), args: [...chromiumArgs] },
         contextOptions: {

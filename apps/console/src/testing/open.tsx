@@ -58,8 +58,8 @@ export const setOnline = (next: boolean): void => {
 let theme = 'light'
 /** Opens the console at a path, such as `/people?act=add`, as a member of staff who is signed in. */
 export const open = async (path: string, opening: Opening = {}): Promise<void> => {
-  const { session = sessionOf(), answers = {}, language = 'en-US', size = [1280, 800] } = opening
-  if (innerWidth !== size[0] || innerHeight !== size[1]) await page.viewport(...size)
+  const { session = sessionOf(), answers = {}, language = 'en-US', size } = opening
+  if (size && (innerWidth !== size[0] || innerHeight !== size[1])) await page.viewport(...size)
   if (theme !== (opening.theme ?? 'light')) {
     theme = opening.theme ?? 'light'
     await commands.emulateMedia({ colorScheme: opening.theme ?? 'light' })
@@ -88,9 +88,25 @@ export const open = async (path: string, opening: Opening = {}): Promise<void> =
   )
 }
 
+const dark = '(prefers-color-scheme: dark)'
+/** Shows the opened page in another language and the dark theme until the returned function is called. */
+export const darkInPlace = (language: Language): (() => void) => {
+  chooseLanguage(language)
+  const root = document.documentElement
+  const conditions = [...document.styleSheets].flatMap(({ cssRules }) =>
+    [...cssRules].flatMap((rule) => (rule instanceof CSSMediaRule && rule.media.mediaText === dark ? [rule.media] : [])),
+  )
+  const set = (condition: string, theme: string) => {
+    for (const each of conditions) each.mediaText = condition
+    root.style.colorScheme = theme
+  }
+  set('all', 'dark')
+  return () => set(dark, '')
+}
+
 /** Fails if the page has faults of accessibility or is wider than the screen. */
-export const expectSound = async (): Promise<void> => {
-  await expectAccessible()
+export const expectSound = async (...check: Parameters<typeof expectAccessible>): Promise<void> => {
+  await expectAccessible(...check)
   expect(sticksOut()).toEqual([])
 }
 

@@ -1,14 +1,14 @@
-import { animationsEnd } from '@foyer/testing/browser'
+import { animationsEnd, resizeFrame } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectSound, open } from './open.tsx'
+import { darkInPlace, expectSound, open } from './open.tsx'
 import { states } from './states.ts'
 
 declare const __PICTURES__: 'none' | 'once' | 'all'
-const takesPictures = __PICTURES__ !== 'none'
 
-const wide = [1280, 800] as const
+const wide = [1280, 844] as const
 const phone = [390, 844] as const
+const languages = ['en-US', 'zh-HK', 'zh-CN'] as const
 /** Every pair of size and theme, with the languages in turn. */
 const looks = [
   { language: 'en-US', theme: 'light', size: wide },
@@ -18,21 +18,42 @@ const looks = [
   { language: 'zh-HK', theme: 'light', size: phone },
 ] as const
 
-/** Looks are the outer loop, because a change of the page's size or theme costs more than a state. */
-for (const [nth, look] of looks.entries())
-  for (const [at, { name, path, opening, reach, shown }] of states.entries()) {
-    // a state has two looks, another pair than its neighbours have
-    if (__PICTURES__ !== 'all' && (at + nth) % looks.length > 1) continue
-    const [width] = look.size
-    test(`state ${name} is complete and accessible (${look.language}, ${look.theme}, ${width} px)`, async () => {
-      await open(path, { ...opening, ...look })
-      await reach?.()
-      await expect.element(page.getByCss(shown).first()).toBeVisible()
-      if (!takesPictures) return expectSound()
-      await animationsEnd()
-      await page.screenshot({
-        element: document.documentElement,
-        path: `../../../../pictures/each/console-${name}-${look.language}-${look.theme}-${width}.png`,
-      })
+if (__PICTURES__ === 'none')
+  for (const [at, { name, path, opening, reach, shown }] of states.entries())
+    test(`state ${name} is complete and accessible on a phone and a wide screen, in both themes`, async () => {
+      // Neighbours are opened at different sizes, because an act has to be within reach at both. The page then changes in
+      // place, which costs less than to open it again.
+      const sizes = at % 2 === 0 ? [wide, phone] : [phone, wide]
+      const [size = wide, other = phone] = sizes
+      const restore = resizeFrame(...size)
+      try {
+        await open(path, { ...opening, language: languages[at % 3] })
+        await reach?.()
+        await expect.element(page.getByCss(shown).first()).toBeVisible()
+        await expectSound()
+        resizeFrame(...other)
+        const lighten = darkInPlace(languages[(at + 1) % 3])
+        await expect.element(page.getByCss(shown).first()).toBeVisible()
+        await expectSound({ onlyContrast: true })
+        lighten()
+      } finally {
+        restore()
+      }
     })
-  }
+else
+  // looks are the outer loop, because a change of the page's size or theme costs more than a state
+  for (const [nth, look] of looks.entries())
+    for (const [at, { name, path, opening, reach, shown }] of states.entries()) {
+      // a state has two looks, another pair than its neighbours have
+      if (__PICTURES__ === 'once' && (at + nth) % looks.length > 1) continue
+      test(`state ${name} has a picture (${look.language}, ${look.theme}, ${look.size[0]} px)`, async () => {
+        await open(path, { ...opening, ...look })
+        await reach?.()
+        await expect.element(page.getByCss(shown).first()).toBeVisible()
+        await animationsEnd()
+        await page.screenshot({
+          element: document.documentElement,
+          path: `../../../../pictures/each/console-${name}-${look.language}-${look.theme}-${look.size[0]}.png`,
+        })
+      })
+    }
