@@ -1,5 +1,5 @@
-import type { ISql } from 'postgres'
-import { afterAll, expect, test, vi } from 'vitest'
+import type { ISql, Sql } from 'postgres'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { createTestDatabase, ownerOf } from '../testing/database.ts'
 import { beginWith } from './begin-with.ts'
 import { connect } from './connect.ts'
@@ -99,4 +99,14 @@ test('REL-10 a renewed pool knows the array types of the earlier one before it h
   expect(serialize?.(['a', 'b,c'])).toBe('{"a","b,c"}')
   expect(await pool`select ${['a', 'b,c']}::text[] as list`).toEqual([{ list: ['a', 'b,c'] }])
   await pool.end()
+})
+
+test('an address with ?host= leads to the same database over the Unix socket in that folder', async () => {
+  const folder = encodeURIComponent(inject('socketFolder'))
+  const pool = connect(`${url}?host=${folder}`, { max: 1, name: 'foyer test' })
+  const where = (sql: Sql) => sql`select current_database() as name, inet_server_addr() is null as "isSocket"`
+  const name = new URL(url).pathname.slice(1)
+  expect([...(await where(pool))]).toEqual([{ name, isSocket: true }])
+  expect([...(await where(db))]).toEqual([{ name, isSocket: false }])
+  await pool.end({ timeout: 5 })
 })

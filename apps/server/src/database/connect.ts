@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { shareArrayTypes } from './array-types.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -38,6 +39,21 @@ interface Pool {
 /** Seconds between two attempts to connect. The default of postgres.js grows to 20 while the database is away. */
 const betweenAttempts = 0.25
 
+/** The port that an address without one means. */
+const usualPort = '5432'
+
+/**
+ * Reads an address as libpq does: `?host=/run/postgresql` names the folder of a Unix socket, which costs less than TCP
+ * on the same machine. postgres.js takes the path of a socket beside the address.
+ */
+const reading = (url: string): { address: string; path?: string } => {
+  const address = new URL(url)
+  const folder = address.searchParams.get('host')
+  if (!folder?.startsWith('/')) return { address: url }
+  address.searchParams.delete('host')
+  return { address: address.href, path: join(folder, `.s.PGSQL.${address.port || usualPort}`) }
+}
+
 /**
  * A pool on the server at `url` that survives a crash of that server. It connects with the first query. Notices are
  * discarded, since they are meant for psql.
@@ -45,8 +61,10 @@ const betweenAttempts = 0.25
 export const connect = (url: string, pool: Pool): Sql => {
   const { max, name, onclose, times = lasting, directUrl, isPooled = directUrl !== undefined } = pool
   let last: Sql | undefined
-  const open = (address: string, prepare: boolean, giveUp: () => void): Sql => {
+  const open = (given: string, prepare: boolean, giveUp: () => void): Sql => {
+    const { address, path } = reading(given)
     const sql = postgres(address, {
+      ...(path !== undefined && { path }),
       max,
       prepare,
       connect_timeout: 10,

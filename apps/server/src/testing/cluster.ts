@@ -31,16 +31,20 @@ const clearUp = async (): Promise<void> => {
  * A real PostgreSQL cluster for one test run. It runs without fsync, since no test run has to survive a power cut. It
  * runs without autovacuum, whose workers only a superuser may end: a database in use by one could not be dropped.
  */
-export const startTestCluster = async (): Promise<{ url: string; stop(): Promise<void> }> => {
+export const startTestCluster = async (): Promise<{ url: string; socketFolder: string; stop(): Promise<void> }> => {
   await clearUp()
   const folder = testFolder()
   const installation = installationIn(folder)
   if (installation.account) chownSync(folder, installation.account.uid, installation.account.gid)
   await ensureCluster(installation, ['--no-sync'])
-  const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'autovacuum=off']
+  const hasty = [
+    ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'autovacuum=off'],
+    `unix_socket_directories=${folder}`,
+  ]
   let port = await freePort()
   while (!(await startPostmaster(installation, port, hasty))) port = await freePort()
   return {
+    socketFolder: folder,
     url: `postgres://postgres:${superuserPasswordOf(installation)}@127.0.0.1:${port}`,
     stop: () => remove(folder, installation),
   }

@@ -27,6 +27,8 @@ declare module 'vitest' {
     ownerUrl: string
     /** the same address for the application's role, with its production rights */
     applicationUrl: string
+    /** the folder of the cluster's Unix socket */
+    socketFolder: string
     /** the same address through a pooler in transaction mode; empty if the run has none */
     poolerUrl: string
     /** the variables that name a ClickHouse server with nothing in it; null if it is not installed */
@@ -94,6 +96,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const clickhouse = await starting
   project.provide('clickhouse', clickhouse?.variables ?? null)
   project.provide('clusterUrl', cluster.url)
+  project.provide('socketFolder', cluster.socketFolder)
   project.provide('ownerUrl', ownerUrl)
   project.provide('applicationUrl', applicationUrl)
   project.provide('deploymentKey', deploymentKey)
