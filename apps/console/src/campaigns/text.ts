@@ -1,5 +1,5 @@
 import type { CampaignState } from '@foyer/api/staff/campaigns'
-import { type Row, table } from '../text/table.ts'
+import { type Row, table } from '@foyer/staff-interface/table'
 
 /** The states of a campaign. */
 export const stateNames = table({

@@ -1,6 +1,6 @@
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import type { ReactNode } from 'react'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { Badge } from '../ui/badge.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
 import { Failure } from '../ui/failure.tsx'

@@ -1,6 +1,6 @@
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { MonitorSmartphone } from 'lucide-react'
-import { useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'

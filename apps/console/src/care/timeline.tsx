@@ -1,4 +1,7 @@
 import type { TimelineEvent } from '@foyer/api/staff/care'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { stamp } from '@foyer/staff-interface/time'
 import {
   CircleAlert,
   CircleDot,
@@ -10,9 +13,6 @@ import {
   Ticket,
   UserRoundCog,
 } from 'lucide-react'
-import { stamp } from '../shared/time.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
 import { Empty } from '../ui/empty.tsx'

@@ -1,4 +1,4 @@
-import { table } from '../text/table.ts'
+import { table } from '@foyer/staff-interface/table'
 
 /** Texts of corrections, of vouchers that are sent again, and of requests by letter. */
 export const workText = table({

@@ -5,6 +5,8 @@ import {
   type TradePreview,
   tradeFileMax,
 } from '@foyer/api/staff/trade-files'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { dropDraft } from '../acts/draft.ts'
@@ -15,8 +17,6 @@ import { type FaultLine, FaultLines, Sums } from '../acts/upload-parts.tsx'
 import { useForm } from '../acts/use-form.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Empty } from '../ui/empty.tsx'

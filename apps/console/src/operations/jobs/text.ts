@@ -1,4 +1,4 @@
-import { table } from '../../text/table.ts'
+import { table } from '@foyer/staff-interface/table'
 
 export const text = table({
   title: ['任务与订单', '任務與訂單', 'Jobs and orders'],
