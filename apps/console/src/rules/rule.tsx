@@ -5,6 +5,7 @@ import { stamp } from '@foyer/staff-interface/time'
 import { ArrowLeft, ChartColumn, Gift, PencilLine } from 'lucide-react'
 import { Link } from 'react-router'
 import { useActAddress } from '../acts/act-address.ts'
+import { useReadOf } from '../acts/query.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -19,7 +20,6 @@ import { RuleActs } from './rule-acts.tsx'
 import { RuleEditor } from './rule-editor.tsx'
 import { RuleChanges, RuleFacts } from './rule-facts.tsx'
 import { text } from './text.ts'
-import { useReadOf } from './use-read-of.ts'
 
 /** The proposal that waits for a decision, with the acts of those who may decide. */
 const Proposal = ({ proposal, inForce }: { proposal: RuleRevision; inForce: RuleRevision | null }) => {
