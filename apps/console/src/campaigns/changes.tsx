@@ -1,4 +1,5 @@
-import type { CampaignChange, CampaignDetail } from '@foyer/api/staff/campaigns'
+import type { CampaignChange } from '@foyer/api/staff/campaign-revisions'
+import type { CampaignDetail } from '@foyer/api/staff/campaigns'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import { GitCompare } from 'lucide-react'

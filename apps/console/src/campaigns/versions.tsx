@@ -1,4 +1,5 @@
-import type { CampaignDetail, RevisionSummary } from '@foyer/api/staff/campaigns'
+import type { RevisionSummary } from '@foyer/api/staff/campaign-revisions'
+import type { CampaignDetail } from '@foyer/api/staff/campaigns'
 import { useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import { useState } from 'react'
