@@ -31,7 +31,6 @@ export const text = table({
     'Activities appear here once they are published.',
   ],
   count: ['已显示 {shown} 个活动', '已顯示 {shown} 個活動', '{shown} activities shown'],
-  more: ['显示更多', '顯示更多', 'Show more'],
   back: ['所有活动', '所有活動', 'All activities'],
   results: ['活动成效', '活動成效', 'Results'],
   builtInLead: [

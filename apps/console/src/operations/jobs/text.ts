@@ -80,6 +80,5 @@ export const text = table({
   ],
   runConfirm: ['运行', '執行', 'Run'],
   runDone: ['任务将立即运行。', '任務將立即執行。', 'The job runs now.'],
-  more: ['显示更多', '顯示更多', 'Show more'],
   count: ['{shown} 条', '{shown} 項', '{shown} rows'],
 })
