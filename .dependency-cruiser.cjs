@@ -41,6 +41,18 @@ module.exports = {
       to: { path: '^packages/(?!analytics/|api/src/tracking/(?!tracking\\.ts))' },
     },
     {
+      name: 'only-apps-for-staff-use-their-interface',
+      severity: 'error',
+      from: { path: '^(packages/(?!staff-interface/)|apps/(?!console/|insights/))' },
+      to: { path: '^packages/staff-interface/' },
+    },
+    {
+      name: 'staff-interface-knows-the-api-only',
+      severity: 'error',
+      from: { path: '^packages/staff-interface/src', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/(?!staff-interface/|api/)' },
+    },
+    {
       name: 'apps-never-import-each-other',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },

@@ -54,6 +54,14 @@ export const projects = [
       globalSetup: ['src/testing/global-setup.ts'],
     },
   },
+  {
+    test: {
+      name: 'staff-interface',
+      root: 'packages/staff-interface',
+      ...inNode,
+      include: ['{src,build}/**/*.test.ts'],
+    },
+  },
   { test: { name: 'insights', root: 'apps/insights', ...inNode, include: ['src/**/*.test.ts'] } },
   { test: { name: 'console', root: 'apps/console', ...inNode, include: ['src/**/*.test.ts'] } },
   { test: { name: 'back-office', root: 'apps/back-office', ...inNode, include: ['src/**/*.test.ts'] } },

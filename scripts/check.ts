@@ -10,6 +10,7 @@ const typeScript = [
   'packages/bridge',
   'packages/analytics',
   'packages/testing',
+  'packages/staff-interface',
   'apps/server',
   'apps/web',
   'apps/insights',

@@ -20,9 +20,14 @@ const ours: Sources = {
 /** The apps for staff, which are never part of the clients. */
 const staffApps: readonly Sources[] = ['insights', 'console'].map((name) => ({
   folder: join(root, 'apps', name),
-  alsoFrom: ['packages/protocol', 'packages/api', 'brand', 'brand.json', 'package-lock.json'].map((path) =>
-    join(root, path),
-  ),
+  alsoFrom: [
+    'packages/protocol',
+    'packages/api',
+    'packages/staff-interface',
+    'brand',
+    'brand.json',
+    'package-lock.json',
+  ].map((path) => join(root, path)),
 }))
 
 /** Each client by name, which is also its build mode, with its folder in the build. Outer folders come first. */

@@ -1,35 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
-import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { staffApp } from '@foyer/staff-interface/build'
+import { defineConfig } from 'vite'
 
-const server = `http://localhost:${process.env.PORT ?? 8080}`
-
-/** Writes `.br` and `.gz` files beside each file; the server only picks one. */
-const precompress: Plugin = {
-  name: 'foyer-precompress',
-  apply: 'build',
-  writeBundle: ({ dir }) => {
-    const assets = join(dir ?? '', 'assets')
-    for (const file of readdirSync(assets)) {
-      const bytes = readFileSync(join(assets, file))
-      writeFileSync(join(assets, `${file}.br`), brotliCompressSync(bytes))
-      writeFileSync(join(assets, `${file}.gz`), gzipSync(bytes))
-    }
-  },
-}
-
-/** The operators' page: a separate app, which the server serves at /insights/ and never together with the client. */
-export default defineConfig({
-  root: import.meta.dirname,
-  base: '/insights/',
-  plugins: [react(), precompress],
-  server: { port: 5174, strictPort: true, proxy: { '/operators': server, '/staff': server, '/sandbox': server } },
-  build: {
-    target: ['chrome111', 'safari16.4'],
-    modulePreload: false,
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-  },
-})
+/** The insights: the figures of the event tracker. */
+export default defineConfig(
+  staffApp({ root: import.meta.dirname, base: '/insights/', port: 5174, served: ['/operators', '/staff', '/sandbox'] }),
+)

@@ -1,12 +1,12 @@
-import { brand } from '@foyer/api/brand'
 import { trackingAccess } from '@foyer/api/tracking/access'
+import { brandTitle } from '@foyer/staff-interface/brand-title'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { useEffect } from 'react'
 import { Inside } from './inside.tsx'
 import { NoRole } from './session/no-role.tsx'
 import { Lost, useSession } from './session/session.ts'
 import { SignIn } from './session/sign-in.tsx'
 import { Failure } from './shared/failure.tsx'
-import { useLanguage, useText } from './text/language.ts'
 import { text } from './text/text.ts'
 import { TopBar } from './top-bar.tsx'
 
@@ -16,7 +16,7 @@ export const App = () => {
   const language = useLanguage()
   const { state, lost, look, signOut } = useSession()
   useEffect(() => {
-    document.title = `${t.name} · ${brand.shortName[language]}`
+    document.title = brandTitle(t.name, language)
   }, [t, language])
 
   const isIn = state.is === 'in'

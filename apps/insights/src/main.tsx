@@ -1,4 +1,4 @@
-import { brand } from '@foyer/api/brand'
+import { setBrandColours } from '@foyer/staff-interface/brand-colours'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -9,13 +9,7 @@ import './styles/parts.css'
 import './styles/figures.css'
 import './styles/live.css'
 
-// set by CSSOM, because the page's policy allows no inline style
-const { style } = document.documentElement
-for (const theme of ['light', 'dark'] as const) {
-  style.setProperty(`--brand-${theme}`, brand.colours[theme].brand)
-  style.setProperty(`--brand-soft-${theme}`, brand.colours[theme].brandSoft)
-  style.setProperty(`--on-brand-${theme}`, brand.colours[theme].onBrand)
-}
+setBrandColours()
 
 const root = document.getElementById('app')
 if (root)

@@ -1,7 +1,8 @@
 import { brand } from '@foyer/api/brand'
+import { chooseLanguage, useLanguage, useText } from '@foyer/staff-interface/language'
+import { LanguageOptions } from '@foyer/staff-interface/language-options'
+import { isLanguage } from '@foyer/staff-interface/languages'
 import mark from '../../../brand/mark.svg'
-import { chooseLanguage, useLanguage, useText } from './text/language.ts'
-import { isLanguage, languageNames, languages } from './text/languages.ts'
 import { text } from './text/text.ts'
 
 /** The firm, the page's title, the language, who is signed in and the sign-out button. */
@@ -22,11 +23,7 @@ export const TopBar = ({ name, signOut }: { name?: string; signOut?: () => void 
           value={language}
           onChange={({ target: { value } }) => isLanguage(value) && chooseLanguage(value)}
         >
-          {languages.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {languageNames[one]}
-            </option>
-          ))}
+          <LanguageOptions />
         </select>
         {name && <span className="soft">{name}</span>}
         {signOut && (

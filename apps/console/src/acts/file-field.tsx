@@ -1,7 +1,7 @@
+import { useText } from '@foyer/staff-interface/language'
+import { fill, table } from '@foyer/staff-interface/table'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { useText } from '../text/language.ts'
-import { fill, table } from '../text/table.ts'
 
 const text = table({
   choose: ['选择文件', '選擇檔案', 'Choose a file'],

@@ -1,5 +1,5 @@
+import { useText } from '@foyer/staff-interface/language'
 import type { Fault } from '../shared/fault.ts'
-import { useText } from '../text/language.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Failure } from '../ui/failure.tsx'

@@ -1,8 +1,8 @@
 import type { BodyOf, DataOf } from '@foyer/api/endpoints/calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSession } from '../session/session-context.ts'
-import { call, type StaffCall } from '../shared/call.ts'
+import type { StaffCall } from '../shared/call.ts'
 import { type Fault, faultIn } from '../shared/fault.ts'
+import { useSend } from './query.ts'
 
 interface Pages<T> {
   /** the replies so far; undefined before the first one */
@@ -10,6 +10,8 @@ interface Pages<T> {
   readonly fault: Fault | undefined
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
+  /** the first page is read, perhaps again */
+  readonly isSearching: boolean
   more(): void
   again(): void
 }
@@ -24,23 +26,25 @@ export const usePages = <C extends StaffCall>(
   name: C,
   body: BodyOf<C>,
   next: (reply: DataOf<C>) => Partial<BodyOf<C>> | null,
+  { isWanted = true }: { readonly isWanted?: boolean } = {},
 ): Pages<DataOf<C>> => {
-  const { lost } = useSession()
-  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const send = useSend()
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [name, body],
+    enabled: isWanted,
     initialPageParam: {} as Partial<BodyOf<C>>,
     queryFn: ({ pageParam, signal }) =>
-      call(name, { ...(body as object), ...(pageParam as object) } as BodyOf<C>, signal).catch((failed: unknown) => {
-        if (!signal.aborted) lost(faultIn(failed))
-        throw failed
-      }),
+      send(name, { ...(body as object), ...(pageParam as object) } as BodyOf<C>, signal),
     getNextPageParam: next,
+    // a person who reads on loses no place
+    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) < 2,
   })
   return {
     pages: data?.pages,
     fault: error ? faultIn(error) : undefined,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
+    isSearching: isFetching && !isFetchingNextPage,
     more: () => void fetchNextPage(),
     again: () => void (data && hasNextPage ? fetchNextPage() : refetch()),
   }

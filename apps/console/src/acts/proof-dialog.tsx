@@ -1,6 +1,6 @@
+import { useText } from '@foyer/staff-interface/language'
 import { text } from '../session/text.ts'
 import { signInAddress } from '../shared/sign-in-address.ts'
-import { useText } from '../text/language.ts'
 import { text as sharedText } from '../text/text.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'

@@ -30,27 +30,41 @@ interface Read<T> {
   again(): void
 }
 
-interface Reading {
+interface Options {
   readonly isWanted?: boolean
   /** milliseconds after which it is read again while the page is visible */
   readonly every?: number
 }
 
-/** Reads a list of the server. */
-export const useRead = <C extends StaffCall>(name: C, { isWanted = true, every }: Reading = {}): Read<DataOf<C>> => {
+/** Returns a function that sends a read. The screens close if the server says that the session has ended. */
+export const useSend = () => {
   const { lost } = useSession()
+  return <C extends StaffCall>(name: C, body: BodyOf<C>, signal: AbortSignal): Promise<DataOf<C>> =>
+    call(name, body, signal).catch((failed: unknown) => {
+      if (!signal.aborted) lost(faultIn(failed))
+      throw failed
+    })
+}
+
+/** Reads what a body names. */
+export const useReadOf = <C extends StaffCall>(
+  name: C,
+  body: BodyOf<C>,
+  { isWanted = true, every }: Options = {},
+): Read<DataOf<C>> => {
+  const send = useSend()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [name],
+    queryKey: [name, body],
     enabled: isWanted,
     ...(every !== undefined && { refetchInterval: every }),
-    queryFn: ({ signal }) =>
-      call(name, {}, signal).catch((failed: unknown) => {
-        if (!signal.aborted) lost(faultIn(failed))
-        throw failed
-      }),
+    queryFn: ({ signal }) => send(name, body, signal),
   })
   return { data, fault: error ? faultIn(error) : undefined, isFetching, again: () => void refetch() }
 }
+
+/** Reads a list of the server that needs no body. */
+export const useRead = <C extends StaffCall>(name: C, options?: Options): Read<DataOf<C>> =>
+  useReadOf(name, {} as BodyOf<C>, options)
 
 interface Act<C extends StaffCall> {
   readonly isBusy: boolean

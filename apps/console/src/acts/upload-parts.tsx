@@ -1,5 +1,5 @@
-import { useLanguage, useText } from '../text/language.ts'
-import { fill, table } from '../text/table.ts'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill, table } from '@foyer/staff-interface/table'
 
 const text = table({
   faulty: ['有误的行', '有誤的行', 'Faulty lines'],

@@ -1,5 +1,5 @@
+import { useText } from '@foyer/staff-interface/language'
 import { useSearchParams } from 'react-router'
-import { useText } from '../text/language.ts'
 import { Segments } from '../ui/field.tsx'
 import { Page } from '../ui/page.tsx'
 import { Films } from './films.tsx'

@@ -1,25 +1,22 @@
 import type { StaffFilm } from '@foyer/api/staff/broadcast'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { dateTime } from '@foyer/staff-interface/time'
 import { CirclePause, CirclePlay, CircleX, Film } from 'lucide-react'
 import { useState } from 'react'
 import { useActAddress } from '../acts/act-address.ts'
 import { ActForm } from '../acts/act-form.tsx'
+import { useActsColumn } from '../acts/acts-column.tsx'
 import { dropDraft } from '../acts/draft.ts'
 import { usePages } from '../acts/pages.ts'
 import { useAct } from '../acts/query.ts'
+import { useLeave } from '../acts/use-done.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
-import { dateTime } from '../shared/time.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
-import { text as sharedText } from '../text/text.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
-import { type Column, DataTable } from '../ui/data-table.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { Failure } from '../ui/failure.tsx'
-import { LoadingRows } from '../ui/loading-rows.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import { List } from '../ui/list.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { More } from '../ui/more.tsx'
-import { RowMenu } from '../ui/row-menu.tsx'
 import { useSay } from '../ui/toasts.tsx'
 import { text } from './text.ts'
 
@@ -43,10 +40,13 @@ const actsOn = ({ status }: StaffFilm): FilmAct[] =>
 
 const useColumns = (): readonly Column<StaffFilm>[] => {
   const t = useText(text)
-  const h = useText(sharedText)
   const language = useLanguage()
-  const { session } = useSession()
-  const { open } = useActAddress()
+  const rowActs = useActsColumn<StaffFilm>({
+    nameOf: ({ title }) => title[language],
+    idOf: ({ code }) => code,
+    actsOf: (film) =>
+      actsOn(film).map((act) => ({ act, name: t[act], call, icon: acts[act].icon, isDangerous: act === 'withdraw' })),
+  })
   return [
     {
       id: 'film',
@@ -77,26 +77,7 @@ const useColumns = (): readonly Column<StaffFilm>[] => {
       value: ({ publishedAt }) => publishedAt,
       cell: ({ publishedAt }) => <span className="nowrap">{dateTime(language, publishedAt)}</span>,
     },
-    {
-      id: 'acts',
-      name: h.actions,
-      isBare: true,
-      cell: (film) =>
-        admits(call, session.roles) && (
-          <RowMenu
-            label={fill(h.actionsOf, { name: film.title[language] })}
-            acts={actsOn(film).map((act) => {
-              const Icon = acts[act].icon
-              return {
-                name: t[act],
-                icon: <Icon size={16} aria-hidden="true" />,
-                isDangerous: act === 'withdraw',
-                act: () => open(act, film.code),
-              }
-            })}
-          />
-        ),
-    },
+    rowActs,
   ]
 }
 
@@ -144,33 +125,24 @@ export const Films = () => {
   const language = useLanguage()
   const columns = useColumns()
   const { session } = useSession()
-  const { act, id, close } = useActAddress()
-  const { pages, fault, again, ...rest } = usePages('POST /staff/films', {}, ({ after }) => after && { after })
-  const films = pages?.flatMap((page) => page.films)
+  const { act, id } = useActAddress()
+  const leave = useLeave()
+  const reading = usePages('POST /staff/films', {}, ({ after }) => after && { after })
+  const films = reading.pages?.flatMap((page) => page.films)
   const film = films?.find(({ code }) => code === id)
   const known = isFilmAct(act) && film && admits(call, session.roles)
-  const leave = () => {
-    dropDraft()
-    close()
-  }
   return (
     <>
-      {fault && <Failure fault={fault} again={again} isWhole={!films} />}
-      {!films && !fault && <LoadingRows />}
-      {films?.length === 0 && <Empty icon={Film} title={t.filmsEmpty} />}
-      {films && films.length > 0 && (
-        <DataTable
-          label={t.films}
-          rows={films}
-          columns={columns}
-          keyOf={({ code }) => code}
-          search=""
-          sortedBy={[{ id: 'published', desc: true }]}
-          note={(shown) => fill(t.filmCount, { shown })}
-          none={null}
-        />
-      )}
-      {films && <More shown={films.length} {...rest} />}
+      <List
+        label={t.films}
+        rows={films}
+        reading={reading}
+        columns={columns}
+        keyOf={({ code }) => code}
+        sortedBy={[{ id: 'published', desc: true }]}
+        note={(shown) => fill(t.filmCount, { shown })}
+        empty={{ icon: Film, title: t.filmsEmpty }}
+      />
       <Modal
         isOpen={Boolean(known)}
         title={known ? fill(t[`${act}Title`], { title: film.title[language] }) : ''}

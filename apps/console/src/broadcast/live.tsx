@@ -1,20 +1,13 @@
 import type { LiveSession } from '@foyer/api/staff/broadcast'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { dateTime, timeOfDay } from '@foyer/staff-interface/time'
 import { CalendarClock, CirclePause, CirclePlay, CircleStop, Radio } from 'lucide-react'
-import { useActAddress } from '../acts/act-address.ts'
+import { useActsColumn } from '../acts/acts-column.tsx'
 import { usePages } from '../acts/pages.ts'
-import { useSession } from '../session/session-context.ts'
-import { admits } from '../shared/admission.ts'
-import { dateTime, timeOfDay } from '../shared/time.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
-import { text as sharedText } from '../text/text.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
-import { type Column, DataTable } from '../ui/data-table.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { Failure } from '../ui/failure.tsx'
-import { LoadingRows } from '../ui/loading-rows.tsx'
-import { More } from '../ui/more.tsx'
-import { RowMenu } from '../ui/row-menu.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import { List } from '../ui/list.tsx'
 import { actsOn, LiveActs, liveActs, stateNames } from './live-acts.tsx'
 import { text } from './text.ts'
 
@@ -35,10 +28,19 @@ const icons = {
 
 const useColumns = (): readonly Column<LiveSession>[] => {
   const t = useText(text)
-  const h = useText(sharedText)
   const language = useLanguage()
-  const { session: staff } = useSession()
-  const { open } = useActAddress()
+  const acts = useActsColumn<LiveSession>({
+    nameOf: ({ title }) => title[language],
+    idOf: ({ code }) => code,
+    actsOf: (session) =>
+      actsOn(session).map((act) => ({
+        act,
+        name: t[act],
+        call: liveActs[act],
+        icon: icons[act],
+        isDangerous: act === 'end' || act === 'interrupt',
+      })),
+  })
   return [
     {
       id: 'session',
@@ -83,29 +85,7 @@ const useColumns = (): readonly Column<LiveSession>[] => {
         <span className={viewers === 0 ? 'faint' : undefined}>{viewers.toLocaleString(language)}</span>
       ),
     },
-    {
-      id: 'acts',
-      name: h.actions,
-      isBare: true,
-      cell: (session) => {
-        const acts = actsOn(session).filter((act) => admits(liveActs[act], staff.roles))
-        if (acts.length === 0) return null
-        return (
-          <RowMenu
-            label={fill(h.actionsOf, { name: session.title[language] })}
-            acts={acts.map((act) => {
-              const Icon = icons[act]
-              return {
-                name: t[act],
-                icon: <Icon size={16} aria-hidden="true" />,
-                isDangerous: act === 'end' || act === 'interrupt',
-                act: () => open(act, session.code),
-              }
-            })}
-          />
-        )
-      },
-    },
+    acts,
   ]
 }
 
@@ -113,26 +93,20 @@ const useColumns = (): readonly Column<LiveSession>[] => {
 export const Live = () => {
   const t = useText(text)
   const columns = useColumns()
-  const { pages, fault, again, ...rest } = usePages('POST /staff/live', {}, ({ after }) => after && { after })
-  const sessions = pages?.flatMap((page) => page.sessions)
+  const reading = usePages('POST /staff/live', {}, ({ after }) => after && { after })
+  const sessions = reading.pages?.flatMap((page) => page.sessions)
   return (
     <>
-      {fault && <Failure fault={fault} again={again} isWhole={!sessions} />}
-      {!sessions && !fault && <LoadingRows />}
-      {sessions?.length === 0 && <Empty icon={Radio} title={t.liveEmpty} />}
-      {sessions && sessions.length > 0 && (
-        <DataTable
-          label={t.live}
-          rows={sessions}
-          columns={columns}
-          keyOf={({ code }) => code}
-          search=""
-          sortedBy={[{ id: 'period', desc: true }]}
-          note={(shown) => fill(t.liveCount, { shown })}
-          none={null}
-        />
-      )}
-      {sessions && <More shown={sessions.length} {...rest} />}
+      <List
+        label={t.live}
+        rows={sessions}
+        reading={reading}
+        columns={columns}
+        keyOf={({ code }) => code}
+        sortedBy={[{ id: 'period', desc: true }]}
+        note={(shown) => fill(t.liveCount, { shown })}
+        empty={{ icon: Radio, title: t.liveEmpty }}
+      />
       <LiveActs sessions={sessions ?? []} />
     </>
   )

@@ -1,11 +1,12 @@
 import type { CampaignDetail } from '@foyer/api/staff/campaigns'
+import { useText } from '@foyer/staff-interface/language'
 import { ChevronLeft, Copy, Pencil } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useActAddress } from '../acts/act-address.ts'
+import { useReadOf } from '../acts/query.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
 import { NotFound } from '../shell/not-found.tsx'
-import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
@@ -18,7 +19,7 @@ import { NewCampaign } from './new-campaign.tsx'
 import { NextAct } from './next-act.tsx'
 import { Overview } from './overview.tsx'
 import { Previews } from './previews.tsx'
-import { openCall, useAsk } from './read.ts'
+import { openCall } from './read.ts'
 import { pageText } from './text.ts'
 import { Versions } from './versions.tsx'
 import { State, useTitle } from './words.tsx'
@@ -104,7 +105,7 @@ export const CampaignPage = () => {
   const t = useText(pageText)
   const { id = '' } = useParams()
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-  const { data, fault, again } = useAsk(openCall, { id }, isId)
+  const { data, fault, again } = useReadOf(openCall, { id }, { isWanted: isId })
   if (!isId || fault?.kind === 'notFound') return <NotFound />
   if (data) return <Loaded campaign={data} />
   return <Page title={t.overview}>{fault ? <Failure fault={fault} again={again} isWhole /> : <LoadingRows />}</Page>

@@ -1,8 +1,10 @@
-import type { CampaignChange, CampaignDetail } from '@foyer/api/staff/campaigns'
+import type { CampaignChange } from '@foyer/api/staff/campaign-revisions'
+import type { CampaignDetail } from '@foyer/api/staff/campaigns'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { GitCompare } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
+import { useReadOf } from '../acts/query.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -10,7 +12,6 @@ import { SelectField } from '../ui/field.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
 import { blockNames, fieldText, languageNames } from './fault-text.ts'
 import { blockName } from './overview.tsx'
-import { useAsk } from './read.ts'
 import { pageText, partText } from './text.ts'
 
 const tones: Readonly<Record<CampaignChange['kind'], Tone>> = {
@@ -85,7 +86,7 @@ export const Changes = ({ campaign: { summary } }: { campaign: CampaignDetail })
   const p = useText(partText)
   const [query, setQuery] = useSearchParams()
   const { id, revision, liveRevision } = summary
-  const { data, fault, again } = useAsk('POST /staff/campaigns/revisions', { id })
+  const { data, fault, again } = useReadOf('POST /staff/campaigns/revisions', { id })
   const known = data?.revisions.map((one) => one.revision) ?? []
   const chosen = (name: string): number | undefined => {
     const text = query.get(name) ?? ''
@@ -94,7 +95,11 @@ export const Changes = ({ campaign: { summary } }: { campaign: CampaignDetail })
   const to = chosen('to') ?? revision
   const earlier = liveRevision !== null && liveRevision < to ? liveRevision : known.find((one) => one < to)
   const from = chosen('from') ?? earlier
-  const diff = useAsk('POST /staff/campaigns/revisions/diff', { id, from: from ?? 1, to }, from !== undefined)
+  const diff = useReadOf(
+    'POST /staff/campaigns/revisions/diff',
+    { id, from: from ?? 1, to },
+    { isWanted: from !== undefined },
+  )
   const choose = (more: Readonly<Record<string, string>>) =>
     setQuery({ part: 'changes', from: String(from ?? ''), to: String(to), ...more })
   const choices = [...new Set([...known, to, ...(from === undefined ? [] : [from])])]

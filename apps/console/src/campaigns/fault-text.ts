@@ -1,8 +1,8 @@
 import type { CampaignFaultCode } from '@foyer/api/staff/campaign-faults'
 import type { CampaignFault } from '@foyer/api/staff/campaigns'
+import type { Language } from '@foyer/staff-interface/languages'
+import { fill, type Row, table, textsIn } from '@foyer/staff-interface/table'
 import { faultText as ruleFaultTexts, fieldText as ruleFieldTexts } from '../rules/text.ts'
-import type { Language } from '../text/languages.ts'
-import { fill, type Row, table, textsIn } from '../text/table.ts'
 
 /** The kinds of blocks. */
 export const blockNames = table({

@@ -1,6 +1,6 @@
 import type { CampaignDetail } from '@foyer/api/staff/campaigns'
-import { useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { Since } from '../ui/since.tsx'
 import { eventNames, pageText, stateNames } from './text.ts'
 import { useActorName } from './words.tsx'

@@ -1,5 +1,8 @@
 import type { CampaignState, CampaignSummary } from '@foyer/api/staff/campaigns'
 import { campaignStates } from '@foyer/api/staff/campaigns'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { dateTime } from '@foyer/staff-interface/time'
 import { Megaphone, Plus, Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -7,14 +10,11 @@ import { useActAddress } from '../acts/act-address.ts'
 import { useRead } from '../acts/query.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
-import { dateTime } from '../shared/time.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
-import { LoadingRows } from '../ui/loading-rows.tsx'
+import { List } from '../ui/list.tsx'
 import { Page } from '../ui/page.tsx'
 import { Since } from '../ui/since.tsx'
 import { NewCampaign } from './new-campaign.tsx'
@@ -26,75 +26,58 @@ const isState = (name: string | null): name is CampaignState =>
   (campaignStates as readonly (string | null)[]).includes(name)
 const uuid = /^[0-9a-f-]{36}$/
 
-const Table = ({ label, campaigns }: { label: string; campaigns: readonly CampaignSummary[] }) => {
+const useColumns = (): readonly Column<CampaignSummary>[] => {
   const t = useText(text)
   const language = useLanguage()
   const nameOf = useActorName()
-  return (
-    <div className="table-box">
-      <table className="data-table" aria-label={label}>
-        <thead>
-          <tr>
-            {[t.campaign, t.state, t.period, t.publishing, t.changed].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {campaigns.map((summary) => {
-            const { id, number, code, state, schedule, updatedAt, updatedBy } = summary
-            return (
-              <tr key={id} className="row-opens">
-                <td data-part="title">
-                  <span className="stacked campaign-name">
-                    <Link className="row-button" to={`/campaigns/${id}`}>
-                      {titleIn(summary, language) || t.untitled}
-                    </Link>
-                    <span className="hint">{[number, code].filter((part) => part !== null).join(' · ')}</span>
-                  </span>
-                </td>
-                <td data-name={t.state}>
-                  <State summary={summary} />
-                </td>
-                <td data-name={t.period}>
-                  <Period summary={summary} />
-                </td>
-                <td data-name={t.publishing}>
-                  {schedule.publishAt !== null ? (
-                    dateTime(language, schedule.publishAt)
-                  ) : state === 'live' || state === 'closed' ? (
-                    <span className="faint">–</span>
-                  ) : (
-                    <span className="soft">{t.onApproval}</span>
-                  )}
-                </td>
-                <td data-name={t.changed}>
-                  <span className="stacked">
-                    <Since at={updatedAt} />
-                    <span className="hint">{nameOf(updatedBy)}</span>
-                  </span>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
-  )
+  return [
+    {
+      id: 'campaign',
+      name: t.campaign,
+      cell: (summary) => (
+        <span className="stacked campaign-name">
+          <Link className="row-button" to={`/campaigns/${summary.id}`}>
+            {titleIn(summary, language) || t.untitled}
+          </Link>
+          <span className="hint">{[summary.number, summary.code].filter((part) => part !== null).join(' · ')}</span>
+        </span>
+      ),
+    },
+    { id: 'state', name: t.state, cell: (summary) => <State summary={summary} /> },
+    { id: 'period', name: t.period, cell: (summary) => <Period summary={summary} /> },
+    {
+      id: 'publishing',
+      name: t.publishing,
+      cell: ({ state, schedule }) => {
+        if (schedule.publishAt !== null) return dateTime(language, schedule.publishAt)
+        if (state === 'live' || state === 'closed') return <span className="faint">–</span>
+        return <span className="soft">{t.onApproval}</span>
+      },
+    },
+    {
+      id: 'changed',
+      name: t.changed,
+      cell: ({ updatedAt, updatedBy }) => (
+        <span className="stacked">
+          <Since at={updatedAt} />
+          <span className="hint">{nameOf(updatedBy)}</span>
+        </span>
+      ),
+    },
+  ]
 }
 
 /** The campaigns whose next act is the person's; nothing if there are none. */
 const Waiting = () => {
   const t = useText(text)
+  const columns = useColumns()
   const { campaigns, fault, again } = useCampaigns({ waiting: true })
   if (fault) return <Failure fault={fault} again={again} />
   if (!campaigns || campaigns.length === 0) return null
   return (
     <section className="campaign-section">
       <h2>{t.waiting}</h2>
-      <Table label={t.waiting} campaigns={campaigns} />
+      <DataTable label={t.waiting} rows={campaigns} columns={columns} keyOf={({ id }) => id} opens />
     </section>
   )
 }
@@ -117,7 +100,7 @@ export const CampaignList = () => {
   }
   const isFiltered = Object.keys(filter).length > 0
   const list = useCampaigns(filter)
-  const { campaigns, fault } = list
+  const columns = useColumns()
   const authors = useRead('POST /staff/campaigns/authors').data?.authors ?? []
   const search = (more: Readonly<Record<string, string>>) =>
     setQuery(
@@ -165,7 +148,7 @@ export const CampaignList = () => {
           <div className="filter-acts">
             <Button
               type="submit"
-              isBusy={list.isSearching && !!campaigns}
+              isBusy={list.isSearching && !!list.campaigns}
               icon={<Search size={16} aria-hidden="true" />}
             >
               {t.find}
@@ -178,35 +161,24 @@ export const CampaignList = () => {
           </div>
         </form>
       </search>
-      {!campaigns && !fault && <LoadingRows />}
-      {campaigns?.length === 0 && !fault && (
-        <Empty
-          icon={Megaphone}
-          title={isFiltered ? t.noneTitle : t.emptyTitle}
-          text={isFiltered ? t.noneLead : t.emptyLead}
-          act={isFiltered ? <Button onClick={clear}>{t.clear}</Button> : mayAdd && add}
+      <section className="campaign-section" aria-label={t.all}>
+        {!isFiltered && <h2>{t.all}</h2>}
+        <List
+          label={t.all}
+          rows={list.campaigns}
+          reading={list}
+          columns={columns}
+          keyOf={({ id }) => id}
+          opens
+          note={(shown) => fill(t.count, { shown })}
+          empty={{
+            icon: Megaphone,
+            title: isFiltered ? t.noneTitle : t.emptyTitle,
+            text: isFiltered ? t.noneLead : t.emptyLead,
+            act: isFiltered ? <Button onClick={clear}>{t.clear}</Button> : mayAdd && add,
+          }}
         />
-      )}
-      {campaigns && campaigns.length > 0 && (
-        <section className="campaign-section" aria-label={t.all}>
-          {!isFiltered && <h2>{t.all}</h2>}
-          <Table label={t.all} campaigns={campaigns} />
-        </section>
-      )}
-      {fault && <Failure fault={fault} again={list.again} isWhole={!campaigns} />}
-      {campaigns && campaigns.length > 0 && !fault && (
-        <div className="more">
-          <p className="soft" role="status">
-            {fill(t.count, { shown: campaigns.length })}
-            {!list.hasMore && ` · ${t.end}`}
-          </p>
-          {list.hasMore && (
-            <Button isBusy={list.isLoadingMore} onClick={list.more}>
-              {t.more}
-            </Button>
-          )}
-        </div>
-      )}
+      </section>
       <NewCampaign />
     </Page>
   )

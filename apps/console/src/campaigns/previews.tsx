@@ -1,18 +1,17 @@
 import type { CampaignDetail } from '@foyer/api/staff/campaigns'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { dateTime } from '@foyer/staff-interface/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '../acts/query.ts'
-import { dateTime } from '../shared/time.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
+import { useAct, useReadOf } from '../acts/query.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
 import { useSay } from '../ui/toasts.tsx'
-import { useAsk } from './read.ts'
 import { pageText, partText } from './text.ts'
 import { useActorName } from './words.tsx'
 
@@ -71,7 +70,7 @@ export const Previews = ({ campaign }: { campaign: CampaignDetail }) => {
   const say = useSay()
   const client = useQueryClient()
   const { id } = campaign.summary
-  const { data, fault, again } = useAsk(listCall, { id })
+  const { data, fault, again } = useReadOf(listCall, { id })
   const end = useAct('POST /staff/campaigns/previews/end', listCall, (reply) => {
     client.setQueryData([listCall, { id }], reply)
     say(p.previewEnded)

@@ -1,6 +1,6 @@
 import type { CampaignActReply } from '@foyer/api/staff/campaigns'
-import { useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { actText, stateNames } from './text.ts'
 
 /** Why an act changed nothing. */

@@ -1,5 +1,5 @@
 import type { CampaignState } from '@foyer/api/staff/campaigns'
-import { type Row, table } from '../text/table.ts'
+import { type Row, table } from '@foyer/staff-interface/table'
 
 /** The states of a campaign. */
 export const stateNames = table({
@@ -38,9 +38,7 @@ export const text = table({
   alsoLive: ['有上线版本', '有上線版本', 'Live page'],
   noPeriod: ['未填写', '未填寫', 'Not set'],
   onApproval: ['批准后立即', '批准後即時', 'Upon approval'],
-  more: ['显示更多', '顯示更多', 'Show more'],
   count: ['已显示 {shown} 个活动', '已顯示 {shown} 個活動', '{shown} campaigns shown'],
-  end: ['没有更多', '沒有更多', 'There are no more'],
   emptyTitle: ['还没有活动', '尚未有活動', 'There are no campaigns yet'],
   emptyLead: ['新建一个活动即可开始。', '新增活動即可開始。', 'Begin with a new campaign.'],
   noneTitle: ['没有符合条件的活动', '沒有符合條件的活動', 'No campaign matches'],

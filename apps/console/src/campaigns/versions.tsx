@@ -1,15 +1,16 @@
-import type { CampaignDetail, RevisionSummary } from '@foyer/api/staff/campaigns'
+import type { RevisionSummary } from '@foyer/api/staff/campaign-revisions'
+import type { CampaignDetail } from '@foyer/api/staff/campaigns'
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useActAddress } from '../acts/act-address.ts'
-import { useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
+import { useReadOf } from '../acts/query.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
 import { Since } from '../ui/since.tsx'
-import { useAsk } from './read.ts'
 import { eventNames, pageText, partText } from './text.ts'
 import { useActorName } from './words.tsx'
 
@@ -63,7 +64,7 @@ const Pages = ({ campaign, before }: { campaign: CampaignDetail; before?: number
   const [isMore, setMore] = useState(false)
   const { id } = campaign.summary
   const body = { id, ...(before !== undefined && { before }) }
-  const { data, fault, again } = useAsk('POST /staff/campaigns/revisions', body)
+  const { data, fault, again } = useReadOf('POST /staff/campaigns/revisions', body)
   if (fault && !data) return <Failure fault={fault} again={again} isWhole />
   if (!data) return <LoadingRows />
   return (

@@ -1,7 +1,7 @@
 import type { CampaignActor, CampaignState, CampaignSummary } from '@foyer/api/staff/campaigns'
-import { dateTime } from '../shared/time.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import type { Language } from '../text/languages.ts'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import type { Language } from '@foyer/staff-interface/languages'
+import { dateTime } from '@foyer/staff-interface/time'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { stateNames, text } from './text.ts'
 

@@ -1,22 +1,20 @@
 import type { Correction } from '@foyer/api/staff/corrections'
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useActAddress } from '../acts/act-address.ts'
+import { usePages } from '../acts/pages.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
-import { useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { Failure } from '../ui/failure.tsx'
 import { Segments } from '../ui/field.tsx'
-import { LoadingRows } from '../ui/loading-rows.tsx'
 import { Page } from '../ui/page.tsx'
+import { ReadList } from '../ui/read-list.tsx'
 import { Since } from '../ui/since.tsx'
 import { About } from './correction.tsx'
 import { Decide } from './decide.tsx'
-import { usePagesOf } from './use-read-of.ts'
 import { workText } from './work-text.ts'
 import './care.css'
 
@@ -81,13 +79,10 @@ export const Corrections = () => {
   const t = useText(workText)
   const [which, setWhich] = useState<'waiting' | 'decided'>('waiting')
   const open = which === 'waiting'
-  const { pages, fault, hasMore, isLoadingMore, more, again } = usePagesOf(
-    'POST /staff/care/corrections',
-    [which],
-    (before) => ({ open, ...(before !== null && { before }) }),
-    ({ before }) => before,
+  const reading = usePages('POST /staff/care/corrections', { open }, ({ before }) =>
+    before === null ? null : { before },
   )
-  const corrections = pages?.flatMap((page) => page.corrections)
+  const corrections = reading.pages?.flatMap((page) => page.corrections)
   return (
     <Page title={t.corrections} lead={t.correctionsLead}>
       <div className="care-choice">
@@ -101,23 +96,19 @@ export const Corrections = () => {
           choose={setWhich}
         />
       </div>
-      {!corrections && !fault && <LoadingRows />}
-      {corrections?.length === 0 && <Empty icon={Scale} title={open ? t.noneWaiting : t.noneDecided} />}
-      {corrections && corrections.length > 0 && (
-        <ul className="care-items" aria-label={t.corrections}>
-          {corrections.map((one) => (
-            <Row key={one.id} correction={one} />
-          ))}
-        </ul>
-      )}
-      {fault && <Failure fault={fault} again={again} isWhole={!corrections} />}
-      {hasMore && (
-        <div className="more">
-          <Button isBusy={isLoadingMore} onClick={more}>
-            {t.older}
-          </Button>
-        </div>
-      )}
+      <ReadList
+        rows={corrections}
+        reading={reading}
+        empty={{ icon: Scale, title: open ? t.noneWaiting : t.noneDecided }}
+      >
+        {(all) => (
+          <ul className="care-items" aria-label={t.corrections}>
+            {all.map((one) => (
+              <Row key={one.id} correction={one} />
+            ))}
+          </ul>
+        )}
+      </ReadList>
       <Decide corrections={corrections ?? []} />
     </Page>
   )

@@ -1,4 +1,4 @@
-import { table } from '../text/table.ts'
+import { table } from '@foyer/staff-interface/table'
 
 /** What an event of the timeline is called; an event without a name here is shown by its code. */
 export const eventNames = table({

@@ -1,11 +1,12 @@
 import type { CarePerson, FoundPersons, ShownRefusal } from '@foyer/api/staff/care'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { stamp } from '@foyer/staff-interface/time'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
-import { stamp } from '../shared/time.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { Badge } from '../ui/badge.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Since } from '../ui/since.tsx'
 import { eventNames, nameOf } from './event-names.ts'
@@ -56,10 +57,30 @@ const Refusal = ({ refusal, isOfNobody }: { refusal: ShownRefusal; isOfNobody: b
   )
 }
 
+const useColumns = (): readonly Column<CarePerson>[] => {
+  const t = useText(text)
+  const region = useRegion()
+  return [
+    {
+      id: 'name',
+      name: t.name,
+      cell: ({ id, name, phone }) => (
+        <Link className="row-button" to={`/clients/${id}`}>
+          {name ?? phone}
+        </Link>
+      ),
+    },
+    { id: 'phone', name: t.phone, cell: ({ phone }) => <span className="time">{phone}</span> },
+    { id: 'state', name: t.status, cell: (person) => <PersonState person={person} /> },
+    { id: 'region', name: t.region, cell: (person) => region(person.region) },
+    { id: 'since', name: t.since, cell: ({ since }) => <Since at={since} /> },
+  ]
+}
+
 /** What a search found. */
 export const Found = ({ found: { people, more, refusal } }: { found: FoundPersons }) => {
   const t = useText(text)
-  const region = useRegion()
+  const columns = useColumns()
   return (
     <section className="care-found" aria-label={fill(t.foundOne, { count: people.length })}>
       <p className="visually-hidden" role="status">
@@ -68,42 +89,7 @@ export const Found = ({ found: { people, more, refusal } }: { found: FoundPerson
       {refusal && <Refusal refusal={refusal} isOfNobody={people.length === 0} />}
       {more && <p className="notice notice-warn">{t.more}</p>}
       {people.length === 0 && !refusal && <Empty icon={SearchX} title={t.noneTitle} text={t.noneLead} />}
-      {people.length > 0 && (
-        <div className="table-box">
-          <table className="data-table" aria-label={t.title}>
-            <thead>
-              <tr>
-                {[t.name, t.phone, t.status, t.region, t.since].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {people.map((person) => (
-                <tr key={person.id} className="row-opens">
-                  <td data-part="title">
-                    <Link className="row-button" to={`/clients/${person.id}`}>
-                      {person.name ?? person.phone}
-                    </Link>
-                  </td>
-                  <td data-name={t.phone} className="time">
-                    {person.phone}
-                  </td>
-                  <td data-name={t.status}>
-                    <PersonState person={person} />
-                  </td>
-                  <td data-name={t.region}>{region(person.region)}</td>
-                  <td data-name={t.since}>
-                    <Since at={person.since} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {people.length > 0 && <DataTable label={t.title} rows={people} columns={columns} keyOf={({ id }) => id} opens />}
     </section>
   )
 }

@@ -1,24 +1,22 @@
 import type { DataRequest } from '@foyer/api/staff/data-requests'
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { dayMs, dayOf } from '@foyer/staff-interface/time'
 import { MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useActAddress } from '../acts/act-address.ts'
+import { usePages } from '../acts/pages.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
 import { serverNow } from '../shared/clock.ts'
-import { dayMs, dayOf } from '../shared/time.ts'
-import { useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { Failure } from '../ui/failure.tsx'
 import { Segments } from '../ui/field.tsx'
-import { LoadingRows } from '../ui/loading-rows.tsx'
 import { Page } from '../ui/page.tsx'
+import { ReadList } from '../ui/read-list.tsx'
 import { actsOn, LetterActs } from './letter-acts.tsx'
 import { letterKinds } from './record-letter.tsx'
-import { usePagesOf } from './use-read-of.ts'
 import { workText } from './work-text.ts'
 import './care.css'
 
@@ -92,13 +90,8 @@ export const Letters = () => {
   const t = useText(workText)
   const [which, setWhich] = useState<'open' | 'closed'>('open')
   const open = which === 'open'
-  const { pages, fault, hasMore, isLoadingMore, more, again } = usePagesOf(
-    'POST /staff/care/requests',
-    [which],
-    (after) => ({ open, ...(after !== null && { after }) }),
-    ({ after }) => after,
-  )
-  const requests = pages?.flatMap((page) => page.requests)
+  const reading = usePages('POST /staff/care/requests', { open }, ({ after }) => (after === null ? null : { after }))
+  const requests = reading.pages?.flatMap((page) => page.requests)
   return (
     <Page title={t.letters} lead={t.lettersLead}>
       <div className="care-choice">
@@ -112,23 +105,15 @@ export const Letters = () => {
           choose={setWhich}
         />
       </div>
-      {!requests && !fault && <LoadingRows />}
-      {requests?.length === 0 && <Empty icon={MailOpen} title={open ? t.noneOpen : t.noneClosed} />}
-      {requests && requests.length > 0 && (
-        <ul className="care-items" aria-label={t.letters}>
-          {requests.map((one) => (
-            <Row key={one.id} request={one} />
-          ))}
-        </ul>
-      )}
-      {fault && <Failure fault={fault} again={again} isWhole={!requests} />}
-      {hasMore && (
-        <div className="more">
-          <Button isBusy={isLoadingMore} onClick={more}>
-            {t.older}
-          </Button>
-        </div>
-      )}
+      <ReadList rows={requests} reading={reading} empty={{ icon: MailOpen, title: open ? t.noneOpen : t.noneClosed }}>
+        {(all) => (
+          <ul className="care-items" aria-label={t.letters}>
+            {all.map((one) => (
+              <Row key={one.id} request={one} />
+            ))}
+          </ul>
+        )}
+      </ReadList>
       <LetterActs requests={requests ?? []} />
     </Page>
   )

@@ -1,14 +1,14 @@
 import type { PersonPage } from '@foyer/api/staff/care'
+import { useText } from '@foyer/staff-interface/language'
 import { ChevronLeft, LogOut, MailOpen, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useActAddress } from '../acts/act-address.ts'
+import { useReadOf } from '../acts/query.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
-import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
-import { Failure } from '../ui/failure.tsx'
 import { Segments } from '../ui/field.tsx'
-import { LoadingRows } from '../ui/loading-rows.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { PersonState } from './found.tsx'
 import { careActs, PersonActs, titleOf } from './person-acts.tsx'
@@ -21,7 +21,6 @@ import { Rewards } from './rewards.tsx'
 import { Sessions } from './sessions.tsx'
 import { text } from './text.ts'
 import { Timeline } from './timeline.tsx'
-import { useReadOf } from './use-read-of.ts'
 import { workText } from './work-text.ts'
 
 const parts = { timeline: Timeline, rewards: Rewards, points: Points, records: Records, sessions: Sessions } as const
@@ -67,7 +66,8 @@ export const Person = () => {
   const w = useText(workText)
   const { person = '' } = useParams()
   const [query, setQuery] = useSearchParams()
-  const { data: page, fault, again } = useReadOf('POST /staff/care/person', { id: person })
+  const reading = useReadOf('POST /staff/care/person', { id: person })
+  const page = reading.data
   const named = query.get('part')
   const part: Part = isPart(named) ? named : 'timeline'
   const Shown = parts[part]
@@ -79,26 +79,27 @@ export const Person = () => {
         {t.back}
       </Link>
       <Page title={page ? titleOf(page) : t.title} acts={page && <Acts page={page} />}>
-        {!page && (fault ? <Failure fault={fault} again={again} isWhole /> : <LoadingRows />)}
-        {page && (
-          <div className="care-person">
-            <div className="care-side">
-              <PersonState person={page.person} />
-              <PersonFacts page={page} />
-            </div>
-            <div className="care-main">
-              <div className="care-parts">
-                <Segments
-                  label={t.view}
-                  value={part}
-                  choices={(Object.keys(parts) as Part[]).map((one) => [one, one === 'points' ? w.points : t[one]])}
-                  choose={choose}
-                />
+        <Loaded data={page} reading={reading}>
+          {(page) => (
+            <div className="care-person">
+              <div className="care-side">
+                <PersonState person={page.person} />
+                <PersonFacts page={page} />
               </div>
-              <Shown person={person} />
+              <div className="care-main">
+                <div className="care-parts">
+                  <Segments
+                    label={t.view}
+                    value={part}
+                    choices={(Object.keys(parts) as Part[]).map((one) => [one, one === 'points' ? w.points : t[one]])}
+                    choose={choose}
+                  />
+                </div>
+                <Shown person={person} />
+              </div>
             </div>
-          </div>
-        )}
+          )}
+        </Loaded>
         <PersonActs page={page} />
         <RecordLetter page={page} />
         <Reveal person={person} />

@@ -1,96 +1,93 @@
+import type { DataOf } from '@foyer/api/endpoints/calls'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { Coins, Undo2 } from 'lucide-react'
 import { useActAddress } from '../acts/act-address.ts'
+import { useActsColumn } from '../acts/acts-column.tsx'
+import { useReadOf } from '../acts/query.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
-import { text as sharedText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { Failure } from '../ui/failure.tsx'
-import { LoadingRows } from '../ui/loading-rows.tsx'
-import { RowMenu } from '../ui/row-menu.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import { List } from '../ui/list.tsx'
 import { Since } from '../ui/since.tsx'
 import { Propose } from './propose.tsx'
 import { text } from './text.ts'
-import { useReadOf } from './use-read-of.ts'
 import { workText } from './work-text.ts'
+
+const list = 'POST /staff/care/points'
+const propose = 'POST /staff/care/corrections/propose'
+type Earned = DataOf<typeof list>['earned'][number]
+
+const useColumns = (): readonly Column<Earned>[] => {
+  const t = useText(workText)
+  const c = useText(text)
+  const language = useLanguage()
+  const acts = useActsColumn<Earned>({
+    nameOf: ({ title }) => title[language],
+    idOf: ({ transfer }) => transfer,
+    actsOf: ({ isReversed }) =>
+      isReversed
+        ? []
+        : [{ act: 'reversePoints', name: t.reversePoints, call: propose, icon: Undo2, isDangerous: true }],
+  })
+  return [
+    {
+      id: 'activity',
+      name: c.activityColumn,
+      cell: ({ title, activity }) => (
+        <>
+          <span className="strong">{title[language]}</span> <span className="faint">{activity}</span>
+        </>
+      ),
+    },
+    { id: 'points', name: t.amount, isFigure: true, cell: ({ points }) => points.toLocaleString(language) },
+    { id: 'at', name: c.at, cell: ({ at }) => <Since at={at} /> },
+    {
+      ...acts,
+      cell: (earned) => (earned.isReversed ? <Badge tone="bad">{t.reversed}</Badge> : acts.cell(earned)),
+    },
+  ]
+}
 
 /** The points that the person earned, each of which can be proposed for a reversal. */
 export const Points = ({ person }: { person: string }) => {
   const t = useText(workText)
-  const c = useText(text)
-  const h = useText(sharedText)
   const language = useLanguage()
   const { session } = useSession()
-  const { act, id, open } = useActAddress()
-  const { data, fault, again } = useReadOf('POST /staff/care/points', { id: person })
-  if (!data) return fault ? <Failure fault={fault} again={again} isWhole /> : <LoadingRows />
-  const may = admits('POST /staff/care/corrections/propose', session.roles)
-  const nameOf = (points: number) => fill(t.pointsOf, { points: points.toLocaleString(language) })
-  const chosen = may && act === 'reversePoints' ? data.earned.find(({ transfer }) => transfer === id) : undefined
+  const { act, id } = useActAddress()
+  const columns = useColumns()
+  const reading = useReadOf(list, { id: person })
+  const { data } = reading
+  const may = admits(propose, session.roles)
+  const chosen = may && act === 'reversePoints' ? data?.earned.find(({ transfer }) => transfer === id) : undefined
   return (
     <>
-      <p className="soft">
-        {fill(t.pointsNow, {
-          available: data.available.toLocaleString(language),
-          held: data.held.toLocaleString(language),
-        })}
-      </p>
-      {data.earned.length === 0 ? (
-        <Empty icon={Coins} title={t.noPoints} />
-      ) : (
-        <div className="table-box">
-          <table className="data-table" aria-label={t.earned}>
-            <thead>
-              <tr>
-                <th scope="col">{c.activityColumn}</th>
-                <th scope="col" className="figure">
-                  {t.amount}
-                </th>
-                <th scope="col">{c.at}</th>
-                <th scope="col">
-                  <span className="visually-hidden">{h.actions}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.earned.map(({ transfer, activity, title, points, at, isReversed }) => (
-                <tr key={transfer}>
-                  <td data-part="title">
-                    <span className="strong">{title[language]}</span> <span className="faint">{activity}</span>
-                  </td>
-                  <td data-name={t.amount} className="figure">
-                    {points.toLocaleString(language)}
-                  </td>
-                  <td data-name={c.at}>
-                    <Since at={at} />
-                  </td>
-                  <td data-part="acts">
-                    {isReversed && <Badge tone="bad">{t.reversed}</Badge>}
-                    {!isReversed && may && (
-                      <RowMenu
-                        label={fill(t.actionsOf, { name: title[language] })}
-                        acts={[
-                          {
-                            name: t.reversePoints,
-                            icon: <Undo2 size={16} aria-hidden="true" />,
-                            isDangerous: true,
-                            act: () => open('reversePoints', transfer),
-                          },
-                        ]}
-                      />
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+      {data && (
+        <p className="soft">
+          {fill(t.pointsNow, {
+            available: data.available.toLocaleString(language),
+            held: data.held.toLocaleString(language),
+          })}
+        </p>
       )}
+      <List
+        label={t.earned}
+        rows={data?.earned}
+        reading={reading}
+        columns={columns}
+        keyOf={({ transfer }) => transfer}
+        empty={{ icon: Coins, title: t.noPoints }}
+      />
       <Propose
         person={person}
-        target={chosen && { kind: 'reversePoints', id: chosen.transfer, name: nameOf(chosen.points) }}
+        target={
+          chosen && {
+            kind: 'reversePoints',
+            id: chosen.transfer,
+            name: fill(t.pointsOf, { points: chosen.points.toLocaleString(language) }),
+          }
+        }
       />
     </>
   )

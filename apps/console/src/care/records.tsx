@@ -1,14 +1,13 @@
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import type { ReactNode } from 'react'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
+import { useReadOf } from '../acts/query.ts'
 import { Badge } from '../ui/badge.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
-import { Failure } from '../ui/failure.tsx'
-import { LoadingRows } from '../ui/loading-rows.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { Since } from '../ui/since.tsx'
 import { documentNames, nameOf, statusNames } from './event-names.ts'
 import { text } from './text.ts'
-import { useReadOf } from './use-read-of.ts'
 
 interface Line {
   readonly key: string
@@ -41,54 +40,57 @@ export const Records = ({ person }: { person: string }) => {
   const statuses = useText(statusNames)
   const documents = useText(documentNames)
   const language = useLanguage()
-  const { data, fault, again } = useReadOf('POST /staff/care/records', { id: person })
-  if (!data) return fault ? <Failure fault={fault} again={again} isWhole /> : <LoadingRows />
+  const reading = useReadOf('POST /staff/care/records', { id: person })
   return (
-    <div className="panels">
-      <List
-        title={t.joins}
-        none={t.noJoins}
-        lines={data.joins.map(({ title, activity, stage, reference, at }) => ({
-          key: reference,
-          title: title[language],
-          note: (
-            <>
-              {activity}
-              {stage !== '' && ` · ${stage}`} · <CopyText value={reference} />
-            </>
-          ),
-          side: <Since at={at} />,
-        }))}
-      />
-      <List
-        title={t.applications}
-        none={t.noApplications}
-        lines={data.applications.map(({ name, reference, status, lots, at }) => ({
-          key: reference,
-          title: name[language],
-          note: (
-            <>
-              {nameOf(statuses, status)} · {fill(t.lots, { lots })} · <CopyText value={reference} />
-            </>
-          ),
-          side: <Since at={at} />,
-        }))}
-      />
-      <List
-        title={t.agreements}
-        none={t.noAgreements}
-        lines={data.agreements.map(({ document, version, agreed, at }) => ({
-          key: document,
-          title: documents[document],
-          note: (
-            <>
-              <Badge tone={agreed ? 'good' : 'neutral'}>{agreed ? t.agreed : t.declined}</Badge>{' '}
-              {fill(t.version, { version })}
-            </>
-          ),
-          side: <Since at={at} />,
-        }))}
-      />
-    </div>
+    <Loaded data={reading.data} reading={reading}>
+      {(data) => (
+        <div className="panels">
+          <List
+            title={t.joins}
+            none={t.noJoins}
+            lines={data.joins.map(({ title, activity, stage, reference, at }) => ({
+              key: reference,
+              title: title[language],
+              note: (
+                <>
+                  {activity}
+                  {stage !== '' && ` · ${stage}`} · <CopyText value={reference} />
+                </>
+              ),
+              side: <Since at={at} />,
+            }))}
+          />
+          <List
+            title={t.applications}
+            none={t.noApplications}
+            lines={data.applications.map(({ name, reference, status, lots, at }) => ({
+              key: reference,
+              title: name[language],
+              note: (
+                <>
+                  {nameOf(statuses, status)} · {fill(t.lots, { lots })} · <CopyText value={reference} />
+                </>
+              ),
+              side: <Since at={at} />,
+            }))}
+          />
+          <List
+            title={t.agreements}
+            none={t.noAgreements}
+            lines={data.agreements.map(({ document, version, agreed, at }) => ({
+              key: document,
+              title: documents[document],
+              note: (
+                <>
+                  <Badge tone={agreed ? 'good' : 'neutral'}>{agreed ? t.agreed : t.declined}</Badge>{' '}
+                  {fill(t.version, { version })}
+                </>
+              ),
+              side: <Since at={at} />,
+            }))}
+          />
+        </div>
+      )}
+    </Loaded>
   )
 }

@@ -1,58 +1,63 @@
+import type { DataOf } from '@foyer/api/endpoints/calls'
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { MonitorSmartphone } from 'lucide-react'
-import { useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
-import { Empty } from '../ui/empty.tsx'
-import { Failure } from '../ui/failure.tsx'
-import { LoadingRows } from '../ui/loading-rows.tsx'
+import { useReadOf } from '../acts/query.ts'
+import type { Column } from '../ui/data-table.tsx'
+import { List } from '../ui/list.tsx'
 import { Since } from '../ui/since.tsx'
 import { useRegion } from './found.tsx'
 import { text } from './text.ts'
-import { useReadOf } from './use-read-of.ts'
+
+const list = 'POST /staff/care/sessions'
+type CareSession = DataOf<typeof list>['sessions'][number]
+
+const useColumns = (): readonly Column<CareSession>[] => {
+  const t = useText(text)
+  const region = useRegion()
+  return [
+    {
+      id: 'device',
+      name: t.device,
+      cell: ({ system, browser }) => (
+        <span className="strong">
+          {system} · {browser}
+        </span>
+      ),
+    },
+    { id: 'country', name: t.country, cell: ({ country }) => region(country ?? '') },
+    { id: 'opened', name: t.opened, cell: ({ since }) => <Since at={since} /> },
+    { id: 'used', name: t.used, cell: ({ lastUsedAt }) => <Since at={lastUsedAt} /> },
+    {
+      id: 'logins',
+      name: t.logins,
+      cell: ({ logins }) =>
+        logins.length === 0 ? (
+          <span className="faint">–</span>
+        ) : (
+          <span className="time">{logins.map(({ account }) => account).join(', ')}</span>
+        ),
+    },
+  ]
+}
 
 /** The open sessions of the person, as the person sees them. */
 export const Sessions = ({ person }: { person: string }) => {
   const t = useText(text)
-  const region = useRegion()
-  const { data, fault, again } = useReadOf('POST /staff/care/sessions', { id: person })
-  if (!data) return fault ? <Failure fault={fault} again={again} isWhole /> : <LoadingRows />
-  if (data.sessions.length === 0) return <Empty icon={MonitorSmartphone} title={t.noSessions} />
+  const columns = useColumns()
+  const reading = useReadOf(list, { id: person })
+  const more = reading.data?.more ?? 0
   return (
-    <div className="table-box">
-      <table className="data-table" aria-label={t.sessions}>
-        <thead>
-          <tr>
-            {[t.device, t.country, t.opened, t.used, t.logins].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.sessions.map(({ id, system, browser, country, since, lastUsedAt, logins }) => (
-            <tr key={id}>
-              <td data-part="title" className="strong">
-                {system} · {browser}
-              </td>
-              <td data-name={t.country}>{region(country ?? '')}</td>
-              <td data-name={t.opened}>
-                <Since at={since} />
-              </td>
-              <td data-name={t.used}>
-                <Since at={lastUsedAt} />
-              </td>
-              <td data-name={t.logins} className="time">
-                {logins.length === 0 ? (
-                  <span className="faint">–</span>
-                ) : (
-                  logins.map(({ account }) => account).join(', ')
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {data.more > 0 && <p className="table-note">{fill(t.moreSessions, { more: data.more })}</p>}
-    </div>
+    <>
+      <List
+        label={t.sessions}
+        rows={reading.data?.sessions}
+        reading={reading}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        empty={{ icon: MonitorSmartphone, title: t.noSessions }}
+      />
+      {more > 0 && <p className="soft">{fill(t.moreSessions, { more })}</p>}
+    </>
   )
 }

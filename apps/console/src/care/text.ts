@@ -1,4 +1,4 @@
-import { table } from '../text/table.ts'
+import { table } from '@foyer/staff-interface/table'
 
 export const text = table({
   title: ['客户', '客戶', 'Clients'],
@@ -93,11 +93,6 @@ export const text = table({
   records: ['记录', '紀錄', 'Records'],
   sessions: ['登录', '登入', 'Sessions'],
   view: ['显示内容', '顯示內容', 'Part'],
-  seenNote: [
-    '按此人所见显示，只读。',
-    '按此人所見顯示，只供查看。',
-    'As the person sees it. Nothing can be changed here.',
-  ],
   endSessions: ['结束所有登录', '結束所有登入', 'End all sessions'],
   suspend: ['停用', '停用', 'Suspend'],
   restore: ['恢复', '恢復', 'Restore'],
@@ -127,7 +122,6 @@ export const text = table({
   endDone: ['{name} 的登录已结束。', '{name} 的登入已結束。', 'The sessions of {name} are ended.'],
   noEvents: ['没有事件', '沒有事件', 'Nothing happened yet'],
   older: ['显示更早的事件', '顯示較早的事件', 'Show older events'],
-  eventsShown: ['已显示 {shown} 个事件', '已顯示 {shown} 個事件', '{shown} events shown'],
   timelineNote: [
     '短信保存一天，被拒绝的请求保存一个月。',
     '短訊保存一天，被拒絕的要求保存一個月。',
@@ -152,7 +146,6 @@ export const text = table({
   noEnd: ['无限期', '無限期', 'No end'],
   codeEnds: ['券码末四位 {tail}', '券碼末四位 {tail}', 'Code ends in {tail}'],
   noRewards: ['此处没有奖励', '此處沒有獎賞', 'No rewards here'],
-  moreRewards: ['显示更多奖励', '顯示更多獎賞', 'Show more rewards'],
   joins: ['参加记录', '參加紀錄', 'Joins'],
   noJoins: ['没有参加活动', '沒有參加活動', 'No activity was joined'],
   applications: ['认购申请', '認購申請', 'Applications'],

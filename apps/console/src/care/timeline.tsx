@@ -1,4 +1,6 @@
 import type { TimelineEvent } from '@foyer/api/staff/care'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { stamp } from '@foyer/staff-interface/time'
 import {
   CircleAlert,
   CircleDot,
@@ -10,17 +12,11 @@ import {
   Ticket,
   UserRoundCog,
 } from 'lucide-react'
-import { stamp } from '../shared/time.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
-import { Button } from '../ui/button.tsx'
+import { usePages } from '../acts/pages.ts'
 import { CopyText } from '../ui/copy-text.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { Failure } from '../ui/failure.tsx'
-import { LoadingRows } from '../ui/loading-rows.tsx'
+import { ReadList } from '../ui/read-list.tsx'
 import { eventNames, nameOf } from './event-names.ts'
 import { text } from './text.ts'
-import { usePagesOf } from './use-read-of.ts'
 
 const icons: Readonly<Record<TimelineEvent['kind'], LucideIcon>> = {
   sign: LogIn,
@@ -83,36 +79,27 @@ const Event = ({ event }: { event: TimelineEvent }) => {
 /** What happened to the person, newest first. */
 export const Timeline = ({ person }: { person: string }) => {
   const t = useText(text)
-  const { pages, fault, hasMore, isLoadingMore, more, again } = usePagesOf(
-    'POST /staff/care/timeline',
-    [person],
-    (before) => ({ id: person, ...(before !== null && { before }) }),
-    ({ before }) => before,
+  const reading = usePages('POST /staff/care/timeline', { id: person }, ({ before }) =>
+    before === null ? null : { before },
   )
-  const events = pages?.flatMap((page) => page.events)
-  if (!events) return fault ? <Failure fault={fault} again={again} isWhole /> : <LoadingRows />
+  const events = reading.pages?.flatMap((page) => page.events)
   return (
-    <>
-      {events.length === 0 ? (
-        <Empty icon={Clock} title={t.noEvents} />
-      ) : (
-        <ol className="care-events" aria-label={t.timeline}>
-          {events.map((event) => (
-            <Event key={event.key} event={event} />
-          ))}
-        </ol>
+    <ReadList
+      rows={events}
+      reading={reading}
+      empty={{ icon: Clock, title: t.noEvents, text: t.timelineNote }}
+      moreName={t.older}
+    >
+      {(all) => (
+        <>
+          <ol className="care-events" aria-label={t.timeline}>
+            {all.map((event) => (
+              <Event key={event.key} event={event} />
+            ))}
+          </ol>
+          <p className="soft">{t.timelineNote}</p>
+        </>
       )}
-      {fault && <Failure fault={fault} again={again} />}
-      <div className="more">
-        <p className="soft" role="status">
-          {fill(t.eventsShown, { shown: events.length })} · {t.timelineNote}
-        </p>
-        {hasMore && (
-          <Button isBusy={isLoadingMore} onClick={more}>
-            {t.older}
-          </Button>
-        )}
-      </div>
-    </>
+    </ReadList>
   )
 }

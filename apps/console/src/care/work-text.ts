@@ -1,4 +1,4 @@
-import { table } from '../text/table.ts'
+import { table } from '@foyer/staff-interface/table'
 
 /** Texts of corrections, of vouchers that are sent again, and of requests by letter. */
 export const workText = table({
@@ -76,7 +76,6 @@ export const workText = table({
   refuseDone: ['更正已拒绝。', '更正已拒絕。', 'The correction is refused.'],
   withdrawDone: ['更正已撤回。', '更正已撤回。', 'The correction is withdrawn.'],
   goneTo: ['此人已删除', '此人已刪除', 'The person was erased'],
-  older: ['显示更多', '顯示更多', 'Show more'],
   letters: ['信函要求', '信函要求', 'Letters'],
   lettersLead: [
     '客户以信函提出的个人数据要求，须在 40 天内答复。',

@@ -1,6 +1,6 @@
 import type { EditorSurroundings } from '@foyer/api/staff/editor'
+import type { Language } from '@foyer/staff-interface/languages'
 import { createContext, useContext } from 'react'
-import type { Language } from '../text/languages.ts'
 import type { Path } from './document.ts'
 import type { EditorFault } from './faults.ts'
 

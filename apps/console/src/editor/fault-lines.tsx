@@ -1,5 +1,5 @@
+import { useLanguage } from '@foyer/staff-interface/language'
 import { faultText } from '../campaigns/fault-text.ts'
-import { useLanguage } from '../text/language.ts'
 import type { EditorFault } from './faults.ts'
 
 /** Shows the faults of a field below it. */

@@ -1,6 +1,6 @@
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { Plus, X } from 'lucide-react'
-import { useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { Button } from '../ui/button.tsx'
 import { type Path, pathText } from './document.ts'
 import { useEditing } from './edit-context.ts'

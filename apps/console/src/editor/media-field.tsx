@@ -1,6 +1,6 @@
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { useState } from 'react'
-import { useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { type Path, pathText } from './document.ts'

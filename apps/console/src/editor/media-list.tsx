@@ -1,6 +1,6 @@
+import { useText } from '@foyer/staff-interface/language'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '../text/language.ts'
 import { Empty } from '../ui/empty.tsx'
 import { TextField } from '../ui/field.tsx'
 import { MediaImage } from './media-image.tsx'

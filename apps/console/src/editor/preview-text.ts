@@ -1,5 +1,5 @@
 import type { PreviewPerson } from '@foyer/api/preview'
-import { type Row, table } from '../text/table.ts'
+import { type Row, table } from '@foyer/staff-interface/table'
 
 export const previewText = table({
   title: ['手机预览', '手機預覽', 'Preview on a phone'],

@@ -1,6 +1,6 @@
+import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { ArrowRight, CircleCheck } from 'lucide-react'
 import { faultText } from '../campaigns/fault-text.ts'
-import { useLanguage, useText } from '../text/language.ts'
 import type { CampaignDocument } from './document.ts'
 import type { EditorFault } from './faults.ts'
 import { text } from './text.ts'

@@ -1,4 +1,4 @@
-import { table } from '../text/table.ts'
+import { table } from '@foyer/staff-interface/table'
 
 export const screenText = table({
   title: ['编辑页面', '編輯頁面', 'Edit the page'],

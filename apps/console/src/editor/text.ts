@@ -1,5 +1,5 @@
 import type { BlockKind } from '@foyer/api/page-content'
-import { type Row, table } from '../text/table.ts'
+import { type Row, table } from '@foyer/staff-interface/table'
 import type { ChoiceName, FieldName, ItemName } from './fields.ts'
 
 export const text = table({

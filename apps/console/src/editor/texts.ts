@@ -1,4 +1,4 @@
-import type { Language } from '../text/languages.ts'
+import type { Language } from '@foyer/staff-interface/languages'
 import { fieldsOf } from './document.ts'
 import { englishFactor, type Limit } from './fields.ts'
 

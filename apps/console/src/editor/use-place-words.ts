@@ -1,6 +1,6 @@
+import { useText } from '@foyer/staff-interface/language'
+import { languageNames } from '@foyer/staff-interface/languages'
 import { blockNames } from '../campaigns/fault-text.ts'
-import { useText } from '../text/language.ts'
-import { languageNames } from '../text/languages.ts'
 import type { CampaignDocument } from './document.ts'
 import { placeOf } from './faults.ts'
 import { isKind } from './fields.ts'

@@ -1,7 +1,7 @@
 import { type PageVariable, pageVariables } from '@foyer/api/staff/variables'
+import { useText } from '@foyer/staff-interface/language'
+import type { Language } from '@foyer/staff-interface/languages'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useText } from '../text/language.ts'
-import type { Language } from '../text/languages.ts'
 import { text } from './text.ts'
 import { columns } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { table } from '../text/table.ts'
+import { table } from '@foyer/staff-interface/table'
 
 export const text = table({
   title: ['程序客户端', '程式客戶端', 'Machine clients'],

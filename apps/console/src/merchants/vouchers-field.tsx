@@ -1,5 +1,5 @@
 import type { HonouredVoucher, VoucherChoice } from '@foyer/api/staff/merchants'
-import { useLanguage, useText } from '../text/language.ts'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { text } from './text.ts'
 
 interface Props {

@@ -1,22 +1,19 @@
 import type { StaffOffering } from '@foyer/api/staff/offering-files'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { dateTime, dayOf } from '@foyer/staff-interface/time'
 import { FileUp, Landmark } from 'lucide-react'
 import { useActAddress } from '../acts/act-address.ts'
-import { dropDraft } from '../acts/draft.ts'
 import { usePages } from '../acts/pages.ts'
+import { useLeave } from '../acts/use-done.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
-import { dateTime, dayOf } from '../shared/time.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
-import { type Column, DataTable } from '../ui/data-table.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { Failure } from '../ui/failure.tsx'
-import { LoadingRows } from '../ui/loading-rows.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import { List } from '../ui/list.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { More } from '../ui/more.tsx'
 import { Page } from '../ui/page.tsx'
 import { Declare } from './declare.tsx'
 import { text } from './text.ts'
@@ -112,15 +109,12 @@ const useColumns = (now: number): readonly Column<StaffOffering>[] => {
 export const Offerings = () => {
   const t = useText(text)
   const { session } = useSession()
-  const { act, open, close } = useActAddress()
-  const { pages, fault, again, ...rest } = usePages('POST /staff/offerings', {}, ({ after }) => after && { after })
-  const offerings = pages?.flatMap((page) => page.offerings)
-  const columns = useColumns(pages?.[0]?.now ?? 0)
+  const { act, open } = useActAddress()
+  const leave = useLeave()
+  const reading = usePages('POST /staff/offerings', {}, ({ after }) => after && { after })
+  const offerings = reading.pages?.flatMap((page) => page.offerings)
+  const columns = useColumns(reading.pages?.[0]?.now ?? 0)
   const canDeclare = admits('POST /staff/offerings/declare', session.roles)
-  const leave = () => {
-    dropDraft()
-    close()
-  }
   return (
     <Page
       title={t.title}
@@ -133,22 +127,16 @@ export const Offerings = () => {
         )
       }
     >
-      {fault && <Failure fault={fault} again={again} isWhole={!offerings} />}
-      {!offerings && !fault && <LoadingRows />}
-      {offerings?.length === 0 && <Empty icon={Landmark} title={t.emptyTitle} text={t.emptyLead} />}
-      {offerings && offerings.length > 0 && (
-        <DataTable
-          label={t.title}
-          rows={offerings}
-          columns={columns}
-          keyOf={({ code }) => code}
-          search=""
-          sortedBy={[{ id: 'period', desc: true }]}
-          note={(shown) => fill(t.count, { shown })}
-          none={null}
-        />
-      )}
-      {offerings && <More shown={offerings.length} {...rest} />}
+      <List
+        label={t.title}
+        rows={offerings}
+        reading={reading}
+        columns={columns}
+        keyOf={({ code }) => code}
+        sortedBy={[{ id: 'period', desc: true }]}
+        note={(shown) => fill(t.count, { shown })}
+        empty={{ icon: Landmark, title: t.emptyTitle, text: t.emptyLead }}
+      />
       <Modal
         isOpen={act === 'declare' && canDeclare}
         title={t.declareTitle}

@@ -1,5 +1,5 @@
 import type { NamedActivity } from '@foyer/api/staff/stops'
-import type { Language } from '../text/languages.ts'
+import type { Language } from '@foyer/staff-interface/languages'
 
 /** How an activity is named to staff: its title with its number. */
 export const activityName = ({ number, title }: NamedActivity, language: Language): string =>

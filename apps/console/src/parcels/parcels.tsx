@@ -1,24 +1,17 @@
 import type { Parcel } from '@foyer/api/staff/parcels'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { MapPin, Package, PackageCheck, PackageX, Search, Truck, Undo2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useActAddress } from '../acts/act-address.ts'
+import { useActsColumn } from '../acts/acts-column.tsx'
 import { usePages } from '../acts/pages.ts'
-import { useSession } from '../session/session-context.ts'
-import { admits } from '../shared/admission.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
-import { text as sharedText } from '../text/text.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { type Column, DataTable } from '../ui/data-table.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { Failure } from '../ui/failure.tsx'
+import type { Column } from '../ui/data-table.tsx'
 import { Segments } from '../ui/field.tsx'
-import { LoadingRows } from '../ui/loading-rows.tsx'
-import { More } from '../ui/more.tsx'
+import { List } from '../ui/list.tsx'
 import { Page } from '../ui/page.tsx'
-import { RowMenu } from '../ui/row-menu.tsx'
 import { Since } from '../ui/since.tsx'
 import { ParcelActs } from './parcel-acts.tsx'
 import { type ParcelAct, parcelActs, stepsOf } from './steps.ts'
@@ -57,10 +50,19 @@ const To = ({ parcel: { deliverTo, area, needsAddress } }: { parcel: Parcel }) =
 
 const useColumns = (): readonly Column<Parcel>[] => {
   const t = useText(text)
-  const h = useText(sharedText)
   const language = useLanguage()
-  const { session } = useSession()
-  const { open } = useActAddress()
+  const acts = useActsColumn<Parcel>({
+    nameOf: ({ reference }) => reference,
+    idOf: ({ reference }) => reference,
+    actsOf: (parcel) =>
+      stepsOf(parcel).map((act) => ({
+        act,
+        name: act === 'ship' && parcel.status === 'returned' ? t.shipAgain : t[act],
+        call: parcelActs[act],
+        icon: icons[act],
+        isDangerous: act === 'revoke',
+      })),
+  })
   return [
     {
       id: 'gift',
@@ -111,29 +113,7 @@ const useColumns = (): readonly Column<Parcel>[] => {
       value: ({ grantedAt }) => grantedAt,
       cell: ({ grantedAt }) => <Since at={grantedAt} />,
     },
-    {
-      id: 'acts',
-      name: h.actions,
-      isBare: true,
-      cell: (parcel) => {
-        const acts = stepsOf(parcel).filter((act) => admits(parcelActs[act], session.roles))
-        if (acts.length === 0) return null
-        return (
-          <RowMenu
-            label={fill(h.actionsOf, { name: parcel.reference })}
-            acts={acts.map((act) => {
-              const Icon = icons[act]
-              return {
-                name: act === 'ship' && parcel.status === 'returned' ? t.shipAgain : t[act],
-                icon: <Icon size={16} aria-hidden="true" />,
-                isDangerous: act === 'revoke',
-                act: () => open(act, parcel.reference),
-              }
-            })}
-          />
-        )
-      },
-    },
+    acts,
   ]
 }
 
@@ -172,12 +152,12 @@ export const Parcels = () => {
   const given = query.get('status')
   const status = isShown(given) ? given : 'preparing'
   const reference = query.get('reference')?.slice(0, 20)
-  const { pages, fault, again, ...rest } = usePages(
+  const reading = usePages(
     'POST /staff/parcels',
     { status, ...(reference && { reference }) },
     ({ after }) => after && { after },
   )
-  const parcels = pages?.flatMap((page) => page.parcels)
+  const parcels = reading.pages?.flatMap((page) => page.parcels)
   const isShipped = parcels?.some(({ carrier }) => carrier !== null)
   return (
     <Page title={t.title} lead={t.lead}>
@@ -194,28 +174,21 @@ export const Parcels = () => {
           />
         )}
       </div>
-      {fault && <Failure fault={fault} again={again} isWhole={!parcels} />}
-      {!parcels && !fault && <LoadingRows />}
-      {parcels?.length === 0 &&
-        (reference ? (
-          <Empty icon={Package} title={t.notFoundTitle} text={t.notFoundLead} />
-        ) : (
-          <Empty icon={Package} title={t.emptyTitle} text={t.emptyLead} />
-        ))}
-      {parcels && parcels.length > 0 && (
-        <DataTable
-          key={status}
-          label={reference ? fill(t.foundOne, { reference }) : t[status]}
-          rows={parcels}
-          columns={columns.filter(({ id }) => id !== 'shipment' || isShipped)}
-          keyOf={({ id }) => id}
-          search=""
-          sortedBy={[{ id: 'since', desc: false }]}
-          note={(shown) => fill(t.count, { shown })}
-          none={null}
-        />
-      )}
-      {parcels && <More shown={parcels.length} {...rest} />}
+      <List
+        key={status}
+        label={reference ? fill(t.foundOne, { reference }) : t[status]}
+        rows={parcels}
+        reading={reading}
+        columns={columns.filter(({ id }) => id !== 'shipment' || isShipped)}
+        keyOf={({ id }) => id}
+        sortedBy={[{ id: 'since', desc: false }]}
+        note={(shown) => fill(t.count, { shown })}
+        empty={{
+          icon: Package,
+          title: reference ? t.notFoundTitle : t.emptyTitle,
+          text: reference ? t.notFoundLead : t.emptyLead,
+        }}
+      />
       <ParcelActs parcels={parcels ?? []} />
     </Page>
   )

@@ -1,9 +1,9 @@
 import type { ActivityResults } from '@foyer/api/staff/results'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { dayMs } from '@foyer/staff-interface/time'
 import { useState } from 'react'
 import { whole } from '../rules/amounts.ts'
-import { dayMs } from '../shared/time.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { Segments } from '../ui/field.tsx'
 import { text } from './text.ts'
 

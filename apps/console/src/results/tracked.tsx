@@ -1,8 +1,8 @@
 import type { ActivityResults } from '@foyer/api/staff/results'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { languageNames } from '@foyer/staff-interface/languages'
+import { fill } from '@foyer/staff-interface/table'
 import { percent, whole } from '../rules/amounts.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { languageNames } from '../text/languages.ts'
-import { fill } from '../text/table.ts'
 import { text } from './text.ts'
 
 /** Draws a share of a whole as a bar. The caller shows the number. */

@@ -1,16 +1,14 @@
 import type { RuledActivity } from '@foyer/api/staff/activity-rules'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { dayOf } from '@foyer/staff-interface/time'
 import { Megaphone, Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { usePages } from '../acts/pages.ts'
-import { dayOf } from '../shared/time.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { Failure } from '../ui/failure.tsx'
-import { LoadingRows } from '../ui/loading-rows.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import { List } from '../ui/list.tsx'
 import { text } from './text.ts'
 
 const tones = { upcoming: 'neutral', open: 'good', ended: 'neutral' } as const
@@ -25,13 +23,14 @@ export const PhaseBadge = ({ phase }: Pick<RuledActivity, 'phase'>) => {
   )
 }
 
-const Row = ({ activity, to }: { activity: RuledActivity; to: string }) => {
+const useColumns = (to: string): readonly Column<RuledActivity>[] => {
   const t = useText(text)
   const language = useLanguage()
-  const { number, code, title, kind, source, isProposed, opensAt, closesAt, phase } = activity
-  return (
-    <tr className="row-opens">
-      <td data-label={t.activity}>
+  return [
+    {
+      id: 'activity',
+      name: t.activity,
+      cell: ({ number, code, title }) => (
         <span className="stacked">
           <Link className="row-button" to={`${to}?activity=${number}`}>
             {title[language]}
@@ -40,8 +39,12 @@ const Row = ({ activity, to }: { activity: RuledActivity; to: string }) => {
             {number} · <code>{code}</code>
           </span>
         </span>
-      </td>
-      <td data-label={t.kind}>
+      ),
+    },
+    {
+      id: 'kind',
+      name: t.kind,
+      cell: ({ kind, source, isProposed }) => (
         <span className="badges">
           {source === 'data' && kind ? (
             t[kind]
@@ -50,8 +53,12 @@ const Row = ({ activity, to }: { activity: RuledActivity; to: string }) => {
           )}
           {isProposed && <Badge tone="warn">{t.isProposed}</Badge>}
         </span>
-      </td>
-      <td data-label={t.period}>
+      ),
+    },
+    {
+      id: 'period',
+      name: t.period,
+      cell: ({ opensAt, closesAt, phase }) => (
         <span className="stacked">
           <span>
             <PhaseBadge phase={phase} />
@@ -60,9 +67,9 @@ const Row = ({ activity, to }: { activity: RuledActivity; to: string }) => {
             {dayOf(opensAt)} – {dayOf(closesAt)}
           </span>
         </span>
-      </td>
-    </tr>
-  )
+      ),
+    },
+  ]
 }
 
 /** Activities with their rules. Each row leads to the screen `to` with the number of the activity. */
@@ -71,8 +78,11 @@ export const ActivityList = ({ to }: { to: string }) => {
   const [search, setSearch] = useState('')
   // typing does not wait for the list
   const wanted = useDeferredValue(search.trim())
-  const list = usePages('POST /staff/rules', { search: wanted }, ({ before }) => (before === null ? null : { before }))
-  const activities = list.pages?.flatMap((page) => page.activities)
+  const columns = useColumns(to)
+  const reading = usePages('POST /staff/rules', { search: wanted }, ({ before }) =>
+    before === null ? null : { before },
+  )
+  const activities = reading.pages?.flatMap((page) => page.activities)
   return (
     <>
       <div className="tools">
@@ -89,45 +99,20 @@ export const ActivityList = ({ to }: { to: string }) => {
           />
         </div>
       </div>
-      {!activities && !list.fault && <LoadingRows />}
-      {activities?.length === 0 && (
-        <Empty
-          icon={Megaphone}
-          title={wanted === '' ? t.emptyTitle : t.noneTitle}
-          text={wanted === '' ? t.emptyLead : t.noneLead}
-        />
-      )}
-      {activities && activities.length > 0 && (
-        <div className="table-box">
-          <table className="data-table" aria-label={t.title}>
-            <thead>
-              <tr>
-                <th scope="col">{t.activity}</th>
-                <th scope="col">{t.kind}</th>
-                <th scope="col">{t.period}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {activities.map((activity) => (
-                <Row key={activity.number} activity={activity} to={to} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {list.fault && <Failure fault={list.fault} again={list.again} isWhole={!activities} />}
-      {activities && activities.length > 0 && !list.fault && (
-        <div className="more">
-          <p className="soft" role="status">
-            {fill(t.count, { shown: activities.length })}
-          </p>
-          {list.hasMore && (
-            <Button isBusy={list.isLoadingMore} onClick={list.more}>
-              {t.more}
-            </Button>
-          )}
-        </div>
-      )}
+      <List
+        label={t.title}
+        rows={activities}
+        reading={reading}
+        columns={columns}
+        keyOf={({ number }) => String(number)}
+        opens
+        note={(shown) => fill(t.count, { shown })}
+        empty={{
+          icon: Megaphone,
+          title: wanted === '' ? t.emptyTitle : t.noneTitle,
+          text: wanted === '' ? t.emptyLead : t.noneLead,
+        }}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../text/languages.ts'
+import type { Language } from '@foyer/staff-interface/languages'
 
 /** How many stored units a written unit is: cents a dollar, parts per million a percent. */
 export const scales = { money: 100, odds: 10_000, number: 1 } as const

@@ -1,6 +1,6 @@
 import type { RuleFault } from '@foyer/api/staff/rules'
+import { useText } from '@foyer/staff-interface/language'
 import { useId, useState } from 'react'
-import { useText } from '../text/language.ts'
 import { AreaField, SelectField, TextField } from '../ui/field.tsx'
 import { scales, storedAmount, writtenAmount } from './amounts.ts'
 import { contentLanguages, type Field, type Written } from './fields.ts'

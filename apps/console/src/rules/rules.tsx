@@ -1,5 +1,5 @@
+import { useText } from '@foyer/staff-interface/language'
 import { useSearchParams } from 'react-router'
-import { useText } from '../text/language.ts'
 import { Page } from '../ui/page.tsx'
 import '../styles/rules.css'
 import { ActivityList } from './activity-list.tsx'

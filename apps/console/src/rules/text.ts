@@ -1,4 +1,4 @@
-import { table } from '../text/table.ts'
+import { table } from '@foyer/staff-interface/table'
 
 export const text = table({
   title: ['活动规则', '活動規則', 'Rules of activities'],
@@ -31,7 +31,6 @@ export const text = table({
     'Activities appear here once they are published.',
   ],
   count: ['已显示 {shown} 个活动', '已顯示 {shown} 個活動', '{shown} activities shown'],
-  more: ['显示更多', '顯示更多', 'Show more'],
   back: ['所有活动', '所有活動', 'All activities'],
   results: ['活动成效', '活動成效', 'Results'],
   builtInLead: [

@@ -1,9 +1,9 @@
+import { brandTitle } from '@foyer/staff-interface/brand-title'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { LogIn } from 'lucide-react'
 import { useEffect } from 'react'
 import { signInAddress } from '../shared/sign-in-address.ts'
-import { useLanguage, useText } from '../text/language.ts'
 import { text as sharedText } from '../text/text.ts'
-import { brandTitle } from '../ui/brand-title.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { text } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { table } from '../text/table.ts'
+import { table } from '@foyer/staff-interface/table'
 
 export const text = table({
   signInTitle: ['登录管理控制台', '登入管理控制台', 'Sign in to the console'],

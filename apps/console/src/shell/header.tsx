@@ -1,13 +1,14 @@
 import { Menu } from '@base-ui/react/menu'
 import { brand } from '@foyer/api/brand'
+import { chooseLanguage, useLanguage, useText } from '@foyer/staff-interface/language'
+import { LanguageOptions } from '@foyer/staff-interface/language-options'
+import { isLanguage } from '@foyer/staff-interface/languages'
 import { ChevronDown, Languages, LogOut, Menu as MenuIcon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import mark from '../../../../brand/mark.svg'
 import { useSession } from '../session/session-context.ts'
 import { initialsOf } from '../shared/initials.ts'
-import { chooseLanguage, useLanguage, useText } from '../text/language.ts'
-import { isLanguage, languageNames, languages } from '../text/languages.ts'
 import { roleNames } from '../text/roles.ts'
 import { text as sharedText } from '../text/text.ts'
 import { contentRef } from '../ui/content-ref.ts'
@@ -24,11 +25,7 @@ const LanguageChoice = () => {
         value={language}
         onChange={({ target: { value } }) => isLanguage(value) && chooseLanguage(value)}
       >
-        {languages.map((one) => (
-          <option key={one} value={one} lang={one}>
-            {languageNames[one]}
-          </option>
-        ))}
+        <LanguageOptions />
       </select>
     </label>
   )

@@ -1,7 +1,7 @@
+import { useText } from '@foyer/staff-interface/language'
 import { ArrowUpRight } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useSession } from '../session/session-context.ts'
-import { useText } from '../text/language.ts'
 import { groups, placesOf } from './places.ts'
 import { text } from './text.ts'
 

@@ -1,6 +1,6 @@
+import { useText } from '@foyer/staff-interface/language'
 import { Compass } from 'lucide-react'
 import { Link } from 'react-router'
-import { useText } from '../text/language.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Page } from '../ui/page.tsx'
 import { text } from './text.ts'

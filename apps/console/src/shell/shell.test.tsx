@@ -103,9 +103,9 @@ test('Signing out ends the session; if the server does not answer, the person le
   await expect.element(page.getByText('You are signed out.')).toBeVisible()
 })
 
-test('The language is changed in the header and is remembered', async () => {
+test('The language is changed in the header and stored for all apps of staff', async () => {
   await open('/people')
   await page.getByRole('combobox', { name: 'Language' }).selectOptions('zh-HK')
   await expect.element(page.getByRole('heading', { name: '\u4eba\u54e1' })).toBeVisible()
-  expect([document.documentElement.lang, localStorage.getItem('foyer-console.language')]).toEqual(['zh-HK', 'zh-HK'])
+  expect([document.documentElement.lang, localStorage.getItem('foyer-staff.language')]).toEqual(['zh-HK', 'zh-HK'])
 })

@@ -1,11 +1,11 @@
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { timeOfDay } from '@foyer/staff-interface/time'
 import { OctagonX } from 'lucide-react'
 import { Link } from 'react-router'
 import { useRead } from '../acts/query.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
-import { timeOfDay } from '../shared/time.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { text } from './text.ts'
 
 /** Says on every screen that rewards are stopped. */

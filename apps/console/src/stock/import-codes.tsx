@@ -5,14 +5,14 @@ import {
   importCodesRequest,
   type StockRow,
 } from '@foyer/api/staff/stock'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { useState } from 'react'
 import { type ChosenFile, FileField } from '../acts/file-field.tsx'
 import { FormEnd, ReasonField } from '../acts/form-end.tsx'
 import { useAct } from '../acts/query.ts'
 import { type FaultLine, FaultLines, Sums } from '../acts/upload-parts.tsx'
 import { useForm } from '../acts/use-form.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { text as sharedText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Failure } from '../ui/failure.tsx'

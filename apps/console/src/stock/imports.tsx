@@ -1,29 +1,26 @@
 import type { VoucherImport } from '@foyer/api/staff/stock'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { stamp } from '@foyer/staff-interface/time'
 import { FileClock, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useActAddress } from '../acts/act-address.ts'
 import { ActForm } from '../acts/act-form.tsx'
-import { dropDraft } from '../acts/draft.ts'
+import { useActsColumn } from '../acts/acts-column.tsx'
 import { usePages } from '../acts/pages.ts'
 import { useAct } from '../acts/query.ts'
+import { useLeave } from '../acts/use-done.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
-import { stamp } from '../shared/time.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
-import { text as sharedText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
-import { type Column, DataTable } from '../ui/data-table.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { Failure } from '../ui/failure.tsx'
-import { LoadingRows } from '../ui/loading-rows.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import { List } from '../ui/list.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { More } from '../ui/more.tsx'
-import { RowMenu } from '../ui/row-menu.tsx'
 import { Since } from '../ui/since.tsx'
 import { useSay } from '../ui/toasts.tsx'
 import { text } from './text.ts'
 
+const undo = 'POST /staff/vouchers/undo'
 const isUndoable = ({ undoneAt, granted }: VoucherImport): boolean => undoneAt === null && granted === 0
 
 const State = ({ one }: { one: VoucherImport }) => {
@@ -50,10 +47,13 @@ const State = ({ one }: { one: VoucherImport }) => {
 
 const useColumns = (): readonly Column<VoucherImport>[] => {
   const t = useText(text)
-  const h = useText(sharedText)
   const language = useLanguage()
-  const { session } = useSession()
-  const { open } = useActAddress()
+  const acts = useActsColumn<VoucherImport>({
+    nameOf: ({ file }) => file,
+    idOf: ({ id }) => id,
+    actsOf: (one) =>
+      isUndoable(one) ? [{ act: 'undo', name: t.undo, call: undo, icon: Undo2, isDangerous: true }] : [],
+  })
   const number = (value: number) => value.toLocaleString(language)
   return [
     {
@@ -93,25 +93,7 @@ const useColumns = (): readonly Column<VoucherImport>[] => {
       cell: ({ granted }) => <span className={granted === 0 ? 'faint' : undefined}>{number(granted)}</span>,
     },
     { id: 'state', name: t.state, cell: (one) => <State one={one} /> },
-    {
-      id: 'acts',
-      name: h.actions,
-      isBare: true,
-      cell: (one) =>
-        isUndoable(one) && admits('POST /staff/vouchers/undo', session.roles) ? (
-          <RowMenu
-            label={fill(h.actionsOf, { name: one.file })}
-            acts={[
-              {
-                name: t.undo,
-                icon: <Undo2 size={16} aria-hidden="true" />,
-                isDangerous: true,
-                act: () => open('undo', one.id),
-              },
-            ]}
-          />
-        ) : null,
-    },
+    acts,
   ]
 }
 
@@ -119,15 +101,11 @@ const Undo = ({ one, close }: { one: VoucherImport; close: () => void }) => {
   const t = useText(text)
   const say = useSay()
   const [refused, setRefused] = useState<'used' | 'committed'>()
-  const { run, ...state } = useAct(
-    'POST /staff/vouchers/undo',
-    ['POST /staff/vouchers/imports', 'POST /staff/stock'],
-    ({ outcome }) => {
-      if (outcome !== 'undone') return setRefused(outcome)
-      say(t.undoDone)
-      close()
-    },
-  )
+  const { run, ...state } = useAct(undo, ['POST /staff/vouchers/imports', 'POST /staff/stock'], ({ outcome }) => {
+    if (outcome !== 'undone') return setRefused(outcome)
+    say(t.undoDone)
+    close()
+  })
   return (
     <ActForm
       {...state}
@@ -151,38 +129,25 @@ export const Imports = () => {
   const t = useText(text)
   const columns = useColumns()
   const { session } = useSession()
-  const { act, id, close } = useActAddress()
-  const { pages, fault, again, ...rest } = usePages(
-    'POST /staff/vouchers/imports',
-    {},
-    ({ before }) => before && { before },
-  )
-  const imports = pages?.flatMap((page) => page.imports)
+  const { act, id } = useActAddress()
+  const leave = useLeave()
+  const reading = usePages('POST /staff/vouchers/imports', {}, ({ before }) => before && { before })
+  const imports = reading.pages?.flatMap((page) => page.imports)
   const one = imports?.find((each) => each.id === id)
-  const leave = () => {
-    dropDraft()
-    close()
-  }
   return (
     <>
-      {fault && <Failure fault={fault} again={again} isWhole={!imports} />}
-      {!imports && !fault && <LoadingRows />}
-      {imports?.length === 0 && <Empty icon={FileClock} title={t.importsEmpty} text={t.importsEmptyLead} />}
-      {imports && imports.length > 0 && (
-        <DataTable
-          label={t.imports}
-          rows={imports}
-          columns={columns}
-          keyOf={(each) => each.id}
-          search=""
-          sortedBy={[{ id: 'at', desc: true }]}
-          note={(shown) => fill(t.importsCount, { shown })}
-          none={null}
-        />
-      )}
-      {imports && <More shown={imports.length} {...rest} />}
+      <List
+        label={t.imports}
+        rows={imports}
+        reading={reading}
+        columns={columns}
+        keyOf={(each) => each.id}
+        sortedBy={[{ id: 'at', desc: true }]}
+        note={(shown) => fill(t.importsCount, { shown })}
+        empty={{ icon: FileClock, title: t.importsEmpty, text: t.importsEmptyLead }}
+      />
       <Modal
-        isOpen={act === 'undo' && one !== undefined && admits('POST /staff/vouchers/undo', session.roles)}
+        isOpen={act === 'undo' && one !== undefined && admits(undo, session.roles)}
         title={fill(t.undoTitle, { file: one?.file ?? '' })}
         lead={<p>{fill(t.undoLead, { added: one?.added ?? 0 })}</p>}
         close={leave}

@@ -1,6 +1,6 @@
 import type { StockRow } from '@foyer/api/staff/stock'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { Badge } from '../ui/badge.tsx'
 import { text } from './text.ts'
 

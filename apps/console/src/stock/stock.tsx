@@ -1,51 +1,37 @@
 import type { StockKind, StockRow } from '@foyer/api/staff/stock'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { Boxes, FileUp, PencilLine } from 'lucide-react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useActAddress } from '../acts/act-address.ts'
+import { type RowAct, useActsColumn } from '../acts/acts-column.tsx'
 import { usePages } from '../acts/pages.ts'
-import { useSession } from '../session/session-context.ts'
-import { admits } from '../shared/admission.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
-import { text as sharedText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
-import { type Column, DataTable } from '../ui/data-table.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { Failure } from '../ui/failure.tsx'
+import type { Column } from '../ui/data-table.tsx'
 import { Segments } from '../ui/field.tsx'
-import { ListTools } from '../ui/list-tools.tsx'
-import { LoadingRows } from '../ui/loading-rows.tsx'
-import { More } from '../ui/more.tsx'
+import { List } from '../ui/list.tsx'
 import { Page } from '../ui/page.tsx'
-import { RowMenu } from '../ui/row-menu.tsx'
+import { useListFilter } from '../ui/use-list-filter.ts'
 import { Imports } from './imports.tsx'
 import { Level } from './level.tsx'
 import { keyOf, StockActs, useItemName } from './stock-acts.tsx'
 import { text } from './text.ts'
 
 const kinds = ['all', 'codes', 'gift', 'prize', 'places', 'rule'] as const
-type Kind = (typeof kinds)[number]
-
-/** The act that a stock allows. */
-const actOf: Readonly<Record<StockKind, 'import' | 'set' | undefined>> = {
-  codes: 'import',
-  gift: 'set',
-  places: 'set',
-  prize: undefined,
-  rule: undefined,
-}
-const calls = { import: 'POST /staff/vouchers/import', set: 'POST /staff/stock/set' } as const
-const icons = { import: FileUp, set: PencilLine } as const
 
 const useColumns = (): readonly Column<StockRow>[] => {
   const t = useText(text)
-  const h = useText(sharedText)
   const language = useLanguage()
   const itemName = useItemName()
-  const { session } = useSession()
-  const { open } = useActAddress()
+  const importCodes = { act: 'import', name: t.import, call: 'POST /staff/vouchers/import', icon: FileUp } as const
+  const set = { act: 'set', name: t.set, call: 'POST /staff/stock/set', icon: PencilLine } as const
+  const actsOf: Readonly<Record<StockKind, readonly RowAct[]>> = {
+    codes: [importCodes],
+    gift: [set],
+    places: [set],
+    prize: [],
+    rule: [],
+  }
+  const acts = useActsColumn<StockRow>({ nameOf: itemName, idOf: keyOf, actsOf: ({ kind }) => actsOf[kind] })
   return [
     {
       id: 'item',
@@ -76,77 +62,42 @@ const useColumns = (): readonly Column<StockRow>[] => {
       value: ({ remaining }) => remaining ?? Number.MAX_SAFE_INTEGER,
       cell: (row) => <Level row={row} />,
     },
-    {
-      id: 'acts',
-      name: h.actions,
-      isBare: true,
-      cell: (row) => {
-        const act = actOf[row.kind]
-        if (!act || !admits(calls[act], session.roles)) return null
-        const Icon = icons[act]
-        return (
-          <RowMenu
-            label={fill(h.actionsOf, { name: itemName(row) })}
-            acts={[{ name: t[act], icon: <Icon size={16} aria-hidden="true" />, act: () => open(act, keyOf(row)) }]}
-          />
-        )
-      },
-    },
+    acts,
   ]
 }
 
 const Stocks = () => {
   const t = useText(text)
-  const h = useText(sharedText)
   const columns = useColumns()
-  const [search, setSearch] = useState('')
-  const [kind, setKind] = useState<Kind>('all')
+  const filter = useListFilter<StockKind>('all')
   // the server finds an activity by its number; everything else is found in what is loaded
-  const [, number] = /^\s*(\d{3,9})\s*$/.exec(search) ?? []
-  const { pages, fault, again, ...rest } = usePages(
+  const [, number] = /^\s*(\d{3,9})\s*$/.exec(filter.search) ?? []
+  const reading = usePages(
     'POST /staff/stock',
     number ? { activity: Number(number) } : {},
     ({ after }) => after && { after },
   )
-  const rows = pages?.flatMap((page) => page.rows)
-  const shown = rows?.filter((row) => kind === 'all' || row.kind === kind) ?? []
-  const clear = () => {
-    setSearch('')
-    setKind('all')
-  }
+  const rows = reading.pages?.flatMap((page) => page.rows)
   return (
     <>
-      <ListTools
-        search={search}
-        hint={t.searchHint}
-        find={setSearch}
-        kind={kind}
-        kinds={kinds.map((one) => [one, t[one]])}
-        choose={setKind}
+      <List
+        label={t.stocks}
+        rows={rows}
+        reading={reading}
+        columns={columns}
+        keyOf={keyOf}
+        sortedBy={[{ id: 'activity', desc: false }]}
+        note={(shown) => fill(t.count, { shown })}
+        empty={{ icon: Boxes, title: t.emptyTitle, text: t.emptyLead }}
+        filter={{
+          ...filter,
+          hint: t.searchHint,
+          kinds: kinds.map((one) => [one, t[one]]),
+          isOf: (row, kind) => kind === 'all' || row.kind === kind,
+          isSearched: number !== undefined,
+          none: { icon: Boxes, title: t.noneTitle, text: t.noneLead },
+        }}
       />
-      {fault && <Failure fault={fault} again={again} isWhole={!rows} />}
-      {!rows && !fault && <LoadingRows />}
-      {rows?.length === 0 && !number && <Empty icon={Boxes} title={t.emptyTitle} text={t.emptyLead} />}
-      {rows && (rows.length > 0 || number) && (
-        <DataTable
-          label={t.stocks}
-          rows={shown}
-          columns={columns}
-          keyOf={keyOf}
-          search={number ? '' : search}
-          sortedBy={[{ id: 'activity', desc: false }]}
-          note={(many) => fill(t.count, { shown: many })}
-          none={
-            <Empty
-              icon={Boxes}
-              title={t.noneTitle}
-              text={t.noneLead}
-              act={<Button onClick={clear}>{h.clearFilters}</Button>}
-            />
-          }
-        />
-      )}
-      {rows && <More shown={rows.length} {...rest} />}
       <StockActs rows={rows ?? []} />
     </>
   )

@@ -1,5 +1,5 @@
 import type { MachineScope, StaffRole } from '@foyer/api/staff/roles'
-import { type Row, table } from './table.ts'
+import { type Row, table } from '@foyer/staff-interface/table'
 
 export const roleNames = table({
   author: ['内容编辑', '內容編輯', 'Author'],

@@ -1,4 +1,4 @@
-import { table } from './table.ts'
+import { table } from '@foyer/staff-interface/table'
 
 /** Texts that several parts of the console use. */
 export const text = table({

@@ -5,6 +5,8 @@ import {
   type TradePreview,
   tradeFileMax,
 } from '@foyer/api/staff/trade-files'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { dropDraft } from '../acts/draft.ts'
@@ -15,13 +17,10 @@ import { type FaultLine, FaultLines, Sums } from '../acts/upload-parts.tsx'
 import { useForm } from '../acts/use-form.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { Button } from '../ui/button.tsx'
-import { type Column, DataTable } from '../ui/data-table.tsx'
-import { Empty } from '../ui/empty.tsx'
+import type { Column } from '../ui/data-table.tsx'
 import { Failure } from '../ui/failure.tsx'
-import { LoadingRows } from '../ui/loading-rows.tsx'
+import { List } from '../ui/list.tsx'
 import { Page } from '../ui/page.tsx'
 import { useSay } from '../ui/toasts.tsx'
 import { text } from './text.ts'
@@ -192,25 +191,20 @@ const useColumns = (): readonly Column<CashbackMonth>[] => {
 const Months = () => {
   const t = useText(text)
   const columns = useColumns()
-  const { data, fault, again } = useRead('POST /staff/cashback/months')
+  const reading = useRead('POST /staff/cashback/months')
   return (
     <section className="part" aria-labelledby="months">
       <h2 id="months">{t.months}</h2>
-      {fault && <Failure fault={fault} again={again} isWhole={!data} />}
-      {!data && !fault && <LoadingRows />}
-      {data?.months.length === 0 && <Empty icon={CalendarDays} title={t.monthsEmpty} />}
-      {data && data.months.length > 0 && (
-        <DataTable
-          label={t.months}
-          rows={data.months}
-          columns={columns}
-          keyOf={({ month }) => month}
-          search=""
-          sortedBy={[{ id: 'month', desc: true }]}
-          note={(shown) => fill(t.monthsCount, { shown })}
-          none={null}
-        />
-      )}
+      <List
+        label={t.months}
+        rows={reading.data?.months}
+        reading={reading}
+        columns={columns}
+        keyOf={({ month }) => month}
+        sortedBy={[{ id: 'month', desc: true }]}
+        note={(shown) => fill(t.monthsCount, { shown })}
+        empty={{ icon: CalendarDays, title: t.monthsEmpty }}
+      />
     </section>
   )
 }

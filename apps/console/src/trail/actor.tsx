@@ -1,6 +1,6 @@
 import type { TrailEntry } from '@foyer/api/staff/trail'
+import { useText } from '@foyer/staff-interface/language'
 import { Bot, Cog, Handshake, KeyRound, Store, User, UserRoundCog } from 'lucide-react'
-import { useText } from '../text/language.ts'
 import type { Actor as Kind } from './filter.ts'
 import { actorNames } from './text.ts'
 

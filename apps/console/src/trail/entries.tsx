@@ -1,8 +1,8 @@
 import type { TrailEntry } from '@foyer/api/staff/trail'
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { stamp } from '@foyer/staff-interface/time'
 import { ArrowRight, Lock, LockOpen } from 'lucide-react'
-import { stamp } from '../shared/time.ts'
-import { useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { Actor } from './actor.tsx'
 import { text } from './text.ts'
 

@@ -1,6 +1,6 @@
 import type { TrailFilter } from '@foyer/api/staff/trail'
 import { trailFilter } from '@foyer/api/staff/trail'
-import { dayMs, dayOf, startOfDay } from '../shared/time.ts'
+import { dayMs, dayOf, startOfDay } from '@foyer/staff-interface/time'
 
 export type Actor = NonNullable<TrailFilter['actor']>
 export const actors = trailFilter.shape.actor.unwrap().options

@@ -1,6 +1,6 @@
+import { useText } from '@foyer/staff-interface/language'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { type Actor, actors, areDaysReversed, type Chosen, type Range, ranges, typed } from './filter.ts'

@@ -1,4 +1,4 @@
-import { type Row, table } from '../text/table.ts'
+import { type Row, table } from '@foyer/staff-interface/table'
 import type { Actor } from './filter.ts'
 
 export const actorNames = table({

@@ -1,5 +1,5 @@
+import { useText } from '@foyer/staff-interface/language'
 import { useRead } from '../acts/query.ts'
-import { useText } from '../text/language.ts'
 import { SelectField } from '../ui/field.tsx'
 import { text } from './text.ts'
 

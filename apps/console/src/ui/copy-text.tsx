@@ -1,6 +1,6 @@
+import { useText } from '@foyer/staff-interface/language'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useText } from '../text/language.ts'
 import { text } from '../text/text.ts'
 
 const shownMs = 2_000

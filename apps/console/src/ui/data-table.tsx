@@ -36,17 +36,21 @@ export interface Column<Row> {
   readonly isBare?: boolean
 }
 
+export type Sorting = SortingState
+
 interface Props<Row> {
   readonly label: string
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => string
-  readonly search: string
-  readonly sortedBy: SortingState
+  /** the first cell of a row has a link, which the whole row follows */
+  readonly opens?: boolean
+  readonly search?: string | undefined
+  readonly sortedBy?: Sorting
   /** says how many rows are shown */
-  readonly note: (shown: number) => string
+  readonly note?: (shown: number) => string
   /** shown if no row matches */
-  readonly none: ReactNode
+  readonly none?: ReactNode
 }
 
 const SortIcon = ({ sorted }: { sorted: false | 'asc' | 'desc' }) => {
@@ -61,10 +65,11 @@ export const DataTable = <Row extends object>({
   rows,
   columns,
   keyOf,
-  search,
-  sortedBy,
+  opens = false,
+  search = '',
+  sortedBy = [],
   note,
-  none,
+  none = null,
 }: Props<Row>) => {
   const [sorting, setSorting] = useState(sortedBy)
   const defs = columns.map(
@@ -96,9 +101,11 @@ export const DataTable = <Row extends object>({
   if (shown.length === 0) return none
   return (
     <div className="table-box">
-      <p className="visually-hidden" role="status">
-        {note(shown.length)}
-      </p>
+      {note && (
+        <p className="visually-hidden" role="status">
+          {note(shown.length)}
+        </p>
+      )}
       <table className="data-table" aria-label={label}>
         <thead>
           <tr>
@@ -127,7 +134,7 @@ export const DataTable = <Row extends object>({
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} className={opens ? 'row-opens' : undefined}>
               {columns.map(({ id, name, cell, isFigure, isBare }, nth) => (
                 <td
                   key={id}
@@ -142,9 +149,11 @@ export const DataTable = <Row extends object>({
           ))}
         </tbody>
       </table>
-      <p className="table-note" aria-hidden="true">
-        {note(shown.length)}
-      </p>
+      {note && (
+        <p className="table-note" aria-hidden="true">
+          {note(shown.length)}
+        </p>
+      )}
     </div>
   )
 }

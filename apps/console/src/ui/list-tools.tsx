@@ -1,5 +1,5 @@
+import { useText } from '@foyer/staff-interface/language'
 import { Search } from 'lucide-react'
-import { useText } from '../text/language.ts'
 import { text } from '../text/text.ts'
 import { Segments } from './field.tsx'
 

@@ -1,4 +1,4 @@
-import { useText } from '../text/language.ts'
+import { useText } from '@foyer/staff-interface/language'
 import { text } from '../text/text.ts'
 
 const rows = ['one', 'two', 'three', 'four', 'five', 'six']

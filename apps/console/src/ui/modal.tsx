@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { useText } from '@foyer/staff-interface/language'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useText } from '../text/language.ts'
 import { text } from '../text/text.ts'
 
 interface Props {

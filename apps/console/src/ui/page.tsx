@@ -1,8 +1,8 @@
+import { brandTitle } from '@foyer/staff-interface/brand-title'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useLanguage, useText } from '../text/language.ts'
 import { text } from '../text/text.ts'
-import { brandTitle } from './brand-title.ts'
 
 let isFirst = true
 

@@ -1,6 +1,6 @@
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { ago, dateTime } from '@foyer/staff-interface/time'
 import { serverNow } from '../shared/clock.ts'
-import { ago, dateTime } from '../shared/time.ts'
-import { useLanguage, useText } from '../text/language.ts'
 import { text } from '../text/text.ts'
 
 /** A time in the past: how long ago, and when exactly. */

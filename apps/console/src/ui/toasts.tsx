@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
+import { useText } from '@foyer/staff-interface/language'
 import { CircleCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '../text/language.ts'
 import { text } from '../text/text.ts'
 
 const List = () => {

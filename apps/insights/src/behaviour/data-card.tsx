@@ -1,6 +1,6 @@
+import { useText } from '@foyer/staff-interface/language'
 import { type ReactNode, useId } from 'react'
 import { type Column, SortableHead, useSorted } from '../figures/sortable.tsx'
-import { useText } from '../text/language.ts'
 import { text } from './text.ts'
 
 interface Props<R extends { readonly key: string; readonly name: string }> {

@@ -1,4 +1,4 @@
-import type { Language } from '../text/languages.ts'
+import type { Language } from '@foyer/staff-interface/languages'
 
 /** Formats a duration in the largest unit it fills: seconds, minutes or hours. Null becomes a dash. */
 export const secondsIn = (language: Language, seconds: number | null): string => {

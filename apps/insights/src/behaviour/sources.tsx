@@ -1,6 +1,6 @@
 import type { TrackingBehaviour } from '@foyer/api/tracking/behaviour'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { numberIn } from '../figures/rate.ts'
-import { useLanguage, useText } from '../text/language.ts'
 import { DataCard } from './data-card.tsx'
 import { sourceNames, text } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { table } from '../text/table.ts'
+import { table } from '@foyer/staff-interface/table'
 
 export const text = table({
   distinct: ['访客在期内只计一次。', '訪客於期內只計一次。', 'Each visitor is counted once.'],

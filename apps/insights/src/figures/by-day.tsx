@@ -1,5 +1,5 @@
 import type { TrackingFigures } from '@foyer/api/tracking/figures'
-import { useLanguage, useText } from '../text/language.ts'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { everyDay, type Range } from './range.ts'
 import { numberIn } from './rate.ts'
 import { text } from './text.ts'

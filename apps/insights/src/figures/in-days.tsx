@@ -1,10 +1,10 @@
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { timeOfDay } from '@foyer/staff-interface/time'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../session/use-call.ts'
 import type { ReplyOf, RequestOf } from '../shared/call.ts'
 import { Failure } from '../shared/failure.tsx'
-import { timeOfDay } from '../shared/time-of-day.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { text as sharedText } from '../text/text.ts'
 import { presetAt, type Range } from './range.ts'
 import { RangePicker } from './range-picker.tsx'
@@ -41,7 +41,7 @@ export const InDays = <N extends 'figures' | 'behaviour'>({ of, isEmpty, childre
         <RangePicker range={range} choose={setRange} />
         <div className="refresh">
           <p className="hint" role="status">
-            {isLoading ? h.loading : data && fill(t.asOf, { time: timeOfDay(language, at) })}
+            {isLoading ? h.loading : data && fill(t.asOf, { time: timeOfDay(language, at, { withSeconds: true }) })}
           </p>
           <button type="button" className="button" onClick={again}>
             {t.refresh}

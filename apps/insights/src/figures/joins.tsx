@@ -1,6 +1,6 @@
 import type { TrackingFigures } from '@foyer/api/tracking/figures'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { numberIn, rateIn } from './rate.ts'
 import { type Column, SortableHead, useSorted } from './sortable.tsx'
 import { text } from './text.ts'

@@ -1,6 +1,6 @@
 import type { TrackingFigures } from '@foyer/api/tracking/figures'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { numberIn } from './rate.ts'
 import { text } from './text.ts'
 

@@ -1,5 +1,5 @@
 import type { TrackingFigures } from '@foyer/api/tracking/figures'
-import { useLanguage, useText } from '../text/language.ts'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { numberIn } from './rate.ts'
 import { type Column, SortableHead, useSorted } from './sortable.tsx'
 import { text } from './text.ts'

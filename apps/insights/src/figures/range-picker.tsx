@@ -1,6 +1,6 @@
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { type FormEvent, useId, useState } from 'react'
-import { useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
 import { isRange, mostDays, type Preset, presetAt, presets, type Range } from './range.ts'
 import { text } from './text.ts'
 

@@ -1,3 +1,5 @@
+import { dayMs } from '@foyer/staff-interface/time'
+
 /** Days in Hong Kong, both included, as YYYY-MM-DD. */
 export interface Range {
   readonly from: string
@@ -11,7 +13,6 @@ export const presets = Object.keys(lengths) as Preset[]
 /** The server's limit (`mostFigureDays` of the contract, whose schemas are not bundled into the page). */
 export const mostDays = 92
 
-const dayMs = 86_400_000
 const hongKongMs = 8 * 3_600_000
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 

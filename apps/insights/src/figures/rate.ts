@@ -1,4 +1,4 @@
-import type { Language } from '../text/languages.ts'
+import type { Language } from '@foyer/staff-interface/languages'
 
 /** Formats a part of a whole in per cent; a dash if the whole is zero. */
 export const rateIn = (language: Language, part: number, whole: number): string =>

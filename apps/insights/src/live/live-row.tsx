@@ -1,14 +1,14 @@
 import type { LiveGlimpse } from '@foyer/api/tracking/operators'
-import { timeOfDay } from '../shared/time-of-day.ts'
-import { useLanguage, useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { timeOfDay } from '@foyer/staff-interface/time'
 import { reasons, text } from './text.ts'
 
 const Time = ({ at }: { at: number }) => {
   const language = useLanguage()
   return (
     <time className="hint" dateTime={new Date(at).toISOString()}>
-      {timeOfDay(language, at)}
+      {timeOfDay(language, at, { withSeconds: true })}
     </time>
   )
 }

@@ -1,6 +1,6 @@
 import type { StaffSession } from '@foyer/api/staff/session'
-import { useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { text } from './text.ts'
 
 /** Says to a member of staff that none of their roles may see anything here. */

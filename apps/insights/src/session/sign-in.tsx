@@ -1,5 +1,5 @@
+import { useText } from '@foyer/staff-interface/language'
 import { useEffect, useRef } from 'react'
-import { useText } from '../text/language.ts'
 import type { SessionState } from './session.ts'
 import { text } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { table } from '../text/table.ts'
+import { table } from '@foyer/staff-interface/table'
 
 export const text = table({
   title: ['登录数据洞察', '登入數據洞察', 'Sign in to Insights'],

@@ -1,10 +1,10 @@
 import type { TrackingSettings } from '@foyer/api/tracking/operators'
+import { useText } from '@foyer/staff-interface/language'
 import { useEffect, useRef, useState } from 'react'
 import { useLost } from '../session/session.ts'
 import { useCall } from '../session/use-call.ts'
 import { call, type Fault, faultIn } from '../shared/call.ts'
 import { Failure } from '../shared/failure.tsx'
-import { useText } from '../text/language.ts'
 import { text as sharedText } from '../text/text.ts'
 import { text } from './text.ts'
 

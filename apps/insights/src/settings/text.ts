@@ -1,4 +1,4 @@
-import { table } from '../text/table.ts'
+import { table } from '@foyer/staff-interface/table'
 
 export const text = table({
   readOnly: ['您的角色只能查看这些设置。', '您的角色只可查看這些設定。', 'Your role may only see these settings.'],

@@ -1,5 +1,5 @@
-import { useText } from '../text/language.ts'
-import { fill } from '../text/table.ts'
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { faults, text } from '../text/text.ts'
 import type { Fault } from './call.ts'
 

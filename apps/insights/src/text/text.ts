@@ -1,4 +1,4 @@
-import { table } from './table.ts'
+import { table } from '@foyer/staff-interface/table'
 
 /** Texts around the views. */
 export const text = table({

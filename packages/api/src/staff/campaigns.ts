@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { json } from '../json.ts'
+import { at, id, isStorable, onRevision, revision } from './campaign-fields.ts'
 import { ruleKinds } from './rules.ts'
-
-/** Campaigns in the console. Times are milliseconds since 1970; those of the schedule are on the business clock. */
-const at = z.number().int().min(0).max(253_402_300_799_999)
-const revision = z.number().int().min(1).max(2_147_483_647)
-const id = z.uuid()
 
 /** Limits of a draft. */
 export const draftLimits = { bytes: 256 * 1024, depth: 16, blocks: 60, stages: 20 } as const
-
-/** Whether PostgreSQL can store a text: no NUL, no half of a surrogate pair. */
-const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text)
 
 const fits = (value: unknown, depth: number): boolean => {
   if (typeof value === 'string') return isStorable(value)
@@ -238,8 +231,6 @@ export const checkCampaignRequest = z.strictObject({
 })
 export const checkedCampaign = z.object({ faults: z.array(campaignFault) })
 
-/** An act on the exact revision that the person looked at. */
-const onRevision = { id, revision }
 const reason = z.string().trim().min(3).max(500).refine(isStorable)
 export const submitCampaignRequest = z.strictObject({ ...onRevision, note: reason.optional() })
 export const withdrawCampaignRequest = z.strictObject({ ...onRevision, reason: reason.optional() })
@@ -268,63 +259,3 @@ export const addCampaignCommentRequest = z.strictObject({
 })
 export const resolveCampaignCommentRequest = z.strictObject({ id, comment: z.uuid() })
 export const campaignComments = z.object({ comments: z.array(campaignComment) })
-
-export const revisionsRequest = z.strictObject({ id, before: revision.optional() })
-export const revisionSummary = z.object({
-  revision,
-  at,
-  by: campaignActor,
-  /** how it came about */
-  origin: z.enum(['create', 'save', 'schedule', 'revert', 'operator', 'catalogue']),
-  schedule: campaignSchedule,
-  /** what happened to it */
-  marks: z.array(z.enum(['submitted', 'approved', 'published', 'live'])),
-})
-export type RevisionSummary = z.infer<typeof revisionSummary>
-export const campaignRevisions = z.object({
-  /** newest first, at most 50 */
-  revisions: z.array(revisionSummary),
-  before: revision.nullable(),
-})
-export type CampaignRevisions = z.infer<typeof campaignRevisions>
-export const oneRevisionRequest = z.strictObject({ id, revision })
-export const oneRevision = revisionSummary.extend({ document: draftDocument })
-
-export const diffRequest = z.strictObject({ id, from: revision, to: revision })
-const language = z.enum(['zh-CN', 'zh-HK', 'en-US'])
-/**
- * A difference between two revisions. `block` is the index in the later revision, or in the earlier one for a removed
- * block. A change of a text has its language; `before` or `after` is null where there is nothing.
- */
-export const campaignChange = z.object({
-  kind: z.enum(['added', 'removed', 'moved', 'changed']),
-  part: z.enum(['activity', 'block', 'stage', 'rule', 'schedule']),
-  block: z.number().int().nullable(),
-  /** the kind of the block */
-  blockKind: z.string().nullable(),
-  /** path within the part, such as `title` or `rules[1]`; '' for the whole part */
-  field: z.string(),
-  language: language.nullable(),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-})
-export type CampaignChange = z.infer<typeof campaignChange>
-export const campaignDiff = z.object({
-  /** at most 500 */
-  changes: z.array(campaignChange),
-  /** true if there are more */
-  cut: z.boolean(),
-})
-export type CampaignDiff = z.infer<typeof campaignDiff>
-
-/** Creates an address that shows a revision. `hours`: how long, at most seven days. */
-export const previewCampaignRequest = z.strictObject({ ...onRevision, hours: z.number().int().min(1).max(168) })
-export const campaignPreview = z.object({ id: z.uuid(), revision, by: campaignActor, at, expiresAt: at })
-export type CampaignPreview = z.infer<typeof campaignPreview>
-/** Only the first reply has the path with its token. `faulty`: a document with faults cannot be shown. */
-export const createdPreview = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('done'), preview: campaignPreview, path: z.string() }),
-  z.object({ outcome: z.literal('faulty'), faults: z.array(campaignFault) }),
-])
-export const campaignPreviews = z.object({ previews: z.array(campaignPreview) })
-export const endPreviewRequest = z.strictObject({ id, preview: z.uuid() })

@@ -1,23 +1,21 @@
 import type { MarketClosure, StaffNotice } from '@foyer/api/staff/closures'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { stamp } from '@foyer/staff-interface/time'
 import { CalendarCheck, Megaphone, Undo2 } from 'lucide-react'
 import { useActAddress } from '../../acts/act-address.ts'
+import { useActsColumn } from '../../acts/acts-column.tsx'
+import { usePages } from '../../acts/pages.ts'
 import { useRead } from '../../acts/query.ts'
 import { useSession } from '../../session/session-context.ts'
 import { admits } from '../../shared/admission.ts'
-import { stamp } from '../../shared/time.ts'
-import { useLanguage, useText } from '../../text/language.ts'
-import { fill } from '../../text/table.ts'
-import { text as sharedText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { LoadingRows } from '../../ui/loading-rows.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { List } from '../../ui/list.tsx'
 import { Page } from '../../ui/page.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
+import { Section } from '../../ui/section.tsx'
 import { activityName } from '../activity-name.ts'
-import { usePages } from '../use-pages.ts'
 import { ClosureActs } from './closure-acts.tsx'
 import { NoticeActs } from './notice-acts.tsx'
 import { text } from './text.ts'
@@ -25,10 +23,21 @@ import { text } from './text.ts'
 const clockTime = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-const useClosureColumns = (today: string, may: boolean): readonly Column<MarketClosure>[] => {
+const useClosureColumns = (today: string): readonly Column<MarketClosure>[] => {
   const t = useText(text)
-  const h = useText(sharedText)
-  const { open } = useActAddress()
+  const acts = useActsColumn<MarketClosure>({
+    nameOf: ({ day }) => day,
+    idOf: ({ day }) => day,
+    actsOf: () => [
+      {
+        act: 'withdraw-closure',
+        name: t.withdraw,
+        call: 'POST /staff/closures/withdraw',
+        icon: Undo2,
+        isDangerous: true,
+      },
+    ],
+  })
   return [
     {
       id: 'day',
@@ -47,33 +56,20 @@ const useClosureColumns = (today: string, may: boolean): readonly Column<MarketC
       name: t.span,
       cell: ({ fromMinute }) => (fromMinute === null ? t.wholeDay : fill(t.from, { time: clockTime(fromMinute) })),
     },
-    {
-      id: 'acts',
-      name: h.actions,
-      isBare: true,
-      cell: ({ day }) =>
-        may ? (
-          <RowMenu
-            label={fill(h.actionsOf, { name: day })}
-            acts={[
-              {
-                name: t.withdraw,
-                icon: <Undo2 size={16} aria-hidden="true" />,
-                isDangerous: true,
-                act: () => open('withdraw-closure', day),
-              },
-            ]}
-          />
-        ) : null,
-    },
+    acts,
   ]
 }
 
-const useNoticeColumns = (now: number, may: boolean): readonly Column<StaffNotice>[] => {
+const useNoticeColumns = (now: number): readonly Column<StaffNotice>[] => {
   const t = useText(text)
-  const h = useText(sharedText)
   const language = useLanguage()
-  const { open } = useActAddress()
+  const acts = useActsColumn<StaffNotice>({
+    nameOf: (notice) => notice.text,
+    idOf: ({ id }) => String(id),
+    actsOf: () => [
+      { act: 'end-notice', name: t.endNotice, call: 'POST /staff/notices/withdraw', icon: Undo2, isDangerous: true },
+    ],
+  })
   return [
     { id: 'text', name: t.wording, cell: (notice) => <span lang={notice.language}>{notice.text}</span> },
     {
@@ -96,96 +92,53 @@ const useNoticeColumns = (now: number, may: boolean): readonly Column<StaffNotic
         </span>
       ),
     },
-    {
-      id: 'acts',
-      name: h.actions,
-      isBare: true,
-      cell: ({ id, text: name }) =>
-        may ? (
-          <RowMenu
-            label={fill(h.actionsOf, { name })}
-            acts={[
-              {
-                name: t.endNotice,
-                icon: <Undo2 size={16} aria-hidden="true" />,
-                isDangerous: true,
-                act: () => open('end-notice', String(id)),
-              },
-            ]}
-          />
-        ) : null,
-    },
+    acts,
   ]
 }
 
 const ClosureList = ({ may }: { may: boolean }) => {
   const t = useText(text)
   const { open } = useActAddress()
-  const { data, fault, again } = useRead('POST /staff/closures')
-  const columns = useClosureColumns(data?.today ?? '', may)
+  const reading = useRead('POST /staff/closures')
+  const { data } = reading
+  const columns = useClosureColumns(data?.today ?? '')
   return (
-    <section className="section">
-      <div className="section-head">
-        <h2>{t.closures}</h2>
-        {may && data && <Button onClick={() => open('declare')}>{t.declare}</Button>}
-      </div>
-      {fault && <Failure fault={fault} again={again} isWhole={!data} />}
-      {!data && !fault && <LoadingRows />}
-      {data && (
-        <DataTable
-          label={t.closures}
-          rows={data.closures}
-          columns={columns}
-          keyOf={({ day }) => day}
-          search=""
-          sortedBy={[{ id: 'day', desc: true }]}
-          note={(shown) => fill(t.count, { shown })}
-          none={<Empty icon={CalendarCheck} title={t.noClosures} text={t.noClosuresLead} />}
-        />
-      )}
+    <Section title={t.closures} acts={may && data && <Button onClick={() => open('declare')}>{t.declare}</Button>}>
+      <List
+        label={t.closures}
+        rows={data?.closures}
+        reading={reading}
+        columns={columns}
+        keyOf={({ day }) => day}
+        sortedBy={[{ id: 'day', desc: true }]}
+        note={(shown) => fill(t.count, { shown })}
+        empty={{ icon: CalendarCheck, title: t.noClosures, text: t.noClosuresLead }}
+      />
       <ClosureActs data={data} may={may} />
-    </section>
+    </Section>
   )
 }
 
 const NoticeList = ({ may }: { may: boolean }) => {
   const t = useText(text)
   const { open } = useActAddress()
-  const { pages, fault, hasMore, isLoadingMore, more, again } = usePages(
-    'POST /staff/notices',
-    (before: number | undefined) => (before === undefined ? {} : { before }),
-    ({ before }) => before,
-  )
-  const notices = pages?.flatMap((page) => page.notices)
-  const now = pages?.[0]?.now
-  const columns = useNoticeColumns(now ?? 0, may)
+  const reading = usePages('POST /staff/notices', {}, ({ before }) => (before === null ? null : { before }))
+  const notices = reading.pages?.flatMap((page) => page.notices)
+  const now = reading.pages?.[0]?.now
+  const columns = useNoticeColumns(now ?? 0)
   return (
-    <section className="section">
-      <div className="section-head">
-        <h2>{t.notices}</h2>
-        {may && notices && <Button onClick={() => open('add-notice')}>{t.add}</Button>}
-      </div>
-      {fault && <Failure fault={fault} again={again} isWhole={!notices} />}
-      {!notices && !fault && <LoadingRows />}
-      {notices && (
-        <DataTable
-          label={t.notices}
-          rows={notices}
-          columns={columns}
-          keyOf={({ id }) => String(id)}
-          search=""
-          sortedBy={[]}
-          note={(shown) => fill(t.count, { shown })}
-          none={<Empty icon={Megaphone} title={t.noNotices} text={t.noNoticesLead} />}
-        />
-      )}
-      {hasMore && (
-        <Button isBusy={isLoadingMore} onClick={more}>
-          {t.older}
-        </Button>
-      )}
+    <Section title={t.notices} acts={may && notices && <Button onClick={() => open('add-notice')}>{t.add}</Button>}>
+      <List
+        label={t.notices}
+        rows={notices}
+        reading={reading}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        note={(shown) => fill(t.count, { shown })}
+        empty={{ icon: Megaphone, title: t.noNotices, text: t.noNoticesLead }}
+      />
       <NoticeActs now={now} notices={notices ?? []} may={may} />
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { table } from '../../text/table.ts'
+import { table } from '@foyer/staff-interface/table'
 
 export const text = table({
   title: ['休市与通知', '休市與通告', 'Closures and notices'],
@@ -110,6 +110,5 @@ export const text = table({
   endLead: ['它立即不再显示。', '它立即不再顯示。', 'It is no longer shown at once.'],
   endConfirm: ['结束', '結束', 'End the notice'],
   endDone: ['通知已结束。', '通告已結束。', 'The notice is ended.'],
-  older: ['显示更早的通知', '顯示更早的通告', 'Show older notices'],
   count: ['{shown} 条', '{shown} 則', '{shown} rows'],
 })

@@ -1,32 +1,34 @@
 import type { JobQueue } from '@foyer/api/staff/jobs'
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { Play } from 'lucide-react'
 import { useActAddress } from '../../acts/act-address.ts'
+import { useActsColumn } from '../../acts/acts-column.tsx'
 import { useRead } from '../../acts/query.ts'
+import { ReasonDialog } from '../../acts/reason-dialog.tsx'
 import { useSession } from '../../session/session-context.ts'
 import { admits } from '../../shared/admission.ts'
-import { useText } from '../../text/language.ts'
-import { fill } from '../../text/table.ts'
-import { text as sharedText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Since } from '../../ui/since.tsx'
-import { ReasonAct } from '../reason-act.tsx'
-import { Section } from '../section.tsx'
-import { useLeave } from '../use-done.ts'
 import { FailedList } from './failed-list.tsx'
 import { OrderList } from './order-list.tsx'
 import { text } from './text.ts'
 
 const list = 'POST /staff/jobs'
+const run = 'POST /staff/jobs/run'
 const Figure = ({ value }: { value: number }) => <span className={value === 0 ? 'faint' : undefined}>{value}</span>
 
-const useColumns = (may: boolean): readonly Column<JobQueue>[] => {
+const useColumns = (): readonly Column<JobQueue>[] => {
   const t = useText(text)
-  const h = useText(sharedText)
-  const { open } = useActAddress()
+  const acts = useActsColumn<JobQueue>({
+    nameOf: ({ name }) => name,
+    idOf: ({ name }) => name,
+    actsOf: ({ cron }) => (cron === null ? [] : [{ act: 'run', name: t.run, call: run, icon: Play }]),
+  })
   return [
     {
       id: 'name',
@@ -72,57 +74,45 @@ const useColumns = (may: boolean): readonly Column<JobQueue>[] => {
       value: ({ lastDoneAt }) => lastDoneAt ?? 0,
       cell: ({ lastDoneAt }) => (lastDoneAt === null ? <span className="faint">–</span> : <Since at={lastDoneAt} />),
     },
-    {
-      id: 'acts',
-      name: h.actions,
-      isBare: true,
-      cell: ({ name, cron }) =>
-        may && cron !== null ? (
-          <RowMenu
-            label={fill(h.actionsOf, { name })}
-            acts={[{ name: t.run, icon: <Play size={16} aria-hidden="true" />, act: () => open('run', name) }]}
-          />
-        ) : null,
-    },
+    acts,
   ]
 }
 
 const QueueList = ({ may }: { may: boolean }) => {
   const t = useText(text)
   const { act, id } = useActAddress()
-  const leave = useLeave()
-  const columns = useColumns(may)
-  const { data, fault, again } = useRead(list)
-  const queue = may && act === 'run' ? data?.queues.find(({ name, cron }) => name === id && cron !== null) : undefined
+  const columns = useColumns()
+  const reading = useRead(list)
+  const queues = reading.data?.queues
+  const queue = may && act === 'run' ? queues?.find(({ name, cron }) => name === id && cron !== null) : undefined
   return (
-    <Section title={t.queues} isLoaded={data !== undefined} fault={fault} again={again}>
-      <DataTable
-        label={t.queues}
-        rows={data?.queues ?? []}
-        columns={columns}
-        keyOf={({ name }) => name}
-        search=""
-        sortedBy={[{ id: 'failed', desc: true }]}
-        note={(shown) => fill(t.count, { shown })}
-        none={null}
-      />
-      <Modal
-        isOpen={queue !== undefined}
-        close={leave}
-        title={fill(t.runTitle, { name: queue?.name ?? '' })}
-        lead={<p>{t.runLead}</p>}
-      >
-        {queue && (
-          <ReasonAct
-            call="POST /staff/jobs/run"
-            list={list}
-            form={`run ${queue.name}`}
-            body={(reason) => ({ queue: queue.name, reason })}
-            confirm={t.runConfirm}
-            done={t.runDone}
+    <Section title={t.queues}>
+      <Loaded data={queues} reading={reading}>
+        {(rows) => (
+          <DataTable
+            label={t.queues}
+            rows={rows}
+            columns={columns}
+            keyOf={({ name }) => name}
+            sortedBy={[{ id: 'failed', desc: true }]}
+            note={(shown) => fill(t.count, { shown })}
           />
         )}
-      </Modal>
+      </Loaded>
+      <ReasonDialog
+        title={fill(t.runTitle, { name: queue?.name ?? '' })}
+        lead={t.runLead}
+        act={
+          queue && {
+            call: run,
+            list,
+            form: `run ${queue.name}`,
+            body: (reason) => ({ queue: queue.name, reason }),
+            confirm: t.runConfirm,
+            done: t.runDone,
+          }
+        }
+      />
     </Section>
   )
 }

@@ -1,49 +1,38 @@
 import type { WaitingOrder } from '@foyer/api/staff/jobs'
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { CircleCheck, Send, Trash2 } from 'lucide-react'
 import { useActAddress } from '../../acts/act-address.ts'
-import { useText } from '../../text/language.ts'
-import { fill } from '../../text/table.ts'
-import { text as sharedText } from '../../text/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
+import { useActsColumn } from '../../acts/acts-column.tsx'
+import { usePages } from '../../acts/pages.ts'
+import { ReasonDialog } from '../../acts/reason-dialog.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { List } from '../../ui/list.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Since } from '../../ui/since.tsx'
-import { ReasonAct } from '../reason-act.tsx'
-import { Section } from '../section.tsx'
-import { useLeave } from '../use-done.ts'
-import { usePages } from '../use-pages.ts'
 import { text } from './text.ts'
 
 const list = 'POST /staff/partner-orders'
-const icon = { size: 16, 'aria-hidden': true } as const
+const send = 'POST /staff/partner-orders/send'
+const drop = 'POST /staff/partner-orders/drop'
 
-const useColumns = (may: boolean): readonly Column<WaitingOrder>[] => {
+const useColumns = (): readonly Column<WaitingOrder>[] => {
   const t = useText(text)
-  const h = useText(sharedText)
-  const { open } = useActAddress()
+  const acts = useActsColumn<WaitingOrder>({
+    nameOf: ({ reference }) => reference,
+    idOf: ({ id }) => id,
+    actsOf: () => [
+      { act: 'send', name: t.send, call: send, icon: Send },
+      { act: 'give-up', name: t.giveUp, call: drop, icon: Trash2, isDangerous: true },
+    ],
+  })
   return [
     { id: 'reference', name: t.reference, cell: ({ reference }) => <code className="strong">{reference}</code> },
     { id: 'partner', name: t.partner, cell: ({ partner }) => partner },
     { id: 'activity', name: t.activity, isFigure: true, cell: ({ activity }) => activity },
     { id: 'calls', name: t.calls, isFigure: true, cell: ({ attempts }) => attempts },
     { id: 'since', name: t.since, cell: ({ createdAt }) => <Since at={createdAt} /> },
-    {
-      id: 'acts',
-      name: h.actions,
-      isBare: true,
-      cell: ({ id, reference }) =>
-        may ? (
-          <RowMenu
-            label={fill(h.actionsOf, { name: reference })}
-            acts={[
-              { name: t.send, icon: <Send {...icon} />, act: () => open('send', id) },
-              { name: t.giveUp, icon: <Trash2 {...icon} />, isDangerous: true, act: () => open('give-up', id) },
-            ]}
-          />
-        ) : null,
-    },
+    acts,
   ]
 }
 
@@ -51,52 +40,39 @@ const useColumns = (may: boolean): readonly Column<WaitingOrder>[] => {
 export const OrderList = ({ may }: { may: boolean }) => {
   const t = useText(text)
   const { act, id } = useActAddress()
-  const leave = useLeave()
-  const columns = useColumns(may)
-  const { pages, fault, again, hasMore, isLoadingMore, more } = usePages(
-    list,
-    (after: string | undefined) => (after === undefined ? {} : { after }),
-    ({ after }) => after,
-  )
-  const orders = pages?.flatMap((page) => page.orders)
+  const columns = useColumns()
+  const reading = usePages(list, {}, ({ after }) => (after === null ? null : { after }))
+  const orders = reading.pages?.flatMap((page) => page.orders)
   const order = may ? orders?.find((one) => one.id === id) : undefined
   const givesUp = act === 'give-up'
-  const isOpen = order !== undefined && (givesUp || act === 'send')
   return (
-    <Section title={t.orders} note={t.ordersNote} isLoaded={orders !== undefined} fault={fault} again={again}>
-      <DataTable
+    <Section title={t.orders} note={t.ordersNote}>
+      <List
         label={t.orders}
-        rows={orders ?? []}
+        rows={orders}
+        reading={reading}
         columns={columns}
         keyOf={(one) => one.id}
-        search=""
-        sortedBy={[]}
         note={(shown) => fill(t.count, { shown })}
-        none={<Empty icon={CircleCheck} title={t.ordersNone} />}
+        empty={{ icon: CircleCheck, title: t.ordersNone }}
       />
-      {hasMore && (
-        <Button isBusy={isLoadingMore} onClick={more}>
-          {t.more}
-        </Button>
-      )}
-      <Modal
-        isOpen={isOpen}
-        close={leave}
+      <ReasonDialog
         title={fill(givesUp ? t.giveUpTitle : t.sendTitle, { name: order?.reference ?? '' })}
-        lead={<p>{givesUp ? t.giveUpLead : t.sendLead}</p>}
-      >
-        {isOpen && (
-          <ReasonAct
-            call={givesUp ? 'POST /staff/partner-orders/drop' : 'POST /staff/partner-orders/send'}
-            list={list}
-            form={`${act} ${order.id}`}
-            body={(reason) => ({ id: order.id, reason })}
-            confirm={givesUp ? t.giveUpConfirm : t.sendConfirm}
-            done={givesUp ? t.giveUpDone : t.sendDone}
-            isDangerous={givesUp}
-          />
-        )}
-      </Modal>
+        lead={givesUp ? t.giveUpLead : t.sendLead}
+        act={
+          order && (givesUp || act === 'send')
+            ? {
+                call: givesUp ? drop : send,
+                list,
+                form: `${act} ${order.id}`,
+                body: (reason) => ({ id: order.id, reason }),
+                confirm: givesUp ? t.giveUpConfirm : t.sendConfirm,
+                done: givesUp ? t.giveUpDone : t.sendDone,
+                isDangerous: givesUp,
+              }
+            : undefined
+        }
+      />
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { table } from '../../text/table.ts'
+import { table } from '@foyer/staff-interface/table'
 
 export const text = table({
   title: ['任务与订单', '任務與訂單', 'Jobs and orders'],
@@ -80,6 +80,5 @@ export const text = table({
   ],
   runConfirm: ['运行', '執行', 'Run'],
   runDone: ['任务将立即运行。', '任務將立即執行。', 'The job runs now.'],
-  more: ['显示更多', '顯示更多', 'Show more'],
   count: ['{shown} 条', '{shown} 項', '{shown} rows'],
 })

@@ -1,20 +1,19 @@
 import type { EmergencyStop } from '@foyer/api/staff/stops'
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { stamp } from '@foyer/staff-interface/time'
 import { OctagonX, ShieldCheck } from 'lucide-react'
 import { useActAddress } from '../../acts/act-address.ts'
 import { useRead } from '../../acts/query.ts'
 import { useSession } from '../../session/session-context.ts'
 import { admits } from '../../shared/admission.ts'
-import { stamp } from '../../shared/time.ts'
-import { useText } from '../../text/language.ts'
-import { fill } from '../../text/table.ts'
 import { text as sharedText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ReadList } from '../../ui/read-list.tsx'
+import { Section } from '../../ui/section.tsx'
 import { StopActs } from './stop-acts.tsx'
 import { StopCard, useScope } from './stop-card.tsx'
 import { text } from './text.ts'
@@ -38,7 +37,8 @@ export const Stops = () => {
   const { session } = useSession()
   const { open } = useActAddress()
   const columns = useColumns()
-  const { data, fault, again } = useRead('POST /staff/stops')
+  const reading = useRead('POST /staff/stops')
+  const { data } = reading
   const isAllStopped = data?.open.some(({ activity }) => activity === null)
   const acts = admits('POST /staff/stops/place', session.roles) && data && (
     <>
@@ -52,30 +52,29 @@ export const Stops = () => {
   )
   return (
     <Page title={t.title} lead={t.lead} acts={acts}>
-      {fault && <Failure fault={fault} again={again} isWhole={!data} />}
-      {!data && !fault && <LoadingRows />}
-      {data?.open.length === 0 && <Empty icon={ShieldCheck} title={t.nothingTitle} text={t.nothingLead} />}
-      {data && data.open.length > 0 && (
-        <ul className="panels">
-          {data.open.map((stop) => (
-            <StopCard key={stop.id} stop={stop} />
-          ))}
-        </ul>
-      )}
+      <ReadList
+        rows={data?.open}
+        reading={reading}
+        empty={{ icon: ShieldCheck, title: t.nothingTitle, text: t.nothingLead }}
+      >
+        {(stops) => (
+          <ul className="panels">
+            {stops.map((stop) => (
+              <StopCard key={stop.id} stop={stop} />
+            ))}
+          </ul>
+        )}
+      </ReadList>
       {data && data.ended.length > 0 && (
-        <section className="section">
-          <h2>{t.history}</h2>
+        <Section title={t.history}>
           <DataTable
             label={t.history}
             rows={data.ended}
             columns={columns}
             keyOf={({ id }) => id}
-            search=""
-            sortedBy={[]}
             note={(shown) => fill(t.count, { shown })}
-            none={null}
           />
-        </section>
+        </Section>
       )}
       <StopActs stops={data?.open ?? []} />
     </Page>

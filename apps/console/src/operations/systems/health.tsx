@@ -1,14 +1,14 @@
 import type { FirmSystem, PartnerState } from '@foyer/api/staff/systems'
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { Handshake, ServerOff } from 'lucide-react'
 import { useRead } from '../../acts/query.ts'
 import { serverNow } from '../../shared/clock.ts'
-import { useText } from '../../text/language.ts'
-import { fill } from '../../text/table.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { List } from '../../ui/list.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Since } from '../../ui/since.tsx'
-import { Section } from '../section.tsx'
 import { text } from './text.ts'
 
 /** Milliseconds between two looks. */
@@ -53,19 +53,19 @@ const useSystemColumns = (now: number): readonly Column<FirmSystem>[] => {
 /** The systems of the firm. */
 export const FirmSystems = () => {
   const t = useText(text)
-  const { data, fault, again } = useRead('POST /staff/systems', { every })
-  const columns = useSystemColumns(data?.now ?? serverNow())
+  const reading = useRead('POST /staff/systems', { every })
+  const columns = useSystemColumns(reading.data?.now ?? serverNow())
   return (
-    <Section title={t.systems} note={t.systemsNote} isLoaded={data !== undefined} fault={fault} again={again}>
-      <DataTable
+    <Section title={t.systems} note={t.systemsNote}>
+      <List
         label={t.systems}
-        rows={data?.systems ?? []}
+        rows={reading.data?.systems}
+        reading={reading}
         columns={columns}
         keyOf={({ system }) => system}
-        search=""
         sortedBy={[{ id: 'state', desc: false }]}
         note={(shown) => fill(t.count, { shown })}
-        none={<Empty icon={ServerOff} title={t.noSystems} text={t.noSystemsLead} />}
+        empty={{ icon: ServerOff, title: t.noSystems, text: t.noSystemsLead }}
       />
     </Section>
   )
@@ -93,18 +93,18 @@ const usePartnerColumns = (): readonly Column<PartnerState>[] => {
 export const Partners = () => {
   const t = useText(text)
   const columns = usePartnerColumns()
-  const { data, fault, again } = useRead('POST /staff/partners', { every })
+  const reading = useRead('POST /staff/partners', { every })
   return (
-    <Section title={t.partners} isLoaded={data !== undefined} fault={fault} again={again}>
-      <DataTable
+    <Section title={t.partners}>
+      <List
         label={t.partners}
-        rows={data?.partners ?? []}
+        rows={reading.data?.partners}
+        reading={reading}
         columns={columns}
         keyOf={({ partner }) => partner}
-        search=""
         sortedBy={[{ id: 'waiting', desc: true }]}
         note={(shown) => fill(t.count, { shown })}
-        none={<Empty icon={Handshake} title={t.noPartners} />}
+        empty={{ icon: Handshake, title: t.noPartners }}
       />
     </Section>
   )

@@ -1,28 +1,29 @@
 import type { StaffRoom } from '@foyer/api/staff/systems'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { stamp } from '@foyer/staff-interface/time'
 import { DoorOpen, Settings2, X } from 'lucide-react'
 import { useActAddress } from '../../acts/act-address.ts'
+import { useActsColumn } from '../../acts/acts-column.tsx'
 import { useAct, useRead } from '../../acts/query.ts'
-import { stamp } from '../../shared/time.ts'
-import { useLanguage, useText } from '../../text/language.ts'
-import { fill } from '../../text/table.ts'
-import { text as sharedText } from '../../text/text.ts'
+import { ReasonDialog } from '../../acts/reason-dialog.tsx'
+import { useDone, useLeave } from '../../acts/use-done.ts'
+import { ValuesForm } from '../../acts/values-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { List } from '../../ui/list.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
+import { Section } from '../../ui/section.tsx'
 import { ActivityField } from '../activity-field.tsx'
 import { activityName } from '../activity-name.ts'
-import { ReasonAct } from '../reason-act.tsx'
-import { Section } from '../section.tsx'
 import { text as operationsText } from '../text.ts'
-import { useDone, useLeave } from '../use-done.ts'
-import { ValuesForm } from '../values-form.tsx'
 import { text } from './text.ts'
 
 const list = 'POST /staff/rooms'
+const set = 'POST /staff/rooms/set'
+const close = 'POST /staff/rooms/close'
 interface Values {
   readonly activity: number | null
   readonly perSecond: string
@@ -36,11 +37,17 @@ const isMinutes = (entered: string, most: number): boolean =>
   /^\d{1,4}$/.test(entered) && Number(entered) >= 1 && Number(entered) <= most
 const longest = { before: 1_440, after: 1_440, admittedFor: 120 } as const
 
-const useColumns = (may: boolean): readonly Column<StaffRoom>[] => {
+const useColumns = (): readonly Column<StaffRoom>[] => {
   const t = useText(text)
-  const h = useText(sharedText)
   const language = useLanguage()
-  const { open } = useActAddress()
+  const acts = useActsColumn<StaffRoom>({
+    nameOf: ({ activity }) => activityName(activity, language),
+    idOf: ({ activity }) => String(activity.number),
+    actsOf: () => [
+      { act: 'room', name: t.setRoom, call: set, icon: Settings2 },
+      { act: 'close-room', name: t.closeRoom, call: close, icon: X, isDangerous: true },
+    ],
+  })
   return [
     {
       id: 'activity',
@@ -68,30 +75,7 @@ const useColumns = (may: boolean): readonly Column<StaffRoom>[] => {
         </span>
       ),
     },
-    {
-      id: 'acts',
-      name: h.actions,
-      isBare: true,
-      cell: ({ activity }) =>
-        may ? (
-          <RowMenu
-            label={fill(h.actionsOf, { name: activityName(activity, language) })}
-            acts={[
-              {
-                name: t.setRoom,
-                icon: <Settings2 size={16} aria-hidden="true" />,
-                act: () => open('room', String(activity.number)),
-              },
-              {
-                name: t.closeRoom,
-                icon: <X size={16} aria-hidden="true" />,
-                isDangerous: true,
-                act: () => open('close-room', String(activity.number)),
-              },
-            ]}
-          />
-        ) : null,
-    },
+    acts,
   ]
 }
 
@@ -100,7 +84,7 @@ const SetRoom = ({ room }: { room: StaffRoom | undefined }) => {
   const o = useText(operationsText)
   const done = useDone()
   const leave = useLeave()
-  const { run, ...state } = useAct('POST /staff/rooms/set', list, () => done(t.roomDone))
+  const { run, ...state } = useAct(set, list, () => done(t.roomDone))
   const minutes = (from: number, to: number): string => String(Math.max(1, Math.round((to - from) / 60_000)))
   const initial: Values = {
     ...{ activity: room?.activity.number ?? null, perSecond: String(room?.perSecond ?? 20) },
@@ -176,8 +160,9 @@ export const Rooms = ({ may }: { may: boolean }) => {
   const language = useLanguage()
   const { act, id, open } = useActAddress()
   const leave = useLeave()
-  const columns = useColumns(may)
-  const { data, fault, again } = useRead(list, { every: 10_000 })
+  const columns = useColumns()
+  const reading = useRead(list, { every: 10_000 })
+  const { data } = reading
   const room = data?.rooms.find(({ activity }) => String(activity.number) === id)
   const closing = may && act === 'close-room' ? room : undefined
   const isSetting = may && act === 'room' && data !== undefined
@@ -186,41 +171,34 @@ export const Rooms = ({ may }: { may: boolean }) => {
       title={t.rooms}
       note={t.roomsNote}
       acts={may && data && <Button onClick={() => open('room')}>{t.openRoom}</Button>}
-      isLoaded={data !== undefined}
-      fault={fault}
-      again={again}
     >
-      <DataTable
+      <List
         label={t.rooms}
-        rows={data?.rooms ?? []}
+        rows={data?.rooms}
+        reading={reading}
         columns={columns}
         keyOf={({ activity }) => String(activity.number)}
-        search=""
-        sortedBy={[]}
         note={(shown) => fill(t.count, { shown })}
-        none={<Empty icon={DoorOpen} title={t.noRooms} />}
+        empty={{ icon: DoorOpen, title: t.noRooms }}
       />
       <Modal isOpen={isSetting} close={leave} title={t.roomTitle} lead={<p>{t.roomLead}</p>}>
         {isSetting && <SetRoom room={room} />}
       </Modal>
-      <Modal
-        isOpen={closing !== undefined}
-        close={leave}
+      <ReasonDialog
         title={fill(t.closeTitle, { name: closing ? activityName(closing.activity, language) : '' })}
-        lead={<p>{t.closeLead}</p>}
-      >
-        {closing && (
-          <ReasonAct
-            call="POST /staff/rooms/close"
-            list={list}
-            form={`close room ${closing.activity.number}`}
-            body={(reason) => ({ activity: closing.activity.number, reason })}
-            confirm={t.closeConfirm}
-            done={t.closeDone}
-            isDangerous
-          />
-        )}
-      </Modal>
+        lead={t.closeLead}
+        act={
+          closing && {
+            call: close,
+            list,
+            form: `close room ${closing.activity.number}`,
+            body: (reason) => ({ activity: closing.activity.number, reason }),
+            confirm: t.closeConfirm,
+            done: t.closeDone,
+            isDangerous: true,
+          }
+        }
+      />
     </Section>
   )
 }

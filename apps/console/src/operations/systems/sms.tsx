@@ -1,31 +1,38 @@
 import type { SmsGatewayState, SmsState } from '@foyer/api/staff/systems'
+import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { stamp } from '@foyer/staff-interface/time'
 import { MessageSquareOff, Power, PowerOff } from 'lucide-react'
 import { useActAddress } from '../../acts/act-address.ts'
+import { useActsColumn } from '../../acts/acts-column.tsx'
 import { useAct, useRead } from '../../acts/query.ts'
-import { stamp } from '../../shared/time.ts'
-import { useText } from '../../text/language.ts'
-import { fill } from '../../text/table.ts'
-import { text as sharedText } from '../../text/text.ts'
+import { ReasonDialog } from '../../acts/reason-dialog.tsx'
+import { useDone, useLeave } from '../../acts/use-done.ts'
+import { ValuesForm } from '../../acts/values-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { List } from '../../ui/list.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
-import { ReasonAct } from '../reason-act.tsx'
-import { Section } from '../section.tsx'
-import { useDone, useLeave } from '../use-done.ts'
-import { ValuesForm } from '../values-form.tsx'
+import { Section } from '../../ui/section.tsx'
 import { text } from './text.ts'
 
 const list = 'POST /staff/sms'
+const switching = 'POST /staff/sms/gateway'
 const isLimit = (entered: string): boolean => /^\d{1,7}$/.test(entered) && Number(entered) <= 1_000_000
 
-const useColumns = (may: boolean): readonly Column<SmsGatewayState>[] => {
+const useColumns = (): readonly Column<SmsGatewayState>[] => {
   const t = useText(text)
-  const h = useText(sharedText)
-  const { open } = useActAddress()
+  const acts = useActsColumn<SmsGatewayState>({
+    nameOf: ({ name }) => name,
+    idOf: ({ name }) => name,
+    actsOf: ({ offSince }) => [
+      offSince === null
+        ? { act: 'sms-off', name: t.switchOff, call: switching, icon: PowerOff, isDangerous: true }
+        : { act: 'sms-on', name: t.switchOn, call: switching, icon: Power },
+    ],
+  })
   return [
     { id: 'name', name: t.gateway, cell: ({ name }) => <span className="strong">{name}</span> },
     {
@@ -56,27 +63,7 @@ const useColumns = (may: boolean): readonly Column<SmsGatewayState>[] => {
           </span>
         ),
     },
-    {
-      id: 'acts',
-      name: h.actions,
-      isBare: true,
-      cell: ({ name, offSince }) =>
-        may ? (
-          <RowMenu
-            label={fill(h.actionsOf, { name })}
-            acts={[
-              offSince === null
-                ? {
-                    name: t.switchOff,
-                    icon: <PowerOff size={16} aria-hidden="true" />,
-                    isDangerous: true,
-                    act: () => open('sms-off', name),
-                  }
-                : { name: t.switchOn, icon: <Power size={16} aria-hidden="true" />, act: () => open('sms-on', name) },
-            ]}
-          />
-        ) : null,
-    },
+    acts,
   ]
 }
 
@@ -136,29 +123,23 @@ export const Sms = ({ may }: { may: boolean }) => {
   const t = useText(text)
   const { act, id, open } = useActAddress()
   const leave = useLeave()
-  const columns = useColumns(may)
-  const { data, fault, again } = useRead(list, { every: 30_000 })
+  const columns = useColumns()
+  const reading = useRead(list, { every: 30_000 })
+  const { data } = reading
   const isOn = act === 'sms-on'
   const gateway = may && (isOn || act === 'sms-off') ? data?.gateways.find(({ name }) => name === id) : undefined
   const isChanging = may && act === 'sms-limit' && data !== undefined
   return (
-    <Section
-      title={t.sms}
-      acts={may && data && <Button onClick={() => open('sms-limit')}>{t.change}</Button>}
-      isLoaded={data !== undefined}
-      fault={fault}
-      again={again}
-    >
+    <Section title={t.sms} acts={may && data && <Button onClick={() => open('sms-limit')}>{t.change}</Button>}>
       {data && <Budget data={data} />}
-      <DataTable
+      <List
         label={t.gateway}
-        rows={data?.gateways ?? []}
+        rows={data?.gateways}
+        reading={reading}
         columns={columns}
         keyOf={({ name }) => name}
-        search=""
-        sortedBy={[]}
         note={(shown) => fill(t.count, { shown })}
-        none={<Empty icon={MessageSquareOff} title={t.noGateways} />}
+        empty={{ icon: MessageSquareOff, title: t.noGateways }}
       />
       <Modal
         isOpen={isChanging}
@@ -168,24 +149,21 @@ export const Sms = ({ may }: { may: boolean }) => {
       >
         {isChanging && <Limit data={data} />}
       </Modal>
-      <Modal
-        isOpen={gateway !== undefined}
-        close={leave}
+      <ReasonDialog
         title={fill(isOn ? t.onTitle : t.offTitle, { name: gateway?.name ?? '' })}
-        lead={<p>{isOn ? t.onLead : t.offLead}</p>}
-      >
-        {gateway && (
-          <ReasonAct
-            call="POST /staff/sms/gateway"
-            list={list}
-            form={`${act} ${gateway.name}`}
-            body={(reason) => ({ gateway: gateway.name, on: isOn, reason })}
-            confirm={isOn ? t.onConfirm : t.offConfirm}
-            done={isOn ? t.onDone : t.offDone}
-            isDangerous={!isOn}
-          />
-        )}
-      </Modal>
+        lead={isOn ? t.onLead : t.offLead}
+        act={
+          gateway && {
+            call: switching,
+            list,
+            form: `${act} ${gateway.name}`,
+            body: (reason) => ({ gateway: gateway.name, on: isOn, reason }),
+            confirm: isOn ? t.onConfirm : t.offConfirm,
+            done: isOn ? t.onDone : t.offDone,
+            isDangerous: !isOn,
+          }
+        }
+      />
     </Section>
   )
 }

@@ -1,6 +1,6 @@
+import { useText } from '@foyer/staff-interface/language'
 import { useSession } from '../../session/session-context.ts'
 import { admits } from '../../shared/admission.ts'
-import { useText } from '../../text/language.ts'
 import { Page } from '../../ui/page.tsx'
 import { FirmSystems, Partners } from './health.tsx'
 import { Rooms } from './rooms.tsx'

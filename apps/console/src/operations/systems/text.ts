@@ -1,4 +1,4 @@
-import { table } from '../../text/table.ts'
+import { table } from '@foyer/staff-interface/table'
 
 export const text = table({
   title: ['系统状态', '系統狀態', 'Systems'],

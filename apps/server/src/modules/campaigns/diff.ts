@@ -1,4 +1,5 @@
-import type { CampaignChange, CampaignSchedule, DraftDocument } from '@foyer/api/staff/campaigns'
+import type { CampaignChange } from '@foyer/api/staff/campaign-revisions'
+import type { CampaignSchedule, DraftDocument } from '@foyer/api/staff/campaigns'
 import { writtenMoment } from './absolute.ts'
 import { isSame } from './document.ts'
 

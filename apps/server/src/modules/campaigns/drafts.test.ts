@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  CampaignDetail,
-  CampaignDiff,
-  CampaignLock,
-  CampaignRevisions,
-  DraftDocument,
-  SavedCampaign,
-} from '@foyer/api/staff/campaigns'
+import type { CampaignDiff, CampaignRevisions } from '@foyer/api/staff/campaign-revisions'
+import type { CampaignDetail, CampaignLock, DraftDocument, SavedCampaign } from '@foyer/api/staff/campaigns'
 import { draftLimits } from '@foyer/api/staff/campaigns'
 import { expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'

@@ -1,4 +1,5 @@
-import type { CampaignFault, CampaignPreview } from '@foyer/api/staff/campaigns'
+import type { CampaignPreview } from '@foyer/api/staff/campaign-previews'
+import type { CampaignFault } from '@foyer/api/staff/campaigns'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { ms } from '../../database/milliseconds.ts'

@@ -1,4 +1,5 @@
-import type { CampaignActor, DraftDocument, RevisionSummary } from '@foyer/api/staff/campaigns'
+import type { RevisionSummary } from '@foyer/api/staff/campaign-revisions'
+import type { CampaignActor, DraftDocument } from '@foyer/api/staff/campaigns'
 import type { ISql } from 'postgres'
 import { readActors } from './actors.ts'
 import { campaignOf, type RevisionRow, revisionOf, revisionRows } from './rows.ts'

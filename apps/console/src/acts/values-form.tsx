@@ -1,13 +1,10 @@
+import { useText } from '@foyer/staff-interface/language'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { dropDraft, useDraft } from '../acts/draft.ts'
-import { ProofDialog } from '../acts/proof-dialog.tsx'
-import { isReason, longestReason } from '../acts/reason.ts'
 import type { Fault } from '../shared/fault.ts'
-import { useText } from '../text/language.ts'
 import { text } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
-import { Failure } from '../ui/failure.tsx'
-import { AreaField } from '../ui/field.tsx'
+import { useDraft } from './draft.ts'
+import { FormEnd, ReasonField } from './form-end.tsx'
+import { isReason } from './reason.ts'
 
 /** What is wrong, by the name of the field. */
 type Faults<V> = { readonly [Field in keyof V]?: string | undefined }
@@ -21,7 +18,7 @@ interface Props<V extends { readonly reason: string }> {
   readonly isBusy: boolean
   readonly fault: Fault | undefined
   /** what is wrong with the values, apart from the reason */
-  readonly check: (values: V) => Faults<V>
+  readonly check?: (values: V) => Faults<V>
   readonly run: (values: V) => void
   readonly clear: () => void
   readonly close: () => void
@@ -33,15 +30,10 @@ interface Props<V extends { readonly reason: string }> {
 export const ValuesForm = <V extends { readonly reason: string }>({
   form,
   initial,
-  confirm,
-  isDangerous = false,
-  isBusy,
-  fault,
-  check,
+  check = () => ({}),
   run,
-  clear,
-  close,
   children,
+  ...end
 }: Props<V>) => {
   const t = useText(text)
   const [values, setValues, keep] = useDraft(form, initial)
@@ -52,7 +44,7 @@ export const ValuesForm = <V extends { readonly reason: string }>({
   const change = (some: Partial<V>) => setValues({ ...values, ...some })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
+    if (end.isBusy) return
     setChecked(true)
     const wrong = Object.entries(all).filter(([, message]) => message !== undefined)
     if (wrong.length > 0) {
@@ -62,34 +54,15 @@ export const ValuesForm = <V extends { readonly reason: string }>({
     keep()
     run({ ...values, reason: values.reason.trim() })
   }
-  const needsProof = fault?.kind === 'proof'
   return (
     <form ref={element} className="form" onSubmit={submit} noValidate>
       {children(values, change, faults)}
-      <AreaField
-        name="reason"
-        label={t.reason}
-        hint={t.reasonHint}
-        fault={faults.reason}
-        maxLength={longestReason}
+      <ReasonField
         value={values.reason}
-        onChange={({ target }) => setValues({ ...values, reason: target.value })}
+        isWrong={faults.reason !== undefined}
+        write={(reason) => setValues({ ...values, reason })}
       />
-      {fault && !needsProof && <Failure fault={fault} />}
-      <div className="modal-acts">
-        <Button
-          onClick={() => {
-            dropDraft()
-            close()
-          }}
-        >
-          {t.cancel}
-        </Button>
-        <Button type="submit" kind={isDangerous ? 'danger' : 'main'} isBusy={isBusy}>
-          {confirm}
-        </Button>
-      </div>
-      <ProofDialog isOpen={needsProof} cancel={clear} />
+      <FormEnd {...end} />
     </form>
   )
 }

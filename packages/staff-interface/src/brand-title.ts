@@ -1,5 +1,5 @@
 import { brand } from '@foyer/api/brand'
-import type { Language } from '../text/languages.ts'
+import type { Language } from './languages.ts'
 
 /** The title of the browser's tab. */
 export const brandTitle = (title: string, language: Language): string => `${title} · ${brand.shortName[language]}`

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from './initials.ts'
 import { ago, dayMs, dayOf, minutesAndSeconds, stamp } from './time.ts'
 
 const at = Date.parse('2026-11-26T16:30:05Z')
@@ -24,14 +23,4 @@ test('A time that passed is shown in its largest whole unit', () => {
 
 test('The rest of a session is shown in minutes and seconds', () => {
   expect([100_000, 60_001, 900, -5].map(minutesAndSeconds)).toEqual(['1:40', '1:01', '0:01', '0:00'])
-})
-
-test('Names in both scripts have initials', () => {
-  expect(['Chan Tai Man', 'Prometheus', '\u674e\u5bb6\u6b23', ' ', 'élan x'].map(initialsOf)).toEqual([
-    'CM',
-    'P',
-    '\u6b23',
-    '',
-    'ÉX',
-  ])
 })

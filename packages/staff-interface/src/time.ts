@@ -1,4 +1,4 @@
-import type { Language } from '../text/languages.ts'
+import type { Language } from './languages.ts'
 
 const timeZone = 'Asia/Hong_Kong'
 
@@ -14,9 +14,15 @@ export const dateTime = (language: Language, at: number): string =>
     timeZone,
   }).format(at)
 
-/** The time of day in Hong Kong, such as `17:18`. */
-export const timeOfDay = (language: Language, at: number): string =>
-  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)
+/** The time of day in Hong Kong, such as `17:18`, or `17:18:05` with seconds. */
+export const timeOfDay = (language: Language, at: number, { withSeconds = false } = {}): string =>
+  new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(withSeconds && { second: '2-digit' }),
+    hourCycle: 'h23',
+    timeZone,
+  }).format(at)
 
 /** A day and time in Hong Kong in digits, for columns: `2026-11-26 17:18:05`. */
 export const stamp = (at: number): string =>

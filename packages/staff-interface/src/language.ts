@@ -1,9 +1,10 @@
 import { nearestLanguage } from '@foyer/api/nearest-language'
 import { useMemo, useSyncExternalStore } from 'react'
 import { isLanguage, type Language, languages } from './languages.ts'
-import { type Row, type Texts, textsIn } from './table.ts'
+import { type Table, type Texts, textsIn } from './table.ts'
 
-const key = 'foyer-console.language'
+// the apps for staff have one origin, so a person chooses once for all of them
+const key = 'foyer-staff.language'
 const listeners = new Set<() => void>()
 
 const stored = (): string | null => {
@@ -20,6 +21,7 @@ const first = [requested, stored()].find(isLanguage) ?? nearestLanguage(navigato
 let current: Language = first
 document.documentElement.lang = first
 
+/** Changes the language of the page, and stores the choice in this browser. */
 export const chooseLanguage = (language: Language): void => {
   current = language
   document.documentElement.lang = language
@@ -36,10 +38,11 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
+/** The page's language: of the address (`lang`), the stored choice, or the device's. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => current)
 
 /** Returns a text table in the current language. */
-export const useText = <T extends Readonly<Record<string, Row>>>(rows: T): Texts<T> => {
+export const useText = <T extends Table>(rows: T): Texts<T> => {
   const language = useLanguage()
   return useMemo(() => textsIn(rows, language), [rows, language])
 }

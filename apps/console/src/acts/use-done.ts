@@ -1,6 +1,6 @@
-import { useActAddress } from '../acts/act-address.ts'
-import { dropDraft } from '../acts/draft.ts'
 import { useSay } from '../ui/toasts.tsx'
+import { useActAddress } from './act-address.ts'
+import { dropDraft } from './draft.ts'
 
 /** Closes the dialog of an act that is done, and says so. */
 export const useDone = () => {

@@ -2,7 +2,7 @@ import type { Language } from './languages.ts'
 
 /** One text in zh-CN, zh-HK and en-US. */
 export type Row = readonly [zhCN: string, zhHK: string, enUS: string]
-type Table = Readonly<Record<string, Row>>
+export type Table = Readonly<Record<string, Row>>
 export type Texts<T extends Table> = { readonly [K in keyof T]: string }
 
 /** Declares a text table; a missing language does not compile. */

@@ -1,0 +1,65 @@
+import { useText } from '@foyer/staff-interface/language'
+import { text } from '../text/text.ts'
+import { Button } from './button.tsx'
+import { type Column, DataTable, type Sorting } from './data-table.tsx'
+import { Empty, type EmptyProps } from './empty.tsx'
+import { ListTools } from './list-tools.tsx'
+import type { Reading } from './loaded.tsx'
+import type { Paging } from './more.tsx'
+import { ReadList } from './read-list.tsx'
+import type { useListFilter } from './use-list-filter.ts'
+
+/** A search, and kinds of rows of which one is chosen. */
+interface Filter<Row, Kind extends string> extends ReturnType<typeof useListFilter<Kind>> {
+  readonly hint: string
+  readonly kinds: readonly (readonly [Kind | 'all', string])[]
+  readonly isOf: (row: Row, kind: Kind | 'all') => boolean
+  /** the server searched, so that the rows are what it found */
+  readonly isSearched?: boolean
+  /** shown if there are rows, but none that match */
+  readonly none: EmptyProps
+}
+
+interface Props<Row, Kind extends string> {
+  readonly label: string
+  readonly rows: readonly Row[] | undefined
+  readonly reading: Reading & Partial<Paging>
+  readonly columns: readonly Column<Row>[]
+  readonly keyOf: (row: Row) => string
+  readonly opens?: boolean
+  readonly sortedBy?: Sorting
+  /** says how many rows are shown, of how many that are loaded */
+  readonly note?: (shown: number, all: number) => string
+  readonly empty: EmptyProps
+  readonly filter?: Filter<Row, Kind>
+}
+
+/** A table that is read, with its filter, its states and the way to the next page. */
+export const List = <Row extends object, Kind extends string = never>({
+  rows,
+  reading,
+  empty,
+  filter,
+  note,
+  ...table
+}: Props<Row, Kind>) => {
+  const t = useText(text)
+  const isSearched = filter?.isSearched ?? false
+  const none = filter && <Empty {...filter.none} act={<Button onClick={filter.clear}>{t.clearFilters}</Button>} />
+  return (
+    <>
+      {filter && (isSearched || rows?.length !== 0) && <ListTools {...filter} />}
+      <ReadList rows={rows} reading={reading} empty={isSearched ? null : empty}>
+        {(all) => (
+          <DataTable
+            {...table}
+            rows={filter ? all.filter((row) => filter.isOf(row, filter.kind)) : all}
+            search={isSearched ? '' : filter?.search}
+            {...(note && { note: (shown: number) => note(shown, all.length) })}
+            none={none}
+          />
+        )}
+      </ReadList>
+    </>
+  )
+}
