@@ -28,7 +28,8 @@ for (const theme of ['light', 'dark'] as const)
 
 /** How the console is opened. */
 export interface Opening {
-  readonly session?: StaffSession
+  /** a function for a session whose end counts from the opening */
+  readonly session?: StaffSession | (() => StaffSession)
   readonly answers?: Answers
   readonly language?: Language
   readonly theme?: 'light' | 'dark'
@@ -58,7 +59,8 @@ export const setOnline = (next: boolean): void => {
 let theme = 'light'
 /** Opens the console at a path, such as `/people?act=add`, as a member of staff who is signed in. */
 export const open = async (path: string, opening: Opening = {}): Promise<void> => {
-  const { session = sessionOf(), answers = {}, language = 'en-US', size } = opening
+  const { session: given = sessionOf(), answers = {}, language = 'en-US', size } = opening
+  const session = typeof given === 'function' ? given() : given
   if (size && (innerWidth !== size[0] || innerHeight !== size[1])) await page.viewport(...size)
   if (theme !== (opening.theme ?? 'light')) {
     theme = opening.theme ?? 'light'

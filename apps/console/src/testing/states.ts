@@ -40,13 +40,13 @@ export const states: readonly State[] = [
   {
     name: 'me-proved',
     path: '/me',
-    opening: { session: { ...sessionOf(), provedUntil: Date.now() + 240_000 } },
+    opening: { session: () => ({ ...sessionOf(), provedUntil: Date.now() + 240_000 }) },
     shown: '.badge-good',
   },
   {
     name: 'last-minutes',
     path: '/me',
-    opening: { session: { ...sessionOf(), endsAt: Date.now() + 300_000 } },
+    opening: { session: () => ({ ...sessionOf(), endsAt: Date.now() + 300_000 }) },
     shown: '.banner',
   },
   { name: 'idle', path: '/me', opening: { session: { ...sessionOf(), idleMs: 90_000 } }, shown: '.modal' },
