@@ -23,16 +23,16 @@ if (__PICTURES__ === 'none')
     test(`state ${name} is complete and accessible on a phone and a wide screen, in both themes`, async () => {
       // Neighbours are opened at different sizes, because an act has to be within reach at both. The page then changes in
       // place, which costs less than to open it again.
-      const sizes = at % 2 === 0 ? [wide, phone] : [phone, wide]
-      const [size = wide, other = phone] = sizes
+      const [size, other] = at % 2 === 0 ? ([wide, phone] as const) : ([phone, wide] as const)
+      const [language = 'en-US', otherLanguage = 'zh-HK'] = [languages[at % 3], languages[(at + 1) % 3]]
       const restore = resizeFrame(...size)
       try {
-        await open(path, { ...opening, language: languages[at % 3] })
+        await open(path, { ...opening, language })
         await reach?.()
         await expect.element(page.getByCss(shown).first()).toBeVisible()
         await expectSound()
         resizeFrame(...other)
-        const lighten = darkInPlace(languages[(at + 1) % 3])
+        const lighten = darkInPlace(otherLanguage)
         await expect.element(page.getByCss(shown).first()).toBeVisible()
         await expectSound({ onlyContrast: true })
         lighten()
