@@ -6,8 +6,9 @@ import { states } from './states.ts'
 
 declare const __PICTURES__: 'none' | 'once' | 'all'
 
-const wide = [1280, 844] as const
-const phone = [390, 844] as const
+type Size = readonly [width: number, height: number]
+const wide: Size = [1280, 844]
+const phone: Size = [390, 844]
 const languages = ['en-US', 'zh-HK', 'zh-CN'] as const
 /** Every pair of size and theme, with the languages in turn. */
 const looks = [
