@@ -96,7 +96,9 @@ export const darkInPlace = (language: Language): (() => void) => {
   chooseLanguage(language)
   const root = document.documentElement
   const conditions = [...document.styleSheets].flatMap(({ cssRules }) =>
-    [...cssRules].flatMap((rule) => (rule instanceof CSSMediaRule && rule.media.mediaText === dark ? [rule.media] : [])),
+    [...cssRules].flatMap((rule) =>
+      rule instanceof CSSMediaRule && rule.media.mediaText === dark ? [rule.media] : [],
+    ),
   )
   const set = (condition: string, theme: string) => {
     for (const each of conditions) each.mediaText = condition

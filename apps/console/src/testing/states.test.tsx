@@ -41,8 +41,8 @@ if (__PICTURES__ === 'none')
         restore()
       }
     })
+// looks are the outer loop, because a change of the page's size or theme costs more than a state
 else
-  // looks are the outer loop, because a change of the page's size or theme costs more than a state
   for (const [nth, look] of looks.entries())
     for (const [at, { name, path, opening, reach, shown }] of states.entries()) {
       // a state has two looks, another pair than its neighbours have
