@@ -1,5 +1,5 @@
 import type { StaffOffering } from '@foyer/api/staff/offering-files'
-import { FileUp, Landmark } from 'lucide-react'
+import { FileUp, Landmark, ListChecks } from 'lucide-react'
 import { useActAddress } from '../acts/act-address.ts'
 import { dropDraft } from '../acts/draft.ts'
 import { usePages } from '../acts/pages.ts'
@@ -8,6 +8,7 @@ import { admits } from '../shared/admission.ts'
 import { dateTime, dayOf } from '../shared/time.ts'
 import { useLanguage, useText } from '../text/language.ts'
 import { fill } from '../text/table.ts'
+import { text as sharedText } from '../text/text.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
@@ -18,6 +19,9 @@ import { LoadingRows } from '../ui/loading-rows.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { More } from '../ui/more.tsx'
 import { Page } from '../ui/page.tsx'
+import { RowMenu } from '../ui/row-menu.tsx'
+import { Allotment } from './allotment.tsx'
+import { text as allotmentText } from './allotment-text.ts'
 import { Declare } from './declare.tsx'
 import { text } from './text.ts'
 
@@ -36,8 +40,10 @@ const phaseOf = ({ opensAt, closesAt, allottedAt, settledAt }: StaffOffering, no
   return now >= opensAt ? 'open' : 'upcoming'
 }
 
-const useColumns = (now: number): readonly Column<StaffOffering>[] => {
+const useColumns = (now: number, allot: ((code: string) => void) | undefined): readonly Column<StaffOffering>[] => {
   const t = useText(text)
+  const h = useText(sharedText)
+  const a = useText(allotmentText)
   const language = useLanguage()
   return [
     {
@@ -105,17 +111,43 @@ const useColumns = (now: number): readonly Column<StaffOffering>[] => {
         </span>
       ),
     },
+    ...(allot
+      ? [
+          {
+            id: 'acts',
+            name: h.actions,
+            isBare: true,
+            cell: (one: StaffOffering) =>
+              one.isAllottedByFirm && phaseOf(one, now) === 'closed' ? (
+                <RowMenu
+                  label={fill(h.actionsOf, { name: one.name[language] })}
+                  acts={[
+                    {
+                      name: a.act,
+                      icon: <ListChecks size={16} aria-hidden="true" />,
+                      act: () => allot(one.code),
+                    },
+                  ]}
+                />
+              ) : null,
+          },
+        ]
+      : []),
   ]
 }
 
 /** Declared bonds and new shares. */
 export const Offerings = () => {
   const t = useText(text)
+  const a = useText(allotmentText)
+  const language = useLanguage()
   const { session } = useSession()
-  const { act, open, close } = useActAddress()
+  const { act, id, open, close } = useActAddress()
   const { pages, fault, again, ...rest } = usePages('POST /staff/offerings', {}, ({ after }) => after && { after })
   const offerings = pages?.flatMap((page) => page.offerings)
-  const columns = useColumns(pages?.[0]?.now ?? 0)
+  const canAllot = admits('POST /staff/offerings/allotment/import', session.roles)
+  const columns = useColumns(pages?.[0]?.now ?? 0, canAllot ? (code) => open('allot', code) : undefined)
+  const chosen = offerings?.find(({ code }) => code === id)
   const canDeclare = admits('POST /staff/offerings/declare', session.roles)
   const leave = () => {
     dropDraft()
@@ -156,6 +188,19 @@ export const Offerings = () => {
         close={leave}
       >
         <Declare close={leave} />
+      </Modal>
+      <Modal
+        isOpen={act === 'allot' && canAllot && chosen !== undefined}
+        title={a.title}
+        lead={
+          <>
+            <p className="strong">{chosen?.name[language]}</p>
+            <p>{a.lead}</p>
+          </>
+        }
+        close={leave}
+      >
+        {chosen && <Allotment code={chosen.code} close={leave} />}
       </Modal>
     </Page>
   )

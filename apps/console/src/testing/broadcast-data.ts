@@ -1,3 +1,4 @@
+import type { AllotmentPreview } from '@foyer/api/staff/allotment-files'
 import type { LiveSession, StaffFilm } from '@foyer/api/staff/broadcast'
 import type { StaffOffering } from '@foyer/api/staff/offering-files'
 import type { TradePreview } from '@foyer/api/staff/trade-files'
@@ -62,6 +63,7 @@ const offering = (code: string, more: Partial<StaffOffering> = {}): StaffOfferin
   allottedAt: null,
   settledAt: null,
   commitment: '3f8a'.repeat(16),
+  isAllottedByFirm: false,
   ...more,
 })
 export const offerings: readonly StaffOffering[] = [
@@ -73,7 +75,23 @@ export const offerings: readonly StaffOffering[] = [
     entries: 48_211,
     allottedAt: Date.now() - 18 * day,
   }),
+  offering('sample-tea-houses', {
+    name: texts('样本茶居', '樣本茶居', 'Sample Tea Houses'),
+    opensAt: Date.now() - 12 * day,
+    closesAt: Date.now() - 8 * day,
+    allotmentAt: Date.now() - day,
+    entries: 1_204,
+    isAllottedByFirm: true,
+  }),
 ]
+
+/** What an import of an allotment would do. */
+export const allotmentPreview: AllotmentPreview = {
+  digest: 'cd'.repeat(32),
+  name: texts('样本茶居', '樣本茶居', 'Sample Tea Houses'),
+  ...{ allotted: 1_100, none: 100, known: 0, waiting: 4, faults: [], faulty: 0, hindrance: null },
+  ...{ lots: 11_400, lotsBefore: 0, lotsOnOffer: 12_000 },
+}
 
 /** What an import of trades would do. */
 export const tradePreview: TradePreview = {

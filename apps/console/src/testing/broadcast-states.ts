@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { liveSession, offerings, tradePreview } from './broadcast-data.ts'
+import { allotmentPreview, liveSession, offerings, tradePreview } from './broadcast-data.ts'
 import { sessionOf } from './data.ts'
 import type { State } from './state.ts'
 import { chooseFile } from './stock-states.ts'
@@ -95,6 +95,46 @@ export const broadcastStates: readonly State[] = [
     shown: '.fault-lines',
   },
   { name: 'offerings-proof', path: '/offerings?act=declare', opening: { session }, shown: 'a[href*="prove=yes"]' },
+  {
+    name: 'allotment',
+    path: '/offerings?act=allot&id=sample-tea-houses',
+    opening: {
+      session: proved,
+      answers: { 'POST /staff/offerings/allotment/preview': { data: allotmentPreview } },
+    },
+    reach: async () => {
+      await chooseFile('reference,lots')
+      await submit()
+    },
+    shown: '.field-fault',
+  },
+  {
+    name: 'allotment-faulty',
+    path: '/offerings?act=allot&id=sample-tea-houses',
+    opening: {
+      session: proved,
+      answers: {
+        'POST /staff/offerings/allotment/preview': {
+          data: {
+            ...allotmentPreview,
+            hindrance: 'total',
+            lotsBefore: 900,
+            faulty: 6,
+            faults: [
+              { line: 3, fault: 'again', columns: [], first: 2 },
+              { line: 8, fault: 'unknown', columns: [], first: null },
+              { line: 9, fault: 'offering', columns: [], first: null },
+              { line: 12, fault: 'more', columns: [], first: null },
+              { line: 19, fault: 'allotted', columns: [], first: null },
+              { line: 20, fault: 'values', columns: ['lots'], first: null },
+            ],
+          },
+        },
+      },
+    },
+    reach: () => chooseFile('reference,lots'),
+    shown: '.fault-lines',
+  },
   { name: 'trades', path: '/trades', opening: { session }, shown: '.file' },
   {
     name: 'trades-preview',

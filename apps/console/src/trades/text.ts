@@ -39,28 +39,14 @@ export const text = table({
     'All trades are known already. There is nothing to import.',
   ],
   noTrades: ['文件中没有交易。', '檔案中沒有交易。', 'The file has no trades.'],
-  heading: [
-    '列名缺少、重复或未知：{columns}',
-    '欄名缺少、重複或未知：{columns}',
-    'The heading lacks, repeats or does not know: {columns}',
-  ],
-  columns: ['列数与首行不同', '欄數與首行不同', 'has another number of columns than the heading'],
-  quotes: ['引号没有闭合', '引號沒有閉合', 'has quotation marks that do not close'],
-  values: ['内容有误的列：{columns}', '內容有誤的欄：{columns}', 'has a wrong value in: {columns}'],
   again: ['与第 {first} 行的交易重复', '與第 {first} 行的交易重複', 'is the trade of line {first} again'],
   client: ['没有此客户号', '沒有此客戶號碼', 'has a client number that does not exist'],
   moved: ['是另一客户的已知交易', '是另一客戶的已知交易', 'is the known trade of another client'],
-  otherFile: ['选择其他文件', '選擇其他檔案', 'Choose another file'],
   confirm: ['导入 {trades} 笔交易', '匯入 {trades} 宗交易', 'Import {trades} trades'],
   done: [
     '已导入：{fresh} 笔新交易，{corrected} 笔更正。',
     '已匯入：{fresh} 宗新交易，{corrected} 宗更正。',
     'Imported: {fresh} new and {corrected} corrected.',
-  ],
-  outdated: [
-    '预览之后有变化，因此没有导入。请查看新的预览后再确认。',
-    '預覽之後有變化，因此沒有匯入。請查看新的預覽後再確認。',
-    'Something changed since the preview, so nothing was imported. Look at the new preview before you confirm it.',
   ],
   repeat: [
     '没有收到答复。再次导入同一文件是安全的：不会重复计算任何交易。',

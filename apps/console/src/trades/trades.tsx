@@ -12,6 +12,7 @@ import { type ChosenFile, FileField } from '../acts/file-field.tsx'
 import { FormEnd, ReasonField } from '../acts/form-end.tsx'
 import { useAct, useRead } from '../acts/query.ts'
 import { type FaultLine, FaultLines, Sums } from '../acts/upload-parts.tsx'
+import { csvFaultText, uploadText } from '../acts/upload-text.ts'
 import { useForm } from '../acts/use-form.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
@@ -78,6 +79,8 @@ const Confirm = ({ file, preview: { digest, fresh, corrected }, renew, close }: 
 /** The import of files of trades: a file, its preview, and the confirmation. */
 const Import = () => {
   const t = useText(text)
+  const u = useText(uploadText)
+  const kinds = { ...useText(csvFaultText), ...t }
   const [file, setFile] = useState<ChosenFile>()
   const [preview, setPreview] = useState<TradePreview>()
   const [isRenewed, setRenewed] = useState(false)
@@ -97,7 +100,7 @@ const Import = () => {
   }
   const faultText = ({ line, fault: kind, columns: named, first }: TradeFault): FaultLine => ({
     line,
-    text: fill(t[kind], { columns: named.join(', '), first: first ?? '' }),
+    text: fill(kinds[kind], { columns: named.join(', '), first: first ?? '' }),
   })
   const canImport = preview && preview.faulty === 0 && preview.fresh + preview.corrected > 0
   return (
@@ -133,7 +136,7 @@ const Import = () => {
           />
           {isRenewed && (
             <p className="notice notice-warn" role="alert">
-              {t.outdated}
+              {u.outdated}
             </p>
           )}
           {preview.faulty > 0 && <FaultLines faults={preview.faults.map(faultText)} faulty={preview.faulty} />}
@@ -147,7 +150,7 @@ const Import = () => {
           ) : (
             <div className="modal-acts">
               <Button kind="main" onClick={restart}>
-                {t.otherFile}
+                {u.otherFile}
               </Button>
             </div>
           )}

@@ -43,7 +43,7 @@ const publishResult = async ({ secrets, clocks }: Context, tx: TransactionSql, c
 const publishDue = async (context: Context, code: string): Promise<void> => {
   const { db, clocks } = context
   const offering = (await offeringsByCode(db, [code])).get(code)
-  if (!offering || offering.allottedAt || offering.entropy === null) return
+  if (!offering || offering.isFirmAllotted || offering.allottedAt || offering.entropy === null) return
   if (clocks.business() >= offering.dates.allotment) await db.begin((tx) => publishResult(context, tx, code))
 }
 

@@ -1,19 +1,25 @@
 import { applicationStates } from '@foyer/protocol/machines/offerings'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
+import type { Actor } from '../../engine/audit.ts'
 import { transition } from '../../engine/transition.ts'
 
 // What the firm answered about an order, as a step of its application. A step that another process recorded is not
 // repeated: each returns whether it was valid.
 
-type Clocks = Pick<Context, 'clocks'>
+/** The clocks, and who states it; by default the firm, which the system asks. */
+type Clocks = Pick<Context, 'clocks'> & { readonly actor?: Actor; readonly reason?: string }
 type Event = Parameters<typeof transition<typeof applicationStates>>[3]
 
-const step = async ({ clocks }: Clocks, tx: ISql, id: string, event: Event): Promise<boolean> => {
+const step = async (
+  { clocks, actor = 'system', reason }: Clocks,
+  tx: ISql,
+  id: string,
+  event: Event,
+): Promise<boolean> => {
   const subject = { table: 'offering_applications', id } as const
-  return (
-    (await transition(tx, applicationStates, subject, event, { actor: 'system', wall: clocks.wall() })) !== undefined
-  )
+  const by = { actor, wall: clocks.wall(), ...(reason !== undefined && { reason }) }
+  return (await transition(tx, applicationStates, subject, event, by)) !== undefined
 }
 
 /** The firm has the order. */
