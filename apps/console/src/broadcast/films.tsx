@@ -1,6 +1,7 @@
 import type { StaffFilm } from '@foyer/api/staff/broadcast'
-import { CirclePause, CirclePlay, CircleX, Film } from 'lucide-react'
+import { CirclePause, CirclePlay, CircleX, Film, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useActAddress } from '../acts/act-address.ts'
 import { ActForm } from '../acts/act-form.tsx'
 import { dropDraft } from '../acts/draft.ts'
@@ -47,6 +48,7 @@ const useColumns = (): readonly Column<StaffFilm>[] => {
   const language = useLanguage()
   const { session } = useSession()
   const { open } = useActAddress()
+  const navigate = useNavigate()
   return [
     {
       id: 'film',
@@ -85,15 +87,22 @@ const useColumns = (): readonly Column<StaffFilm>[] => {
         admits(call, session.roles) && (
           <RowMenu
             label={fill(h.actionsOf, { name: film.title[language] })}
-            acts={actsOn(film).map((act) => {
-              const Icon = acts[act].icon
-              return {
-                name: t[act],
-                icon: <Icon size={16} aria-hidden="true" />,
-                isDangerous: act === 'withdraw',
-                act: () => open(act, film.code),
-              }
-            })}
+            acts={[
+              {
+                name: t.edit,
+                icon: <Pencil size={16} aria-hidden="true" />,
+                act: () => void navigate(`/broadcast/films/${film.code}`),
+              },
+              ...actsOn(film).map((act) => {
+                const Icon = acts[act].icon
+                return {
+                  name: t[act],
+                  icon: <Icon size={16} aria-hidden="true" />,
+                  isDangerous: act === 'withdraw',
+                  act: () => open(act, film.code),
+                }
+              }),
+            ]}
           />
         ),
     },

@@ -1,5 +1,6 @@
 import type { LiveSession } from '@foyer/api/staff/broadcast'
-import { CalendarClock, CirclePause, CirclePlay, CircleStop, Radio } from 'lucide-react'
+import { CalendarClock, CirclePause, CirclePlay, CircleStop, Eye, EyeOff, Pencil, Radio } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { useActAddress } from '../acts/act-address.ts'
 import { usePages } from '../acts/pages.ts'
 import { useSession } from '../session/session-context.ts'
@@ -31,6 +32,8 @@ const icons = {
   resume: CirclePlay,
   end: CircleStop,
   times: CalendarClock,
+  hide: EyeOff,
+  unhide: Eye,
 } as const
 
 const useColumns = (): readonly Column<LiveSession>[] => {
@@ -39,6 +42,7 @@ const useColumns = (): readonly Column<LiveSession>[] => {
   const language = useLanguage()
   const { session: staff } = useSession()
   const { open } = useActAddress()
+  const navigate = useNavigate()
   return [
     {
       id: 'session',
@@ -55,9 +59,9 @@ const useColumns = (): readonly Column<LiveSession>[] => {
       id: 'state',
       name: t.state,
       value: ({ state }) => state,
-      cell: ({ state }) => (
-        <Badge tone={tones[state]} dot>
-          {t[stateNames[state]]}
+      cell: ({ state, isWithdrawn }) => (
+        <Badge tone={isWithdrawn ? 'bad' : tones[state]} dot>
+          {isWithdrawn ? t.hidden : t[stateNames[state]]}
         </Badge>
       ),
     },
@@ -89,19 +93,31 @@ const useColumns = (): readonly Column<LiveSession>[] => {
       isBare: true,
       cell: (session) => {
         const acts = actsOn(session).filter((act) => admits(liveActs[act], staff.roles))
-        if (acts.length === 0) return null
+        const mayEdit = admits('POST /staff/live/publish', staff.roles)
+        if (acts.length === 0 && !mayEdit) return null
         return (
           <RowMenu
             label={fill(h.actionsOf, { name: session.title[language] })}
-            acts={acts.map((act) => {
-              const Icon = icons[act]
-              return {
-                name: t[act],
-                icon: <Icon size={16} aria-hidden="true" />,
-                isDangerous: act === 'end' || act === 'interrupt',
-                act: () => open(act, session.code),
-              }
-            })}
+            acts={[
+              ...(mayEdit
+                ? [
+                    {
+                      name: t.edit,
+                      icon: <Pencil size={16} aria-hidden="true" />,
+                      act: () => void navigate(`/broadcast/live/${session.code}`),
+                    },
+                  ]
+                : []),
+              ...acts.map((act) => {
+                const Icon = icons[act]
+                return {
+                  name: t[act],
+                  icon: <Icon size={16} aria-hidden="true" />,
+                  isDangerous: act === 'end' || act === 'interrupt' || act === 'hide',
+                  act: () => open(act, session.code),
+                }
+              }),
+            ]}
           />
         )
       },

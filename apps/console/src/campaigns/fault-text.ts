@@ -1,5 +1,6 @@
 import type { CampaignFaultCode } from '@foyer/api/staff/campaign-faults'
 import type { CampaignFault } from '@foyer/api/staff/campaigns'
+import { broadcastFaultTexts } from '../broadcast/fault-text.ts'
 import { faultText as ruleFaultTexts, fieldText as ruleFieldTexts } from '../rules/text.ts'
 import type { Language } from '../text/languages.ts'
 import { fill, type Row, table, textsIn } from '../text/table.ts'
@@ -221,6 +222,7 @@ export const faultText = (
 ): string => {
   const ofRule = String(values.fault)
   if (code === 'rule' && has(ruleFaultTexts, ofRule)) return textsIn(ruleFaultTexts, language)[ofRule]
+  if (has(broadcastFaultTexts, code)) return fill(textsIn(broadcastFaultTexts, language)[code], values)
   if (!has(faultTexts, code)) return message
   const names = textsIn(blockNames as Readonly<Record<string, Row>>, language)
   return fill(textsIn(faultTexts, language)[code], { ...values, kindName: names[String(values.kind)] ?? '' })

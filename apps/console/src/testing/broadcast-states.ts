@@ -56,6 +56,56 @@ export const broadcastStates: readonly State[] = [
     },
     shown: '.notice-warn',
   },
+  {
+    name: 'live-editor',
+    path: '/broadcast/live/market-live',
+    opening: {
+      session,
+      answers: {
+        'POST /staff/live/check': {
+          data: {
+            faults: [
+              {
+                path: 'title.zh-CN',
+                code: 'simplified',
+                values: {},
+                message: 'must be written in Simplified characters',
+              },
+              { path: 'agenda[0].day', code: 'day_outside', values: { days: 2 }, message: 'is after the last day' },
+            ],
+          },
+        },
+      },
+    },
+    reach: async () => {
+      await page.getByCss('.page-acts .button-main').click()
+    },
+    shown: '.notice-bad',
+  },
+  { name: 'film-new', path: '/broadcast/films/new', opening: { session }, shown: '.editor-form' },
+  {
+    name: 'live-publish',
+    path: '/broadcast/live/market-live',
+    opening: {
+      session,
+      answers: {
+        'POST /staff/live/check': { data: { faults: [] } },
+        'POST /staff/live/publish': { data: { outcome: 'outdated', faults: [] } },
+      },
+    },
+    reach: async () => {
+      await page.getByCss('.page-acts .button-main').click()
+      await page.getByCss('.form textarea').fill('Autumn series')
+      await submit()
+    },
+    shown: '.form .notice-warn',
+  },
+  {
+    name: 'live-hide',
+    path: '/broadcast?act=hide&id=market-replay',
+    opening: { session },
+    shown: '.button-danger',
+  },
   { name: 'films', path: '/broadcast?view=films', opening: { session }, shown: '.data-table' },
   {
     name: 'films-withdraw',
