@@ -13,6 +13,7 @@ import {
 import { stamp } from '../shared/time.ts'
 import { useLanguage, useText } from '../text/language.ts'
 import { fill } from '../text/table.ts'
+import { actTexts } from '../trail/act-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -43,7 +44,7 @@ const kindNames = {
 
 const Event = ({ event }: { event: TimelineEvent }) => {
   const t = useText(text)
-  const names = useText(eventNames)
+  const names = { ...useText(actTexts), ...useText(eventNames) }
   const language = useLanguage()
   const Icon = icons[event.kind]
   return (

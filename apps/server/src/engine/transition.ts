@@ -1,10 +1,11 @@
+import type { ActName, ActSubject } from '@foyer/api/staff/act-names'
 import { type EventOf, next, type StateOf, statesFor } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import { type Act, actColumns, namesOfActColumns } from './audit.ts'
 
 /** A row that follows a state machine, in a table of the caller's module. The table has `id` and `status`. */
 interface Row {
-  readonly table: string
+  readonly table: ActSubject
   readonly id: string
 }
 
@@ -23,7 +24,7 @@ export const transition = async <M extends Machine>(
   db: ISql,
   machine: M,
   { table, id }: Row,
-  event: EventOf<M>,
+  event: EventOf<M> & ActName,
   by: Circumstances,
 ): Promise<StateOf<M> | undefined> => {
   const from = statesFor(machine, event)

@@ -49,7 +49,7 @@ export const Publish = ({ kind, document, version, published, refused, reopen, c
     <form ref={element} className="form" noValidate onSubmit={submit(run, state.isBusy)}>
       <ReasonField value={values.reason} isWrong={isWrong('reason')} write={(reason) => set('reason', reason)} />
       {isOutdated && (
-        <div className="notice notice-warn" role="alert">
+        <div className="notice notice-warn form" role="alert">
           <p>{t.outdated}</p>
           {version !== null && <Button onClick={reopen}>{t.openNewer}</Button>}
         </div>

@@ -32,7 +32,7 @@ export const careRoutes = async (app: App, context: Context): Promise<void> => {
     'POST /staff/care/person': (request) =>
       read(request, async (personId) => {
         const page = await pageOf(db, context, personId)
-        const subject = { subject: 'persons', subjectId: String(personId) }
+        const subject = { subject: 'persons', subjectId: String(personId) } as const
         await audit(db, { actor: actorOf(request), ...subject, event: 'view', wall: clocks.wall() })
         return page
       }),

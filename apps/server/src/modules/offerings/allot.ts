@@ -34,7 +34,7 @@ const publishResult = async ({ secrets, clocks }: Context, tx: TransactionSql, c
     update offerings set seed = ${seed}, result = ${tx.json(result as unknown as JSONValue)},
       allotted_at = ${new Date(at)}
     where code = ${code}`
-  const subject = { subject: 'offerings', subjectId: code }
+  const subject = { subject: 'offerings', subjectId: code } as const
   const detail = { entriesHash, lotsAllotted }
   await audit(tx, { actor: 'system', ...subject, event: 'allot', wall: clocks.wall(), detail })
 }

@@ -93,7 +93,7 @@ export const declareIn = async (
       committed_at: new Date(clocks.business()),
     })} on conflict do nothing returning code`
   if (!added) return false
-  const subject = { subject: 'offerings', subjectId: code }
+  const subject = { subject: 'offerings', subjectId: code } as const
   await audit(tx, {
     actor,
     ...subject,
