@@ -1,5 +1,7 @@
 import {
   careActRequest,
+  careCashback,
+  careCashbackRequest,
   careRecords,
   careRewards,
   careRewardsRequest,
@@ -56,6 +58,14 @@ export const careEndpoints = endpoints({
     summary: 'The rewards of a person, as the person sees them',
     body: careRewardsRequest,
     reply: careRewards,
+    refusals: ['not_found'],
+  },
+  'POST /staff/care/cashback': {
+    ...root,
+    access: readers,
+    summary: 'The cashback of the accounts under the number of a person, month by month, as the person sees it',
+    body: careCashbackRequest,
+    reply: careCashback,
     refusals: ['not_found'],
   },
   'POST /staff/care/records': {

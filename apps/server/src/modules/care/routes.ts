@@ -9,6 +9,7 @@ import { serve } from '../../http/serve.ts'
 import { countRewards, listRewards } from '../rewards/public.ts'
 import { listSessions } from '../sessions/public.ts'
 import { endSessionsOf, restorePerson, suspendPerson } from './acts.ts'
+import { cashbackUnder } from './cashback.ts'
 import { findPersons } from './find.ts'
 import { pageOf, personIdUnder } from './person.ts'
 import { openRate } from './rates.ts'
@@ -44,6 +45,8 @@ export const careRoutes = async (app: App, context: Context): Promise<void> => {
         const page = await listRewards(db, owner, { tab, ...(cursor !== undefined && { cursor }) }, asOf)
         return { asOf, ...page, counts: await countRewards(db, owner, asOf) }
       }),
+    'POST /staff/care/cashback': (request) =>
+      read(request, (personId) => cashbackUnder(context, personId, request.body, actorOf(request))),
     'POST /staff/care/records': (request) => read(request, (personId) => recordsOf(db, personId)),
     'POST /staff/care/timeline': (request) =>
       read(request, (personId) => timelineOf(db, personId, request.body.before)),

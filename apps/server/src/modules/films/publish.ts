@@ -15,7 +15,7 @@ type Authored = z.infer<typeof authoredFilm>
 export const minScenes = 3
 
 /** Faults that the schema cannot detect: missing files and presenters, and lines that do not match the scenes. */
-const faultsOf = ({ code, reel, presenters, cues, chapters, status }: Authored, poster: string): string[] => {
+const faultsOf = ({ reel, presenters, cues, chapters, status }: Authored, poster: string): string[] => {
   const scenes = (segmentCount(reel) * segmentSeconds) / sceneSeconds
   const shown = cues.length === 0 ? scenes : cues.length
   const begins = chapters.map(({ scene }) => scene)
