@@ -19021,6 +19021,123 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * The cashback of the accounts under the number of a person, month by month, as the person sees it
+   */
+  'POST /staff/care/cashback': {
+    body: {
+      id: string
+      account?: string
+      month?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        accounts: {
+          clientNo: string
+          statement: {
+            asOf: number
+            today: string
+            registration: {
+              since: number
+              reference: string
+            } | null
+            otherAccount: boolean
+            tiers: {
+              from: {
+                currency: 'HKD'
+                minor: number
+              }
+              percent: number
+            }[]
+            cap: {
+              currency: 'HKD'
+              minor: number
+            }
+            shown: {
+              month: string
+              fees: {
+                currency: 'HKD'
+                minor: number
+              }
+              unsettledFees: {
+                currency: 'HKD'
+                minor: number
+              }
+              cashback: {
+                currency: 'HKD'
+                minor: number
+              }
+              tier: number | null
+              next: {
+                tier: number
+                missing: {
+                  currency: 'HKD'
+                  minor: number
+                }
+              } | null
+              isCapped: boolean
+              isClosed: boolean
+              counted: number
+              notCounted: number
+              trades: {
+                reference: string
+                code: string
+                name: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+                kind: 'stock' | 'ipo_allotment' | 'internal_transfer'
+                side: 'buy' | 'sell'
+                executedAt: number
+                settlesOn: string
+                fees: {
+                  currency: 'HKD'
+                  minor: number
+                }
+                why:
+                  | (
+                      | 'cancelled'
+                      | 'kind'
+                      | 'outside_period'
+                      | 'before_joining'
+                      | 'fee_waived'
+                      | 'settled_late'
+                      | 'unsettled'
+                    )
+                  | null
+              }[]
+            } | null
+            months: {
+              month: string
+              state:
+                | 'open'
+                | 'settling'
+                | 'none'
+                | 'pending'
+                | 'claimable'
+                | 'crediting'
+                | 'credited'
+                | 'expired'
+                | 'revoked'
+              amount: {
+                currency: 'HKD'
+                minor: number
+              }
+              clawedBack: {
+                currency: 'HKD'
+                minor: number
+              }
+              payoutDay: string
+            }[]
+            closedDays: string[]
+          }
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Corrections that wait for a decision, or that were decided
    */
   'POST /staff/care/corrections': {
@@ -19904,6 +20021,113 @@ export interface Calls {
           reason: string | null
         }[]
         before: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The cashback of the account with a client number, as its owner sees it, with a reason
+   */
+  'POST /staff/cashback/client': {
+    body: {
+      clientNo: string
+      month?: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        clientNo: string
+        statement: {
+          asOf: number
+          today: string
+          registration: {
+            since: number
+            reference: string
+          } | null
+          otherAccount: boolean
+          tiers: {
+            from: {
+              currency: 'HKD'
+              minor: number
+            }
+            percent: number
+          }[]
+          cap: {
+            currency: 'HKD'
+            minor: number
+          }
+          shown: {
+            month: string
+            fees: {
+              currency: 'HKD'
+              minor: number
+            }
+            unsettledFees: {
+              currency: 'HKD'
+              minor: number
+            }
+            cashback: {
+              currency: 'HKD'
+              minor: number
+            }
+            tier: number | null
+            next: {
+              tier: number
+              missing: {
+                currency: 'HKD'
+                minor: number
+              }
+            } | null
+            isCapped: boolean
+            isClosed: boolean
+            counted: number
+            notCounted: number
+            trades: {
+              reference: string
+              code: string
+              name: {
+                'zh-CN': string
+                'zh-HK': string
+                'en-US': string
+              }
+              kind: 'stock' | 'ipo_allotment' | 'internal_transfer'
+              side: 'buy' | 'sell'
+              executedAt: number
+              settlesOn: string
+              fees: {
+                currency: 'HKD'
+                minor: number
+              }
+              why:
+                | (
+                    | 'cancelled'
+                    | 'kind'
+                    | 'outside_period'
+                    | 'before_joining'
+                    | 'fee_waived'
+                    | 'settled_late'
+                    | 'unsettled'
+                  )
+                | null
+            }[]
+          } | null
+          months: {
+            month: string
+            state:
+              'open' | 'settling' | 'none' | 'pending' | 'claimable' | 'crediting' | 'credited' | 'expired' | 'revoked'
+            amount: {
+              currency: 'HKD'
+              minor: number
+            }
+            clawedBack: {
+              currency: 'HKD'
+              minor: number
+            }
+            payoutDay: string
+          }[]
+          closedDays: string[]
+        }
       }
     }
     refusal: Refusal
@@ -21773,6 +21997,29 @@ export interface Calls {
       status: 0
       data: {
         outcome: 'withdrawn' | 'outdated'
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The processes of all servers, with version and when each was last seen
+   */
+  'POST /staff/servers': {
+    reply: {
+      status: 0
+      data: {
+        now: number
+        servers: {
+          id: string
+          serves: boolean
+          works: boolean
+          version: string
+          commit: string
+          startedAt: number
+          seenAt: number
+          isLost: boolean
+          isAnswering: boolean
+        }[]
       }
     }
     refusal: Refusal

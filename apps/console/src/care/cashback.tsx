@@ -24,7 +24,7 @@ const useMoney = () => {
 }
 
 /** One account: its months, and the trades of the chosen one. */
-const Statement = ({
+export const Statement = ({
   account: { clientNo, statement },
   choose,
 }: {

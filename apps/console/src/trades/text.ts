@@ -17,6 +17,12 @@ export const text = table({
   lost: ['已过期或撤销', '已過期或撤銷', 'Expired or revoked'],
   monthsCount: ['{shown} 个月', '{shown} 個月', 'Months: {shown}'],
   monthsEmpty: ['还没有返现', '還沒有現金回贈', 'No cashback was granted yet'],
+  ofClient: ['一位客户的返现', '一位客戶的現金回贈', 'Cashback of a client'],
+  clientNo: ['客户号', '客戶號碼', 'Client number'],
+  clientNoShort: ['请输入客户号。', '請輸入客戶號碼。', 'Enter a client number.'],
+  noClient: ['没有参加返现的此客户号。', '沒有參加現金回贈的此客戶號碼。', 'No account with this number takes part.'],
+  show: ['显示', '顯示', 'Show'],
+  otherClient: ['另一位客户', '另一位客戶', 'Another client'],
   file: ['交易文件', '交易檔案', 'File of trades'],
   fileHint: [
     'CSV，首行为列名，最多 20,000 行、4 MB。金额为港币分的整数，例如 10000 为 HK$100.00。',

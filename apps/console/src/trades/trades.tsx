@@ -25,6 +25,7 @@ import { Failure } from '../ui/failure.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
 import { Page } from '../ui/page.tsx'
 import { useSay } from '../ui/toasts.tsx'
+import { ClientCashback } from './client-cashback.tsx'
 import { text } from './text.ts'
 
 /** The columns of a file, as the server reads them. */
@@ -226,6 +227,7 @@ export const Trades = () => {
     <Page title={t.title} lead={t.lead}>
       {admits('POST /staff/trades/import', session.roles) && <Import />}
       <Months />
+      {admits('POST /staff/cashback/client', session.roles) && <ClientCashback />}
     </Page>
   )
 }

@@ -6,6 +6,8 @@ import {
   careRewards,
   careRewardsRequest,
   careSessions,
+  clientCashback,
+  clientCashbackRequest,
   findRequest,
   foundPersons,
   personPage,
@@ -66,6 +68,17 @@ export const careEndpoints = endpoints({
     summary: 'The cashback of the accounts under the number of a person, month by month, as the person sees it',
     body: careCashbackRequest,
     reply: careCashback,
+    refusals: ['not_found'],
+  },
+  'POST /staff/cashback/client': {
+    ...root,
+    access: {
+      staff: ['operations', 'clientCare'],
+      withoutAuditor: 'an auditor reads the same on the page of the person',
+    },
+    summary: 'The cashback of the account with a client number, as its owner sees it, with a reason',
+    body: clientCashbackRequest,
+    reply: clientCashback,
     refusals: ['not_found'],
   },
   'POST /staff/care/records': {

@@ -129,6 +129,14 @@ export const careCashback = z.object({
 })
 export type CareCashback = z.infer<typeof careCashback>
 
+/** The cashback of one account by its client number. `month`: by default the newest. */
+export const clientCashbackRequest = z.strictObject({
+  clientNo: z.string().trim().min(4).max(30),
+  month: cashbackMonth.optional(),
+  reason: careReason,
+})
+export const clientCashback = careCashback.shape.accounts.element
+
 export const timelineRequest = z.strictObject({ id: personCode, before: timelineCursor.optional() })
 export const timelineKinds = ['sign', 'join', 'reward', 'message', 'refusal', 'staff', 'other'] as const
 export const timelineEvent = z.object({

@@ -10,7 +10,7 @@ const care = await staffWith(context, 'clientCare')
 const ask = async (body: object, headers = care.headers) =>
   (await app.inject({ method: 'POST', url: '/staff/care/cashback', headers, payload: body })).json()
 const codeOf = async (clientNo: string) => {
-  const find = { query: { by: 'client', number: clientNo }, reason: 'Call 5512' }
+  const find = { query: { by: 'clientNo', clientNo }, reason: 'Call 5512' }
   const reply = await app.inject({ method: 'POST', url: '/staff/care/find', headers: care.headers, payload: find })
   return reply.json().data.people[0].id as string
 }
@@ -40,4 +40,21 @@ test('Cashback of a client is open to client care, compliance and auditors, and 
     expect((await ask({ id }, (await staffWith(context, role)).headers)).status).toBe(0)
   expect((await ask({ id }, (await staffWith(context, 'fulfilment')).headers)).reason).toBe('staff_role_missing')
   expect((await ask({ id: 'nobody' })).reason).toBe('not_found')
+})
+
+test('R16 Operations open the cashback of a client by the client number and a reason, which the trail has without the number', async () => {
+  const one = await participant('2025-12-08T10:00')
+  const clerk = await staffWith(context, 'operations')
+  const open = async (body: object, headers = clerk.headers) =>
+    (await app.inject({ method: 'POST', url: '/staff/cashback/client', headers, payload: body })).json()
+  const { data } = await open({ clientNo: one.clientNo, reason: 'File of December' })
+  expect(data).toEqual({ clientNo: expect.stringMatching(/\*/), statement: await cashbackStatus(one) })
+  expect((await open({ clientNo: '00000000', reason: 'File of December' })).reason).toBe('not_found')
+  expect((await open({ clientNo: one.clientNo, reason: '' })).reason).toBe('invalid_request')
+  const auditor = await staffWith(context, 'auditor')
+  expect((await open({ clientNo: one.clientNo, reason: 'Look' }, auditor.headers)).reason).toBe('staff_role_missing')
+  const [entry] = await db`
+    select staff_id, reason, subject, detail from audit_entries where event = 'view_cashback' order by id desc limit 1`
+  expect(entry).toMatchObject({ staff_id: clerk.id, reason: 'File of December', subject: 'client_accounts' })
+  expect(JSON.stringify(entry)).not.toContain(one.clientNo)
 })

@@ -1,9 +1,10 @@
-import type { CareCashback, careCashbackRequest } from '@foyer/api/staff/care'
+import type { CareCashback, careCashbackRequest, clientCashbackRequest } from '@foyer/api/staff/care'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { audit, type StaffActor } from '../../engine/audit.ts'
-import { clientAccountRows, maskClientNo } from '../accounts/public.ts'
+import { Refused } from '../../refused.ts'
+import { accountIdsOf, clientAccountRows, maskClientNo } from '../accounts/public.ts'
 import { cashbackOfAccount, registrationsUnder } from '../cashback/public.ts'
 import { personRows } from '../identity/public.ts'
 
@@ -44,4 +45,25 @@ export const cashbackUnder = async (
   const subject = { subject: 'persons', subjectId: String(personId) } as const
   await audit(db, { actor, ...subject, event: 'view_cashback', wall: clocks.wall() })
   return { accounts: shown }
+}
+
+/**
+ * The cashback of the account with a client number, as its owner sees it. The trail has who looked at it and why, and not the
+ * number.
+ *
+ * @throws Refused `not_found` if there is no such account, it takes no part, or not in that month
+ */
+export const cashbackOfClient = async (
+  context: Context,
+  { clientNo, month, reason }: z.output<typeof clientCashbackRequest>,
+  actor: StaffActor,
+): Promise<CareCashback['accounts'][number]> => {
+  const { db, secrets, clocks } = context
+  const accountId = (await accountIdsOf(db, secrets, [clientNo])).get(clientNo)
+  const [registration] = accountId === undefined ? [] : await registrationsUnder(db, [accountId])
+  if (!registration) throw new Refused('not_found', 'no account with this number takes part')
+  const statement = await cashbackOfAccount(context, registration, month)
+  const subject = { subject: 'client_accounts', subjectId: String(accountId) } as const
+  await audit(db, { actor, ...subject, event: 'view_cashback', wall: clocks.wall(), reason })
+  return { clientNo: maskClientNo(clientNo), statement }
 }
