@@ -219,6 +219,15 @@ export const broadcastStates: readonly State[] = [
     shown: '.fault-lines',
   },
   {
+    name: 'cashback-client',
+    path: '/trades?act=client',
+    opening: { session },
+    reach: async () => {
+      await page.getByCss('.modal button[type="submit"]').click()
+    },
+    shown: '.field-fault',
+  },
+  {
     name: 'cashback-read',
     path: '/trades',
     opening: { session: sessionOf('auditor') },

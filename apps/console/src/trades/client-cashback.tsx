@@ -1,57 +1,63 @@
 import { clientCashbackRequest } from '@foyer/api/staff/care'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { FormEnd, ReasonField } from '../acts/form-end.tsx'
 import { useAct } from '../acts/query.ts'
-import { useForm } from '../acts/use-form.ts'
 import { Statement } from '../care/cashback.tsx'
 import '../care/care.css'
 import { useText } from '../text/language.ts'
+import { text as sharedText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { text } from './text.ts'
 
 type Shown = Parameters<typeof Statement>[0]['account']
 
-/** Opens the cashback of one client by the client number, which is in neither the address nor the storage. */
-export const ClientCashback = () => {
+/** Opens the cashback of one client by the client number, which is in neither the address nor the storage of the browser. */
+export const ClientCashback = ({ close }: { readonly close: () => void }) => {
   const t = useText(text)
+  const h = useText(sharedText)
+  const [values, setValues] = useState({ clientNo: '', reason: '' })
+  const [isChecked, setChecked] = useState(false)
   const [shown, setShown] = useState<Shown>()
-  const { values, set, isWrong, submit, element } = useForm(
-    'cashback of a client',
-    { clientNo: '', reason: '' },
-    clientCashbackRequest,
-  )
   const { run, fault, ...state } = useAct('POST /staff/cashback/client', [], setShown)
+  const request = clientCashbackRequest.safeParse(values)
+  const isWrong = (name: string) => isChecked && (request.error?.issues.some(({ path }) => path[0] === name) ?? false)
   const isUnknown = fault?.kind === 'notFound'
-  return (
-    <section className="part" aria-labelledby="client-cashback">
-      <h2 id="client-cashback">{t.ofClient}</h2>
-      {shown ? (
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (request.success && !state.isBusy) run(request.data)
+  }
+  if (shown)
+    return (
+      <div className="form">
         <Statement account={shown} choose={({ month }) => run({ ...values, month })} />
-      ) : (
-        <form ref={element} className="form panel panel-form" noValidate onSubmit={submit(run, state.isBusy)}>
-          <TextField
-            name="clientNo"
-            label={t.clientNo}
-            autoComplete="off"
-            inputMode="numeric"
-            value={values.clientNo}
-            fault={isUnknown ? t.noClient : isWrong('clientNo') ? t.clientNoShort : undefined}
-            onChange={({ target }) => set('clientNo', target.value)}
-          />
-          <ReasonField value={values.reason} isWrong={isWrong('reason')} write={(reason) => set('reason', reason)} />
-          <FormEnd
-            {...state}
-            fault={isUnknown ? undefined : fault}
-            confirm={t.show}
-            close={() => set('clientNo', '')}
-          />
-        </form>
-      )}
-      {shown && (
-        <button type="button" className="button button-plain" onClick={() => setShown(undefined)}>
-          {t.otherClient}
-        </button>
-      )}
-    </section>
+        <div className="modal-acts">
+          <Button onClick={close}>{h.close}</Button>
+          <Button kind="main" onClick={() => setShown(undefined)}>
+            {t.otherClient}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <TextField
+        name="clientNo"
+        label={t.clientNo}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={30}
+        value={values.clientNo}
+        fault={isUnknown ? t.noClient : isWrong('clientNo') ? t.clientNoShort : undefined}
+        onChange={({ target }) => setValues({ ...values, clientNo: target.value })}
+      />
+      <ReasonField
+        value={values.reason}
+        isWrong={isWrong('reason')}
+        write={(reason) => setValues({ ...values, reason })}
+      />
+      <FormEnd {...state} fault={isUnknown ? undefined : fault} confirm={t.show} close={close} />
+    </form>
   )
 }

@@ -18,6 +18,12 @@ export const text = table({
   monthsCount: ['{shown} 个月', '{shown} 個月', 'Months: {shown}'],
   monthsEmpty: ['还没有返现', '還沒有現金回贈', 'No cashback was granted yet'],
   ofClient: ['一位客户的返现', '一位客戶的現金回贈', 'Cashback of a client'],
+  openClient: ['一位客户的返现…', '一位客戶的現金回贈…', 'Cashback of a client …'],
+  ofClientLead: [
+    '您看到的内容与客户所见相同。查看会记入审计记录。',
+    '你看到的內容與客戶所見相同。查看會記入審計紀錄。',
+    'You see what the client sees. That you looked at it is written to the audit trail.',
+  ],
   clientNo: ['客户号', '客戶號碼', 'Client number'],
   clientNoShort: ['请输入客户号。', '請輸入客戶號碼。', 'Enter a client number.'],
   noClient: ['没有参加返现的此客户号。', '沒有參加現金回贈的此客戶號碼。', 'No account with this number takes part.'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { cashbackOf } from '../care/testing/data.ts'
 import { allotmentPreview, offerings, tradePreview } from '../testing/broadcast-data.ts'
 import { sessionOf } from '../testing/data.ts'
 import { open } from '../testing/open.tsx'
@@ -116,4 +117,28 @@ test('R19 A file of an allotment with a hindrance names it and cannot be importe
   await open('/offerings', { session: sessionOf('auditor') })
   await expect.element(page.getByText('Sample Tea Houses')).toBeVisible()
   expect(page.getByRole('button', { name: /Actions for/ }).elements()).toEqual([])
+})
+
+test('R16 Operations open the cashback of a client by number and reason, and choose another month; the number is stored nowhere', async () => {
+  const shown = (month: string) => ({ data: { clientNo: '8******1', statement: cashbackOf(month) } })
+  await open('/trades', {
+    session,
+    answers: {
+      'POST /staff/cashback/client': (body) => shown((body as { month?: string }).month ?? '2026-11'),
+    },
+  })
+  await page.getByRole('button', { name: 'Cashback of a client …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cashback of a client' })
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.element(dialog.getByText('Enter a client number.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Client number' }).fill('80000001')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('File of December')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.element(dialog.getByText('Account 8******1')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Month' }).selectOptions('2026-10')
+  await expect.element(dialog.getByRole('combobox', { name: 'Month' })).toHaveValue('2026-10')
+  expect(bodiesOf('POST /staff/cashback/client').at(-1)).toEqual({
+    ...{ clientNo: '80000001', reason: 'File of December', month: '2026-10' },
+  })
+  expect(location.href + JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('80000001')
 })

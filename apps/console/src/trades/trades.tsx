@@ -5,8 +5,9 @@ import {
   type TradePreview,
   tradeFileMax,
 } from '@foyer/api/staff/trade-files'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays, UserRoundSearch } from 'lucide-react'
 import { useState } from 'react'
+import { useActAddress } from '../acts/act-address.ts'
 import { dropDraft } from '../acts/draft.ts'
 import { type ChosenFile, FileField } from '../acts/file-field.tsx'
 import { FormEnd, ReasonField } from '../acts/form-end.tsx'
@@ -23,6 +24,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
+import { Modal } from '../ui/modal.tsx'
 import { Page } from '../ui/page.tsx'
 import { useSay } from '../ui/toasts.tsx'
 import { ClientCashback } from './client-cashback.tsx'
@@ -223,11 +225,31 @@ const Months = () => {
 export const Trades = () => {
   const t = useText(text)
   const { session } = useSession()
+  const { act, open, close } = useActAddress()
+  const canOpen = admits('POST /staff/cashback/client', session.roles)
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page
+      title={t.title}
+      lead={t.lead}
+      acts={
+        canOpen && (
+          <Button icon={<UserRoundSearch size={16} aria-hidden="true" />} onClick={() => open('client')}>
+            {t.openClient}
+          </Button>
+        )
+      }
+    >
       {admits('POST /staff/trades/import', session.roles) && <Import />}
       <Months />
-      {admits('POST /staff/cashback/client', session.roles) && <ClientCashback />}
+      <Modal
+        isOpen={act === 'client' && canOpen}
+        title={t.ofClient}
+        lead={<p>{t.ofClientLead}</p>}
+        close={close}
+        place="side"
+      >
+        {act === 'client' && <ClientCashback close={close} />}
+      </Modal>
     </Page>
   )
 }

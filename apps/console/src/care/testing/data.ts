@@ -87,11 +87,12 @@ export const rewards: readonly Reward[] = [
 ]
 
 const hkd = (minor: number) => ({ currency: 'HKD' as const, minor })
-const cashback: CashbackReply = {
+/** The cashback of an account, with one month shown. */
+export const cashbackOf = (month: string): CashbackReply => ({
   ...{ asOf: Date.now(), today: '2026-11-26', otherAccount: false, closedDays: [], cap: hkd(80_000), tiers: [] },
   registration: { since: Date.now() - 60 * day, reference: '7K2QM-4X9P3' },
   shown: {
-    ...{ month: '2026-11', fees: hkd(30_000), unsettledFees: hkd(1_250), cashback: hkd(3_000), tier: 0, next: null },
+    ...{ month, fees: hkd(30_000), unsettledFees: hkd(1_250), cashback: hkd(3_000), tier: 0, next: null },
     ...{ isCapped: false, isClosed: false, counted: 1, notCounted: 61 },
     trades: [
       {
@@ -108,7 +109,7 @@ const cashback: CashbackReply = {
     { month: '2026-11', state: 'open', amount: hkd(3_000), clawedBack: hkd(0), payoutDay: '2026-12-14' },
     { month: '2026-10', state: 'credited', amount: hkd(12_000), clawedBack: hkd(500), payoutDay: '2026-11-13' },
   ],
-}
+})
 
 const event = (nth: number, more: Partial<TimelineEvent>): TimelineEvent => ({
   key: `audit:${100 - nth}`,
@@ -226,7 +227,7 @@ export const careAnswers: Answers = {
   'POST /staff/care/rewards': {
     data: { asOf: Date.now(), rewards: [...rewards], next: null, counts: callerPage.rewards },
   },
-  'POST /staff/care/cashback': { data: { accounts: [{ clientNo: '8******1', statement: cashback }] } },
+  'POST /staff/care/cashback': { data: { accounts: [{ clientNo: '8******1', statement: cashbackOf('2026-11') }] } },
   'POST /staff/care/records': {
     data: {
       joins: [
