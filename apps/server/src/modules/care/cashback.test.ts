@@ -38,7 +38,7 @@ test('Cashback of a client is open to client care, compliance and auditors, and 
   const id = await codeOf(one.clientNo)
   for (const role of ['compliance', 'auditor'] as const)
     expect((await ask({ id }, (await staffWith(context, role)).headers)).status).toBe(0)
-  expect((await ask({ id }, (await staffWith(context, 'fulfilment')).headers)).reason).toBe('staff_role_missing')
+  expect((await ask({ id }, (await staffWith(context, 'fulfilment')).headers)).reason).toBe('role_missing')
   expect((await ask({ id: 'nobody' })).reason).toBe('not_found')
 })
 
@@ -52,7 +52,7 @@ test('R16 Operations open the cashback of a client by the client number and a re
   expect((await open({ clientNo: '00000000', reason: 'File of December' })).reason).toBe('not_found')
   expect((await open({ clientNo: one.clientNo, reason: '' })).reason).toBe('invalid_request')
   const auditor = await staffWith(context, 'auditor')
-  expect((await open({ clientNo: one.clientNo, reason: 'Look' }, auditor.headers)).reason).toBe('staff_role_missing')
+  expect((await open({ clientNo: one.clientNo, reason: 'Look' }, auditor.headers)).reason).toBe('role_missing')
   const [entry] = await db`
     select staff_id, reason, subject, detail from audit_entries where event = 'view_cashback' order by id desc limit 1`
   expect(entry).toMatchObject({ staff_id: clerk.id, reason: 'File of December', subject: 'client_accounts' })

@@ -13,15 +13,15 @@ import { type Actor, audit } from '../../../engine/audit.ts'
 import { sha256 } from '../../../engine/draws/hashes.ts'
 import { Refused } from '../../../refused.ts'
 import { markAllotted } from '../firm-phases.ts'
-import { accept, allotted } from '../order-steps.ts'
+import { accept, allottedEach } from '../order-steps.ts'
 import { lockOffering, type OfferingRow, offeringsByCode } from '../rows.ts'
 import { type Examined, examineLines } from './examine.ts'
 import { readAllotments } from './read.ts'
 
 type Parts = Pick<Context, 'db' | 'clocks' | 'connectors'>
 
-/** Applications whose statements are sent to the database together. */
-const atOnce = 100
+/** Applications of one statement. */
+const atOnce = 2_000
 
 /** A file as text, read within its bounds. @throws Refused `too_large` */
 const readFile = (text: string) => {
@@ -96,20 +96,17 @@ export const previewAllotment = async (
 }
 
 const record = async (
-  context: Parameters<typeof allotted>[0],
+  context: Parameters<typeof allottedEach>[0],
   tx: TransactionSql,
   pending: Examined['pending'],
 ): Promise<void> => {
   const at = new Date(context.clocks.business())
   for (let from = 0; from < pending.length; from += atOnce) {
-    const done = await Promise.all(
-      pending.slice(from, from + atOnce).map(async ({ id, isPlaced, lots }) => {
-        // the file proves that the firm has the order
-        if (!isPlaced) await accept(context, tx, id, null)
-        return allotted(context, tx, id, lots, at)
-      }),
-    )
-    if (done.includes(false)) throw new Error('an application changed while it was locked')
+    const some = pending.slice(from, from + atOnce)
+    // the file proves that the firm has an order whose answer was lost
+    for (const { id, isPlaced } of some) if (!isPlaced) await accept(context, tx, id, null)
+    if ((await allottedEach(context, tx, some, at)) !== some.length)
+      throw new Error('an application changed while it was locked')
   }
 }
 
