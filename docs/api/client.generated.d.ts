@@ -6998,6 +6998,7 @@ export interface Calls {
             never[],
             never[]
           ]
+      allottedBy?: 'ballot' | 'firm'
     }
     reply: {
       status: 0
@@ -8243,6 +8244,38 @@ export interface Calls {
     body: {
       logout_token: string
       [k: string]: unknown
+    }
+    refusal: Refusal
+  }
+  /**
+   * What sessions and films may refer to: presenters, films, reels and pictures
+   */
+  'POST /staff/broadcast/surroundings': {
+    reply: {
+      status: 0
+      data: {
+        media: string[]
+        presenters: {
+          id: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+        }[]
+        films: {
+          code: string
+          title: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+        }[]
+        reels: {
+          name: string
+          scenes: number
+        }[]
+      }
     }
     refusal: Refusal
   }
@@ -18988,6 +19021,123 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * The cashback of the accounts under the number of a person, month by month, as the person sees it
+   */
+  'POST /staff/care/cashback': {
+    body: {
+      id: string
+      account?: string
+      month?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        accounts: {
+          clientNo: string
+          statement: {
+            asOf: number
+            today: string
+            registration: {
+              since: number
+              reference: string
+            } | null
+            otherAccount: boolean
+            tiers: {
+              from: {
+                currency: 'HKD'
+                minor: number
+              }
+              percent: number
+            }[]
+            cap: {
+              currency: 'HKD'
+              minor: number
+            }
+            shown: {
+              month: string
+              fees: {
+                currency: 'HKD'
+                minor: number
+              }
+              unsettledFees: {
+                currency: 'HKD'
+                minor: number
+              }
+              cashback: {
+                currency: 'HKD'
+                minor: number
+              }
+              tier: number | null
+              next: {
+                tier: number
+                missing: {
+                  currency: 'HKD'
+                  minor: number
+                }
+              } | null
+              isCapped: boolean
+              isClosed: boolean
+              counted: number
+              notCounted: number
+              trades: {
+                reference: string
+                code: string
+                name: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+                kind: 'stock' | 'ipo_allotment' | 'internal_transfer'
+                side: 'buy' | 'sell'
+                executedAt: number
+                settlesOn: string
+                fees: {
+                  currency: 'HKD'
+                  minor: number
+                }
+                why:
+                  | (
+                      | 'cancelled'
+                      | 'kind'
+                      | 'outside_period'
+                      | 'before_joining'
+                      | 'fee_waived'
+                      | 'settled_late'
+                      | 'unsettled'
+                    )
+                  | null
+              }[]
+            } | null
+            months: {
+              month: string
+              state:
+                | 'open'
+                | 'settling'
+                | 'none'
+                | 'pending'
+                | 'claimable'
+                | 'crediting'
+                | 'credited'
+                | 'expired'
+                | 'revoked'
+              amount: {
+                currency: 'HKD'
+                minor: number
+              }
+              clawedBack: {
+                currency: 'HKD'
+                minor: number
+              }
+              payoutDay: string
+            }[]
+            closedDays: string[]
+          }
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Corrections that wait for a decision, or that were decided
    */
   'POST /staff/care/corrections': {
@@ -19876,6 +20026,113 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * The cashback of the account with a client number, as its owner sees it, with a reason
+   */
+  'POST /staff/cashback/client': {
+    body: {
+      clientNo: string
+      month?: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        clientNo: string
+        statement: {
+          asOf: number
+          today: string
+          registration: {
+            since: number
+            reference: string
+          } | null
+          otherAccount: boolean
+          tiers: {
+            from: {
+              currency: 'HKD'
+              minor: number
+            }
+            percent: number
+          }[]
+          cap: {
+            currency: 'HKD'
+            minor: number
+          }
+          shown: {
+            month: string
+            fees: {
+              currency: 'HKD'
+              minor: number
+            }
+            unsettledFees: {
+              currency: 'HKD'
+              minor: number
+            }
+            cashback: {
+              currency: 'HKD'
+              minor: number
+            }
+            tier: number | null
+            next: {
+              tier: number
+              missing: {
+                currency: 'HKD'
+                minor: number
+              }
+            } | null
+            isCapped: boolean
+            isClosed: boolean
+            counted: number
+            notCounted: number
+            trades: {
+              reference: string
+              code: string
+              name: {
+                'zh-CN': string
+                'zh-HK': string
+                'en-US': string
+              }
+              kind: 'stock' | 'ipo_allotment' | 'internal_transfer'
+              side: 'buy' | 'sell'
+              executedAt: number
+              settlesOn: string
+              fees: {
+                currency: 'HKD'
+                minor: number
+              }
+              why:
+                | (
+                    | 'cancelled'
+                    | 'kind'
+                    | 'outside_period'
+                    | 'before_joining'
+                    | 'fee_waived'
+                    | 'settled_late'
+                    | 'unsettled'
+                  )
+                | null
+            }[]
+          } | null
+          months: {
+            month: string
+            state:
+              'open' | 'settling' | 'none' | 'pending' | 'claimable' | 'crediting' | 'credited' | 'expired' | 'revoked'
+            amount: {
+              currency: 'HKD'
+              minor: number
+            }
+            clawedBack: {
+              currency: 'HKD'
+              minor: number
+            }
+            payoutDay: string
+          }[]
+          closedDays: string[]
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Sums of the cashback of each of the last 24 months
    */
   'POST /staff/cashback/months': {
@@ -20047,6 +20304,76 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * The faults of a film as it is written now; nothing is stored
+   */
+  'POST /staff/films/check': {
+    body: {
+      document: {
+        [k: string]: unknown
+      }
+      version: string | null
+    }
+    reply: {
+      status: 0
+      data: {
+        faults: {
+          path: string
+          code: string
+          values: {
+            [k: string]: string | number
+          }
+          message: string
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * A film as its author edits it, with its version
+   */
+  'POST /staff/films/document': {
+    body: {
+      code: string
+    }
+    reply: {
+      status: 0
+      data: {
+        document: {
+          [k: string]: unknown
+        }
+        version: string
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Publishes a film from its moment on, or a new version of one, unless another version was published since it was opened
+   */
+  'POST /staff/films/publish': {
+    body: {
+      document: {
+        [k: string]: unknown
+      }
+      version: string | null
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'published' | 'faulty' | 'outdated'
+        faults: {
+          path: string
+          code: string
+          values: {
+            [k: string]: string | number
+          }
+          message: string
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Withdraws a film or shows it again, unless its status changed meanwhile
    */
   'POST /staff/films/status': {
@@ -20182,11 +20509,55 @@ export interface Calls {
           closesAt: number
           interruptedSince: number | null
           viewers: number
+          isWithdrawn: boolean
         }[]
         after: {
           at: number
           code: string
         } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The faults of a session as it is written now; nothing is stored
+   */
+  'POST /staff/live/check': {
+    body: {
+      document: {
+        [k: string]: unknown
+      }
+      version: string | null
+    }
+    reply: {
+      status: 0
+      data: {
+        faults: {
+          path: string
+          code: string
+          values: {
+            [k: string]: string | number
+          }
+          message: string
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * A session as its author edits it, with its version
+   */
+  'POST /staff/live/document': {
+    body: {
+      code: string
+    }
+    reply: {
+      status: 0
+      data: {
+        document: {
+          [k: string]: unknown
+        }
+        version: string
       }
     }
     refusal: Refusal
@@ -20214,6 +20585,34 @@ export interface Calls {
         closesAt: number
         interruptedSince: number | null
         viewers: number
+        isWithdrawn: boolean
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Publishes a session, or a new version of one, unless another version was published since it was opened
+   */
+  'POST /staff/live/publish': {
+    body: {
+      document: {
+        [k: string]: unknown
+      }
+      version: string | null
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'published' | 'faulty' | 'outdated'
+        faults: {
+          path: string
+          code: string
+          values: {
+            [k: string]: string | number
+          }
+          message: string
+        }[]
       }
     }
     refusal: Refusal
@@ -20248,7 +20647,26 @@ export interface Calls {
           closesAt: number
           interruptedSince: number | null
           viewers: number
+          isWithdrawn: boolean
         }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Withdraws a session that does not run, or shows it again
+   */
+  'POST /staff/live/withdrawal': {
+    body: {
+      code: string
+      from: boolean
+      isWithdrawn: boolean
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'set' | 'outdated' | 'running'
       }
     }
     refusal: Refusal
@@ -20620,11 +21038,112 @@ export interface Calls {
           allottedAt: number | null
           settledAt: number | null
           commitment: string
+          isAllottedByFirm: boolean
         }[]
         after: {
           at: number
           code: string
         } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Records the allotment of a file, all of it or none, if it still does what the preview stated
+   */
+  'POST /staff/offerings/allotment/import': {
+    body: {
+      code: string
+      file: string
+      text: string
+      digest: string
+      allotted: number
+      none: number
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        outcome: 'imported' | 'outdated'
+        preview: {
+          digest: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          allotted: number
+          none: number
+          known: number
+          lots: number
+          lotsBefore: number
+          lotsOnOffer: number
+          waiting: number
+          hindrance: ('ballot' | 'early' | 'total') | null
+          faults: {
+            line: number
+            fault:
+              | 'heading'
+              | 'columns'
+              | 'quotes'
+              | 'values'
+              | 'again'
+              | 'unknown'
+              | 'offering'
+              | 'more'
+              | 'allotted'
+              | 'ended'
+            columns: string[]
+            first: number | null
+          }[]
+          faulty: number
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Reads a file with the allotment of an offering, reports each refused line, and states what an import would do
+   */
+  'POST /staff/offerings/allotment/preview': {
+    body: {
+      code: string
+      text: string
+    }
+    reply: {
+      status: 0
+      data: {
+        digest: string
+        name: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        allotted: number
+        none: number
+        known: number
+        lots: number
+        lotsBefore: number
+        lotsOnOffer: number
+        waiting: number
+        hindrance: ('ballot' | 'early' | 'total') | null
+        faults: {
+          line: number
+          fault:
+            | 'heading'
+            | 'columns'
+            | 'quotes'
+            | 'values'
+            | 'again'
+            | 'unknown'
+            | 'offering'
+            | 'more'
+            | 'allotted'
+            | 'ended'
+          columns: string[]
+          first: number | null
+        }[]
+        faulty: number
       }
     }
     refusal: Refusal
@@ -21478,6 +21997,29 @@ export interface Calls {
       status: 0
       data: {
         outcome: 'withdrawn' | 'outdated'
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The processes of all servers, with version and when each was last seen
+   */
+  'POST /staff/servers': {
+    reply: {
+      status: 0
+      data: {
+        now: number
+        servers: {
+          id: string
+          serves: boolean
+          works: boolean
+          version: string
+          commit: string
+          startedAt: number
+          seenAt: number
+          isLost: boolean
+          isAnswering: boolean
+        }[]
       }
     }
     refusal: Refusal

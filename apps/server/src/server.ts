@@ -24,6 +24,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/work.ts'
 import { jobsOf } from './module.ts'
 import { modules } from './modules/all.ts'
+import { beatWhileListening } from './modules/firm-systems/public.ts'
 import { retireRemovedKeys } from './modules/rotation/public.ts'
 import { untilPrepared } from './preparation/pending.ts'
 import { prepareDatabase } from './preparation/prepare.ts'
@@ -104,6 +105,7 @@ export const startWith = async (start: Start, { migrates, serves, works }: Tasks
 
   return step('Starting the server', async () => {
     const app = await (serves ? buildApp(context) : buildWorkerApp(context))
+    beatWhileListening(app, context, { serves, works })
     const { listen, drain } = listener(app, environment)
     // undone in reverse: readiness ends first, and jobs run until the last call is answered
     if (works) defer(await startWork(context, log))

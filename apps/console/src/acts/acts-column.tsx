@@ -1,6 +1,7 @@
 import { useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import type { LucideIcon } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { useSession } from '../session/session-context.ts'
 import { admits, type KnownCall } from '../shared/admission.ts'
 import { text } from '../text/text.ts'
@@ -15,6 +16,8 @@ export interface RowAct {
   readonly call: KnownCall
   readonly icon: LucideIcon
   readonly isDangerous?: boolean
+  /** the page that the act opens instead of a dialog */
+  readonly page?: string
 }
 
 interface Options<Row> {
@@ -29,6 +32,7 @@ export const useActsColumn = <Row,>({ nameOf, idOf, actsOf }: Options<Row>): Col
   const t = useText(text)
   const { session } = useSession()
   const { open } = useActAddress()
+  const navigate = useNavigate()
   return {
     id: 'acts',
     name: t.actions,
@@ -39,11 +43,11 @@ export const useActsColumn = <Row,>({ nameOf, idOf, actsOf }: Options<Row>): Col
       return (
         <RowMenu
           label={fill(t.actionsOf, { name: nameOf(row) })}
-          acts={acts.map(({ act, name, icon: Icon, isDangerous = false }) => ({
+          acts={acts.map(({ act, name, icon: Icon, isDangerous = false, page }) => ({
             name,
             icon: <Icon size={16} aria-hidden="true" />,
             isDangerous,
-            act: () => open(act, idOf(row)),
+            act: () => (page === undefined ? open(act, idOf(row)) : void navigate(page)),
           }))}
         />
       )

@@ -2,7 +2,7 @@ import type { StaffFilm } from '@foyer/api/staff/broadcast'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import { dateTime } from '@foyer/staff-interface/time'
-import { CirclePause, CirclePlay, CircleX, Film } from 'lucide-react'
+import { CirclePause, CirclePlay, CircleX, Film, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useActAddress } from '../acts/act-address.ts'
 import { ActForm } from '../acts/act-form.tsx'
@@ -20,7 +20,7 @@ import { Modal } from '../ui/modal.tsx'
 import { useSay } from '../ui/toasts.tsx'
 import { text } from './text.ts'
 
-const call = 'POST /staff/films/status'
+const call = 'POST /staff/films/status' as const
 const tones: Readonly<Record<StaffFilm['status'], Tone>> = {
   ready: 'good',
   processing: 'neutral',
@@ -44,8 +44,16 @@ const useColumns = (): readonly Column<StaffFilm>[] => {
   const rowActs = useActsColumn<StaffFilm>({
     nameOf: ({ title }) => title[language],
     idOf: ({ code }) => code,
-    actsOf: (film) =>
-      actsOn(film).map((act) => ({ act, name: t[act], call, icon: acts[act].icon, isDangerous: act === 'withdraw' })),
+    actsOf: (film) => [
+      { act: 'edit', name: t.edit, call, icon: Pencil, page: `/broadcast/films/${film.code}` },
+      ...actsOn(film).map((act) => ({
+        act,
+        name: t[act],
+        call,
+        icon: acts[act].icon,
+        isDangerous: act === 'withdraw',
+      })),
+    ],
   })
   return [
     {

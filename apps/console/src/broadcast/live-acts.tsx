@@ -23,6 +23,8 @@ export const liveActs = {
   resume: 'POST /staff/live/interruption',
   end: 'POST /staff/live/times',
   times: 'POST /staff/live/times',
+  hide: 'POST /staff/live/withdrawal',
+  unhide: 'POST /staff/live/withdrawal',
 } as const
 type LiveAct = keyof typeof liveActs
 const isLiveAct = (name: string | null): name is LiveAct => name !== null && name in liveActs
@@ -37,11 +39,12 @@ export const stateNames = {
 } as const
 
 /** What staff can do with a session now. */
-export const actsOn = ({ state }: LiveSession): readonly LiveAct[] => {
-  if (state === 'scheduled') return ['begin', 'times']
+export const actsOn = ({ state, isWithdrawn }: LiveSession): readonly LiveAct[] => {
+  if (isWithdrawn) return ['unhide']
+  if (state === 'scheduled') return ['begin', 'times', 'hide']
   if (state === 'live') return ['interrupt', 'times', 'end']
   if (state === 'interrupted') return ['resume', 'times', 'end']
-  return ['times']
+  return ['times', 'hide']
 }
 
 interface Props {
@@ -161,6 +164,37 @@ const Times = ({ session: { code, opensAt, closesAt }, close }: Props) => {
   )
 }
 
+/** Withdraws a session, or shows it again. */
+const Visibility = ({ session: { code, title, isWithdrawn }, close, act }: Props & { act: 'hide' | 'unhide' }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const say = useSay()
+  const [refused, setRefused] = useState<'outdated' | 'running'>()
+  const isHidden = act === 'hide'
+  const { run, ...state } = useAct('POST /staff/live/withdrawal', 'POST /staff/live', ({ outcome }) => {
+    if (outcome !== 'set') return setRefused(outcome)
+    dropDraft()
+    say(fill(isHidden ? t.hiddenDone : t.shownDone, { title: title[language] }))
+    close()
+  })
+  return (
+    <ActForm
+      {...state}
+      form={`${act} ${code}`}
+      confirm={t[`${act}Confirm`]}
+      isDangerous={isHidden}
+      run={(reason) => run({ code, from: isWithdrawn, isWithdrawn: isHidden, reason })}
+      close={close}
+    >
+      {refused && (
+        <p className="notice notice-warn" role="alert">
+          {t[refused]}
+        </p>
+      )}
+    </ActForm>
+  )
+}
+
 /** The dialog of the act on a session that the address names. */
 export const LiveActs = ({ sessions }: { sessions: readonly LiveSession[] }) => {
   const t = useText(text)
@@ -189,6 +223,7 @@ export const LiveActs = ({ sessions }: { sessions: readonly LiveSession[] }) => 
         <Interruption session={session} close={leave} isOn={act === 'interrupt'} />
       )}
       {known && (act === 'begin' || act === 'end') && <Now session={session} close={leave} act={act} />}
+      {known && (act === 'hide' || act === 'unhide') && <Visibility session={session} close={leave} act={act} />}
       {known && act === 'times' && <Times session={session} close={leave} />}
     </Modal>
   )

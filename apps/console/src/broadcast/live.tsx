@@ -2,7 +2,7 @@ import type { LiveSession } from '@foyer/api/staff/broadcast'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import { dateTime, timeOfDay } from '@foyer/staff-interface/time'
-import { CalendarClock, CirclePause, CirclePlay, CircleStop, Radio } from 'lucide-react'
+import { CalendarClock, CirclePause, CirclePlay, CircleStop, Eye, EyeOff, Pencil, Radio } from 'lucide-react'
 import { useActsColumn } from '../acts/acts-column.tsx'
 import { usePages } from '../acts/pages.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
@@ -24,6 +24,8 @@ const icons = {
   resume: CirclePlay,
   end: CircleStop,
   times: CalendarClock,
+  hide: EyeOff,
+  unhide: Eye,
 } as const
 
 const useColumns = (): readonly Column<LiveSession>[] => {
@@ -32,14 +34,22 @@ const useColumns = (): readonly Column<LiveSession>[] => {
   const acts = useActsColumn<LiveSession>({
     nameOf: ({ title }) => title[language],
     idOf: ({ code }) => code,
-    actsOf: (session) =>
-      actsOn(session).map((act) => ({
+    actsOf: (session) => [
+      {
+        act: 'edit',
+        name: t.edit,
+        call: 'POST /staff/live/publish',
+        icon: Pencil,
+        page: `/broadcast/live/${session.code}`,
+      },
+      ...actsOn(session).map((act) => ({
         act,
         name: t[act],
         call: liveActs[act],
         icon: icons[act],
-        isDangerous: act === 'end' || act === 'interrupt',
+        isDangerous: act === 'end' || act === 'interrupt' || act === 'hide',
       })),
+    ],
   })
   return [
     {
@@ -57,9 +67,9 @@ const useColumns = (): readonly Column<LiveSession>[] => {
       id: 'state',
       name: t.state,
       value: ({ state }) => state,
-      cell: ({ state }) => (
-        <Badge tone={tones[state]} dot>
-          {t[stateNames[state]]}
+      cell: ({ state, isWithdrawn }) => (
+        <Badge tone={isWithdrawn ? 'bad' : tones[state]} dot>
+          {isWithdrawn ? t.hidden : t[stateNames[state]]}
         </Badge>
       ),
     },

@@ -2,6 +2,7 @@ import type { CampaignFaultCode } from '@foyer/api/staff/campaign-faults'
 import type { CampaignFault } from '@foyer/api/staff/campaigns'
 import type { Language } from '@foyer/staff-interface/languages'
 import { fill, type Row, table, textsIn } from '@foyer/staff-interface/table'
+import { broadcastFaultTexts } from '../broadcast/fault-text.ts'
 import { faultText as ruleFaultTexts, fieldText as ruleFieldTexts } from '../rules/text.ts'
 
 /** The kinds of blocks. */
@@ -221,6 +222,7 @@ export const faultText = (
 ): string => {
   const ofRule = String(values.fault)
   if (code === 'rule' && has(ruleFaultTexts, ofRule)) return textsIn(ruleFaultTexts, language)[ofRule]
+  if (has(broadcastFaultTexts, code)) return fill(textsIn(broadcastFaultTexts, language)[code], values)
   if (!has(faultTexts, code)) return message
   const names = textsIn(blockNames as Readonly<Record<string, Row>>, language)
   return fill(textsIn(faultTexts, language)[code], { ...values, kindName: names[String(values.kind)] ?? '' })

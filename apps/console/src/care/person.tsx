@@ -10,6 +10,8 @@ import { Button } from '../ui/button.tsx'
 import { Segments } from '../ui/field.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
+import { Cashback } from './cashback.tsx'
+import { text as cashbackText } from './cashback-text.ts'
 import { PersonState } from './found.tsx'
 import { careActs, PersonActs, titleOf } from './person-acts.tsx'
 import { PersonFacts } from './person-facts.tsx'
@@ -23,7 +25,14 @@ import { text } from './text.ts'
 import { Timeline } from './timeline.tsx'
 import { workText } from './work-text.ts'
 
-const parts = { timeline: Timeline, rewards: Rewards, points: Points, records: Records, sessions: Sessions } as const
+const parts = {
+  timeline: Timeline,
+  rewards: Rewards,
+  points: Points,
+  cashback: Cashback,
+  records: Records,
+  sessions: Sessions,
+} as const
 type Part = keyof typeof parts
 const isPart = (name: string | null): name is Part => name !== null && name in parts
 
@@ -64,6 +73,7 @@ const Acts = ({ page }: { page: PersonPage }) => {
 export const Person = () => {
   const t = useText(text)
   const w = useText(workText)
+  const names = { ...t, points: w.points, cashback: useText(cashbackText).cashback }
   const { person = '' } = useParams()
   const [query, setQuery] = useSearchParams()
   const reading = useReadOf('POST /staff/care/person', { id: person })
@@ -91,7 +101,7 @@ export const Person = () => {
                   <Segments
                     label={t.view}
                     value={part}
-                    choices={(Object.keys(parts) as Part[]).map((one) => [one, one === 'points' ? w.points : t[one]])}
+                    choices={(Object.keys(parts) as Part[]).map((one) => [one, names[one]])}
                     choose={choose}
                   />
                 </div>

@@ -13,6 +13,7 @@ import {
   UserRoundCog,
 } from 'lucide-react'
 import { usePages } from '../acts/pages.ts'
+import { actTexts } from '../trail/act-texts.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { ReadList } from '../ui/read-list.tsx'
 import { eventNames, nameOf } from './event-names.ts'
@@ -39,7 +40,7 @@ const kindNames = {
 
 const Event = ({ event }: { event: TimelineEvent }) => {
   const t = useText(text)
-  const names = useText(eventNames)
+  const names = { ...useText(actTexts), ...useText(eventNames) }
   const language = useLanguage()
   const Icon = icons[event.kind]
   return (

@@ -12,6 +12,12 @@ export interface Editing {
   readonly mediaAddress: (name: string) => string
   /** the language that a narrow form shows */
   readonly language: Language
+  /** texts name no values of an activity */
+  readonly isPlain?: boolean
+  /** what the fields that pick something offer */
+  readonly choices?: Readonly<
+    Record<'presenters' | 'films' | 'reels', readonly (readonly [code: string, name: string])[]>
+  >
   readonly convert: ((text: string) => string) | undefined
   valueAt(path: Path): unknown
   /** changes a field; undefined removes it */

@@ -33,9 +33,14 @@ export type Field = Named<FieldName> &
     | { readonly is: 'instruments' }
     | { readonly is: 'captions' }
     | { readonly is: 'flag' }
+    /** of things that the caller of the form lists */
+    | { readonly is: 'pick'; readonly from: 'presenters' | 'films' | 'reels'; readonly many: boolean }
   )
 
-const itemNames = ['paragraph', 'step', 'reward', 'rule', 'question', 'section'] as const
+const itemNames = [
+  ...(['paragraph', 'step', 'reward', 'rule', 'question', 'section'] as const),
+  ...(['agendaItem', 'cue', 'chapter'] as const),
+] as const
 export type ItemName = (typeof itemNames)[number]
 const choiceNames = [
   'gift',
@@ -54,6 +59,7 @@ const choiceNames = [
   'elsewhere',
   'cash_account',
   'margin',
+  ...(['festival', 'markets', 'products', 'safety', 'beginner', 'intermediate', 'advanced'] as const),
 ] as const
 export type ChoiceName = (typeof choiceNames)[number]
 export type FieldName =
@@ -106,14 +112,32 @@ export type FieldName =
   | 'residences'
   | 'accountTypes'
   | 'notAfter'
+  | 'sessionCode'
+  | 'filmCode'
+  | 'presenters'
+  | 'channel'
+  | 'replay'
+  | 'agenda'
+  | 'day'
+  | 'time'
+  | 'minutes'
+  | 'publishedAt'
+  | 'topic'
+  | 'level'
+  | 'reel'
+  | 'cues'
+  | 'chapters'
+  | 'scene'
+  | 'loginOnly'
 
-const texts = (name: FieldName, limit: Limit): Field => ({ is: 'texts', name, limit })
-const optional = (field: Field): Field => ({ ...field, isOptional: true })
+/** A text in three languages. */
+export const texts = (name: FieldName, limit: Limit): Field => ({ is: 'texts', name, limit })
+export const optional = (field: Field): Field => ({ ...field, isOptional: true })
 const heading = optional(texts('title', 40))
 const pictures = ['.svg', '.avif', '.webp', '.png']
-const picture = (name: FieldName): Field => ({ is: 'media', name, endings: pictures })
+export const picture = (name: FieldName): Field => ({ is: 'media', name, endings: pictures })
 const side = (name: FieldName): Field => ({ is: 'number', name, least: 1, most: 4096 })
-const list = (
+export const list = (
   name: FieldName,
   item: ItemName,
   [least, most]: readonly [number, number],

@@ -9,6 +9,7 @@ import { isGap } from './faults.ts'
 import { blankOf, type Field } from './fields.ts'
 import { ListField } from './list-field.tsx'
 import { MediaField } from './media-field.tsx'
+import { PickField } from './pick-field.tsx'
 import {
   CaptionsField,
   ChoiceField,
@@ -147,6 +148,8 @@ const One = ({ field, path, within }: FieldProps) => {
       return <SetField {...{ field, path }} />
     case 'numbers':
       return <NumbersField {...{ field, path }} />
+    case 'pick':
+      return <PickField {...{ field, path }} />
     case 'captions':
       return <CaptionsField {...{ field, path }} />
   }

@@ -146,8 +146,8 @@ interface ChipsProps {
   readonly isOptional: boolean
 }
 
-/** Any number of some choices. */
-const Chips = ({ path, label, hint, choices, isOptional }: ChipsProps) => {
+/** Any number of some choices, in the order in which they are chosen. */
+export const Chips = ({ path, label, hint, choices, isOptional }: ChipsProps) => {
   const id = useId()
   const { valueAt, edit, isReadOnly, faultsAt } = useEditing()
   const chosen = listOf(valueAt(path)).map(String)

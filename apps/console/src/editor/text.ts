@@ -101,6 +101,7 @@ export const text = table({
   opening: ['开始时间', '開始時間', 'Start'],
   closing: ['结束时间', '結束時間', 'End'],
   places: ['名额', '名額', 'Places'],
+  none: ['没有', '沒有', 'None'],
 })
 
 export const kindLeads: Readonly<Record<BlockKind, Row>> = table({
@@ -173,6 +174,23 @@ export const fieldNames: Readonly<Record<FieldName, Row>> = table({
     '遇休市順延至下一交易日',
     'An end on a closed day moves to the next trading day',
   ],
+  sessionCode: ['直播代号', '直播代號', 'Code of the session'],
+  filmCode: ['影片代号', '影片代號', 'Code of the film'],
+  presenters: ['主讲人', '主講人', 'Presenters'],
+  channel: ['循环播放的影片', '循環播放的影片', 'Films that play in a loop'],
+  replay: ['回放影片', '重溫影片', 'Film of the replay'],
+  agenda: ['议程', '議程', 'Agenda'],
+  day: ['第几天', '第幾天', 'Day of the session'],
+  time: ['时间', '時間', 'Time'],
+  minutes: ['分钟', '分鐘', 'Minutes'],
+  publishedAt: ['显示时间', '顯示時間', 'Shown from'],
+  topic: ['主题', '主題', 'Topic'],
+  level: ['程度', '程度', 'Level'],
+  reel: ['画面', '畫面', 'Reel'],
+  cues: ['每一幕的字幕', '每一幕的字幕', 'Lines, one for each scene'],
+  chapters: ['章节', '章節', 'Chapters'],
+  scene: ['从第几幕开始', '由第幾幕開始', 'Begins with scene'],
+  loginOnly: ['只限已登录的客户', '只限已登入的客戶', 'Only for clients who signed in'],
 })
 
 /** What a field is for, where its name does not say it. */
@@ -188,6 +206,25 @@ export const fieldHints: Readonly<Partial<Record<FieldName, Row>>> = table({
     'Small letters, digits and hyphens, such as spring-talk. It never changes after publishing.',
   ],
   id: ['小写字母、数字及连字符。', '小寫字母、數字及連字號。', 'Small letters, digits and hyphens.'],
+  sessionCode: [
+    '小写字母、数字及连字符。发布后不能更改。',
+    '小寫字母、數字及連字號。發布後不能更改。',
+    'Small letters, digits and hyphens. It never changes after publishing.',
+  ],
+  filmCode: [
+    '小写字母、数字及连字符。发布后不能更改。',
+    '小寫字母、數字及連字號。發布後不能更改。',
+    'Small letters, digits and hyphens. It never changes after publishing.',
+  ],
+  day: ['不填表示每天。', '不填表示每天。', 'Empty means every day.'],
+  time: ['香港时间，例如 09:30。', '香港時間，例如 09:30。', 'Hong Kong time, such as 09:30.'],
+  channel: ['按选择的次序播放。', '按選擇的次序播放。', 'They play in the order in which you choose them.'],
+  reel: [
+    '随版本提供的无声画面，每幕八秒。',
+    '隨版本提供的無聲畫面，每幕八秒。',
+    'Silent pictures of the release, with scenes of eight seconds.',
+  ],
+  cues: ['影片在最后一句结束。', '影片在最後一句結束。', 'The film ends with its last line.'],
   stock: ['不填表示不限。', '不填表示不限。', 'Empty means without a limit.'],
   product: [
     '礼品、赠券及现金不可与一种产品挂钩。',
@@ -203,6 +240,9 @@ export const itemNames: Readonly<Record<ItemName, Row>> = table({
   rule: ['规则', '規則', 'rule'],
   question: ['问题', '問題', 'question'],
   section: ['条款', '條款', 'section'],
+  agendaItem: ['议程项目', '議程項目', 'item'],
+  cue: ['字幕', '字幕', 'line'],
+  chapter: ['章节', '章節', 'chapter'],
 })
 
 export const choiceNames: Readonly<Record<ChoiceName, Row>> = table({
@@ -222,4 +262,11 @@ export const choiceNames: Readonly<Record<ChoiceName, Row>> = table({
   elsewhere: ['其他地方', '其他地方', 'Elsewhere'],
   cash_account: ['现金账户', '現金賬戶', 'Cash account'],
   margin: ['融资账户', '孖展賬戶', 'Margin account'],
+  festival: ['投资节', '投資節', 'Festival'],
+  markets: ['市场', '市場', 'Markets'],
+  products: ['产品', '產品', 'Products'],
+  safety: ['安全', '安全', 'Safety'],
+  beginner: ['入门', '入門', 'Beginner'],
+  intermediate: ['进阶', '進階', 'Intermediate'],
+  advanced: ['高级', '高級', 'Advanced'],
 })

@@ -41,7 +41,7 @@ const tones: Readonly<Record<TextState, string>> = {
 export const TextsField = ({ path, label, limit, isOptional }: Props) => {
   const t = useText(text)
   const id = useId()
-  const { valueAt, edit, faultsAt, convert, isReadOnly } = useEditing()
+  const { valueAt, edit, faultsAt, convert, isReadOnly, isPlain } = useEditing()
   const texts = textsIn(valueAt(path))
   const simplified = texts['zh-CN'] ?? ''
   // what the person could read when the form opened: a later change of zh-CN makes a hand-written zh-HK doubtful
@@ -142,7 +142,7 @@ export const TextsField = ({ path, label, limit, isOptional }: Props) => {
           )
         })}
       </div>
-      {limit >= 120 && !isReadOnly && <VariableButtons fields={fields} label={label} write={write} />}
+      {limit >= 120 && !isReadOnly && !isPlain && <VariableButtons fields={fields} label={label} write={write} />}
     </>
   )
 }

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { dropDraft } from '../acts/draft.ts'
 import { type ChosenFile, FileField } from '../acts/file-field.tsx'
 import { FormEnd, ReasonField } from '../acts/form-end.tsx'
+import { useNeedsProof } from '../acts/needs-proof.ts'
 import { ProofDialog } from '../acts/proof-dialog.tsx'
 import { useAct } from '../acts/query.ts'
 import { FaultLines, Sums } from '../acts/upload-parts.tsx'
+import { uploadText } from '../acts/upload-text.ts'
 import { useForm } from '../acts/use-form.ts'
-import { useSession } from '../session/session-context.ts'
-import { serverNow } from '../shared/clock.ts'
 import { text as sharedText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -72,9 +72,6 @@ const Confirm = ({ file, preview: { digest, offerings }, refused, close }: Confi
   )
 }
 
-/** Milliseconds that a proof of identity has to last, so that it does not end while the person reads the preview. */
-const proofLasts = 60_000
-
 /**
  * Chooses a file of declarations, shows what is new in it, and declares it. The proof of identity comes first, because
  * no page can choose the file again after the return from the provider.
@@ -82,8 +79,8 @@ const proofLasts = 60_000
 export const Declare = ({ close }: { close: () => void }) => {
   const t = useText(text)
   const h = useText(sharedText)
-  const { session } = useSession()
-  const needsProof = (session.provedUntil ?? 0) < serverNow() + proofLasts
+  const u = useText(uploadText)
+  const needsProof = useNeedsProof()
   const [file, setFile] = useState<ChosenFile>()
   const [preview, setPreview] = useState<OfferingsPreview>()
   const { run, isBusy, fault } = useAct('POST /staff/offerings/preview', [], setPreview)
@@ -150,7 +147,7 @@ export const Declare = ({ close }: { close: () => void }) => {
         <div className="modal-acts">
           <Button onClick={close}>{h.close}</Button>
           <Button kind="main" onClick={() => setPreview(undefined)}>
-            {t.otherFile}
+            {u.otherFile}
           </Button>
         </div>
       )}

@@ -2,8 +2,9 @@ import type { StaffOffering } from '@foyer/api/staff/offering-files'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import { dateTime, dayOf } from '@foyer/staff-interface/time'
-import { FileUp, Landmark } from 'lucide-react'
+import { FileUp, Landmark, ListChecks } from 'lucide-react'
 import { useActAddress } from '../acts/act-address.ts'
+import { useActsColumn } from '../acts/acts-column.tsx'
 import { usePages } from '../acts/pages.ts'
 import { useLeave } from '../acts/use-done.ts'
 import { useSession } from '../session/session-context.ts'
@@ -15,6 +16,8 @@ import type { Column } from '../ui/data-table.tsx'
 import { List } from '../ui/list.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Page } from '../ui/page.tsx'
+import { Allotment } from './allotment.tsx'
+import { text as allotmentText } from './allotment-text.ts'
 import { Declare } from './declare.tsx'
 import { text } from './text.ts'
 
@@ -35,7 +38,16 @@ const phaseOf = ({ opensAt, closesAt, allottedAt, settledAt }: StaffOffering, no
 
 const useColumns = (now: number): readonly Column<StaffOffering>[] => {
   const t = useText(text)
+  const a = useText(allotmentText)
   const language = useLanguage()
+  const acts = useActsColumn<StaffOffering>({
+    nameOf: ({ name }) => name[language],
+    idOf: ({ code }) => code,
+    actsOf: (one) =>
+      one.isAllottedByFirm && phaseOf(one, now) === 'closed'
+        ? [{ act: 'allot', name: a.act, call: 'POST /staff/offerings/allotment/import', icon: ListChecks }]
+        : [],
+  })
   return [
     {
       id: 'name',
@@ -102,18 +114,23 @@ const useColumns = (now: number): readonly Column<StaffOffering>[] => {
         </span>
       ),
     },
+    acts,
   ]
 }
 
 /** Declared bonds and new shares. */
 export const Offerings = () => {
   const t = useText(text)
+  const a = useText(allotmentText)
+  const language = useLanguage()
   const { session } = useSession()
-  const { act, open } = useActAddress()
+  const { act, id, open } = useActAddress()
   const leave = useLeave()
   const reading = usePages('POST /staff/offerings', {}, ({ after }) => after && { after })
   const offerings = reading.pages?.flatMap((page) => page.offerings)
   const columns = useColumns(reading.pages?.[0]?.now ?? 0)
+  const canAllot = admits('POST /staff/offerings/allotment/import', session.roles)
+  const chosen = offerings?.find(({ code }) => code === id)
   const canDeclare = admits('POST /staff/offerings/declare', session.roles)
   return (
     <Page
@@ -144,6 +161,19 @@ export const Offerings = () => {
         close={leave}
       >
         <Declare close={leave} />
+      </Modal>
+      <Modal
+        isOpen={act === 'allot' && canAllot && chosen !== undefined}
+        title={a.title}
+        lead={
+          <>
+            <p className="strong">{chosen?.name[language]}</p>
+            <p>{a.lead}</p>
+          </>
+        }
+        close={leave}
+      >
+        {chosen && <Allotment code={chosen.code} close={leave} />}
       </Modal>
     </Page>
   )

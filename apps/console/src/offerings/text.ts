@@ -3,9 +3,9 @@ import { table } from '@foyer/staff-interface/table'
 export const text = table({
   title: ['新股与债券', '新股與債券', 'Offerings'],
   lead: [
-    '已公布的新股和债券。公布后，其承诺不再改变；中签结果由系统按承诺抽出。',
-    '已公布的新股和債券。公布後，其承諾不再改變；中籤結果由系統按承諾抽出。',
-    'Declared bonds and new shares. What is promised does not change, and the allotment is drawn by that promise.',
+    '已公布的新股和债券。公布后，其承诺不再改变；中签结果由系统按承诺抽出，或由机构以文件提供。',
+    '已公布的新股和債券。公布後，其承諾不再改變；中籤結果由系統按承諾抽出，或由機構以檔案提供。',
+    'Declared bonds and new shares. What is promised does not change. The system draws the allotment by that promise, or the firm states it in a file.',
   ],
   declare: ['公布…', '公布…', 'Declare …'],
   name: ['名称', '名稱', 'Name'],
@@ -47,7 +47,6 @@ export const text = table({
     'Nothing can be declared from a file with faults.',
   ],
   nothingNew: ['全部已公布，没有新的内容。', '全部已公布，沒有新的內容。', 'All of them are declared already.'],
-  otherFile: ['选择其他文件', '選擇其他檔案', 'Choose another file'],
   confirm: ['公布 {fresh} 项', '公布 {fresh} 項', 'Declare {fresh}'],
   done: ['已公布 {fresh} 项。', '已公布 {fresh} 項。', 'Declared: {fresh}'],
 })

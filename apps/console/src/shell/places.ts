@@ -60,7 +60,7 @@ const all = [
   { name: 'parcels', path: '/parcels', icon: Package, group: 'operations', call: 'POST /staff/parcels' },
   { name: 'trades', path: '/trades', icon: FileSpreadsheet, group: 'operations', call: 'POST /staff/cashback/months' },
   { name: 'offerings', path: '/offerings', icon: Landmark, group: 'operations', call: 'POST /staff/offerings' },
-  { name: 'broadcast', path: '/broadcast', icon: Radio, group: 'operations', call: 'POST /staff/live' },
+  { name: 'broadcast', path: '/broadcast', icon: Radio, group: 'operations', call: 'POST /staff/live', isParent: true },
   { name: 'jobs', path: '/jobs', icon: ListChecks, group: 'operations', call: 'POST /staff/jobs' },
   { name: 'systems', path: '/systems', icon: Activity, group: 'operations', call: 'POST /staff/systems' },
   { name: 'clients', path: '/clients', icon: Headset, group: 'care', call: 'POST /staff/care/find', isParent: true },

@@ -12,6 +12,7 @@ import { type ChosenFile, FileField } from '../acts/file-field.tsx'
 import { FormEnd, ReasonField } from '../acts/form-end.tsx'
 import { useAct } from '../acts/query.ts'
 import { type FaultLine, FaultLines, Sums } from '../acts/upload-parts.tsx'
+import { uploadText } from '../acts/upload-text.ts'
 import { useForm } from '../acts/use-form.ts'
 import { text as sharedText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
@@ -74,6 +75,7 @@ const Confirm = ({ preview, id, close }: { preview: CodePreview; id: string; clo
 /** Chooses a file of codes, shows what its import would do, and imports it. */
 export const ImportCodes = ({ row, close }: { row: StockRow; close: () => void }) => {
   const t = useText(text)
+  const u = useText(uploadText)
   const h = useText(sharedText)
   const [preview, setPreview] = useState<CodePreview>()
   const faultText = useFaultTexts()
@@ -116,7 +118,7 @@ export const ImportCodes = ({ row, close }: { row: StockRow; close: () => void }
         <div className="modal-acts">
           <Button onClick={close}>{h.close}</Button>
           <Button kind="main" onClick={restart}>
-            {t.otherFile}
+            {u.otherFile}
           </Button>
         </div>
       )}

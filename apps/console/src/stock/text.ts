@@ -68,7 +68,6 @@ export const text = table({
     'is no code: 4 to 40 letters, digits and hyphens',
   ],
   again: ['与第 {first} 行重复', '與第 {first} 行重複', 'is the code of line {first} again'],
-  otherFile: ['选择其他文件', '選擇其他檔案', 'Choose another file'],
   importConfirm: ['导入 {codes} 个券码', '匯入 {codes} 個券碼', 'Import {codes} codes'],
   importDone: ['已导入 {added} 个券码。', '已匯入 {added} 個券碼。', '{added} codes are imported.'],
   previewOver: [

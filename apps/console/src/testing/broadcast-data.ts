@@ -1,4 +1,6 @@
+import type { AllotmentPreview } from '@foyer/api/staff/allotment-files'
 import type { LiveSession, StaffFilm } from '@foyer/api/staff/broadcast'
+import type { BroadcastSurroundings } from '@foyer/api/staff/broadcast-documents'
 import type { StaffOffering } from '@foyer/api/staff/offering-files'
 import type { TradePreview } from '@foyer/api/staff/trade-files'
 import type { Answers } from './server.ts'
@@ -15,6 +17,7 @@ export const liveSession = (state: LiveSession['state'], more: Partial<LiveSessi
   closesAt: Date.now() + hour,
   interruptedSince: state === 'interrupted' ? Date.now() - 60_000 : null,
   viewers: 0,
+  isWithdrawn: false,
   ...more,
 })
 export const liveSessions: readonly LiveSession[] = [
@@ -30,6 +33,7 @@ export const liveSessions: readonly LiveSession[] = [
   liveSession('live', { viewers: 12_480 }),
   liveSession('interrupted', { viewers: 3_120, opensAt: Date.now() - 2 * hour }),
   liveSession('replay', { opensAt: Date.now() - 3 * day, closesAt: Date.now() - 3 * day + hour }),
+  liveSession('ended', { opensAt: Date.now() - 9 * day, closesAt: Date.now() - 9 * day + hour, isWithdrawn: true }),
 ]
 
 const film = (code: string, status: StaffFilm['status'], more: Partial<StaffFilm> = {}): StaffFilm => ({
@@ -62,6 +66,7 @@ const offering = (code: string, more: Partial<StaffOffering> = {}): StaffOfferin
   allottedAt: null,
   settledAt: null,
   commitment: '3f8a'.repeat(16),
+  isAllottedByFirm: false,
   ...more,
 })
 export const offerings: readonly StaffOffering[] = [
@@ -73,7 +78,23 @@ export const offerings: readonly StaffOffering[] = [
     entries: 48_211,
     allottedAt: Date.now() - 18 * day,
   }),
+  offering('sample-tea-houses', {
+    name: texts('样本茶居', '樣本茶居', 'Sample Tea Houses'),
+    opensAt: Date.now() - 12 * day,
+    closesAt: Date.now() - 8 * day,
+    allotmentAt: Date.now() - day,
+    entries: 1_204,
+    isAllottedByFirm: true,
+  }),
 ]
+
+/** What an import of an allotment would do. */
+export const allotmentPreview: AllotmentPreview = {
+  digest: 'cd'.repeat(32),
+  name: texts('样本茶居', '樣本茶居', 'Sample Tea Houses'),
+  ...{ allotted: 1_100, none: 100, known: 0, waiting: 4, faults: [], faulty: 0, hindrance: null },
+  ...{ lots: 11_400, lotsBefore: 0, lotsOnOffer: 12_000 },
+}
 
 /** What an import of trades would do. */
 export const tradePreview: TradePreview = {
@@ -86,9 +107,40 @@ export const tradePreview: TradePreview = {
   faulty: 0,
 }
 
+/** What sessions and films may refer to. */
+export const broadcastSurroundings: BroadcastSurroundings = {
+  media: ['film-818-opening-replay.svg', 'film-margin-call.svg'],
+  presenters: [
+    { id: 'wong', name: texts('黄美仪', '黃美儀', 'Wong Mei Yee') },
+    { id: 'chan', name: texts('陈国强', '陳國強', 'Chan Kwok Keung') },
+  ],
+  films: [{ code: 'margin-call', title: texts('孖展基础', '孖展基礎', 'Margin, explained') }],
+  reels: [
+    { name: 'growth', scenes: 6 },
+    { name: 'safety', scenes: 6 },
+  ],
+}
+/** A session as its author edits it. */
+export const liveDocument = {
+  ...{ sessionCode: 'market-live', opens: '2026-12-01T10:00+08:00', closes: '2026-12-02T11:00+08:00' },
+  ...{ title: texts('市场展望', '市場展望', 'Market outlook'), poster: 'film-margin-call.svg', mainland: 'notice' },
+  lead: texts('下一季怎么看', '下一季怎麼看', 'What the next quarter may bring'),
+  paragraphs: [texts('讲座内容只作教育用途。', '講座內容只作教育用途。', 'The talk is for education only.')],
+  ...{ presenters: ['wong'], channel: ['margin-call'] },
+  agenda: [
+    {
+      ...{ id: 'a', day: 1, time: '10:00', minutes: 30, presenters: ['wong'] },
+      title: texts('利率', '利率', 'Rates'),
+      text: texts('利率与汇率', '利率與匯率', 'Rates and currencies'),
+    },
+  ],
+}
+
 /** What the server replies to the screens of live sessions, films and offerings. */
 export const broadcastAnswers: Answers = {
   'POST /staff/live': { data: { now: Date.now(), sessions: [...liveSessions], after: null } },
+  'POST /staff/broadcast/surroundings': { data: broadcastSurroundings },
+  'POST /staff/live/document': { data: { document: liveDocument, version: 'v1' } },
   'POST /staff/films': { data: { now: Date.now(), films: [...films], after: null } },
   'POST /staff/cashback/months': {
     data: {

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { liveSession, offerings, tradePreview } from './broadcast-data.ts'
+import { allotmentPreview, liveSession, offerings, tradePreview } from './broadcast-data.ts'
 import { sessionOf } from './data.ts'
 import type { State } from './state.ts'
 import { chooseFile } from './stock-states.ts'
@@ -56,6 +56,56 @@ export const broadcastStates: readonly State[] = [
     },
     shown: '.notice-warn',
   },
+  {
+    name: 'live-editor',
+    path: '/broadcast/live/market-live',
+    opening: {
+      session,
+      answers: {
+        'POST /staff/live/check': {
+          data: {
+            faults: [
+              {
+                path: 'title.zh-CN',
+                code: 'simplified',
+                values: {},
+                message: 'must be written in Simplified characters',
+              },
+              { path: 'agenda[0].day', code: 'day_outside', values: { days: 2 }, message: 'is after the last day' },
+            ],
+          },
+        },
+      },
+    },
+    reach: async () => {
+      await page.getByCss('.page-acts .button-main').click()
+    },
+    shown: '.notice-bad',
+  },
+  { name: 'film-new', path: '/broadcast/films/new', opening: { session }, shown: '.editor-form' },
+  {
+    name: 'live-publish',
+    path: '/broadcast/live/market-live',
+    opening: {
+      session,
+      answers: {
+        'POST /staff/live/check': { data: { faults: [] } },
+        'POST /staff/live/publish': { data: { outcome: 'outdated', faults: [] } },
+      },
+    },
+    reach: async () => {
+      await page.getByCss('.page-acts .button-main').click()
+      await page.getByCss('.form textarea').fill('Autumn series')
+      await submit()
+    },
+    shown: '.form .notice-warn',
+  },
+  {
+    name: 'live-hide',
+    path: '/broadcast?act=hide&id=market-replay',
+    opening: { session },
+    shown: '.button-danger',
+  },
   { name: 'films', path: '/broadcast?view=films', opening: { session }, shown: '.data-table' },
   {
     name: 'films-withdraw',
@@ -95,6 +145,46 @@ export const broadcastStates: readonly State[] = [
     shown: '.fault-lines',
   },
   { name: 'offerings-proof', path: '/offerings?act=declare', opening: { session }, shown: 'a[href*="prove=yes"]' },
+  {
+    name: 'allotment',
+    path: '/offerings?act=allot&id=sample-tea-houses',
+    opening: {
+      session: proved,
+      answers: { 'POST /staff/offerings/allotment/preview': { data: allotmentPreview } },
+    },
+    reach: async () => {
+      await chooseFile('reference,lots')
+      await submit()
+    },
+    shown: '.field-fault',
+  },
+  {
+    name: 'allotment-faulty',
+    path: '/offerings?act=allot&id=sample-tea-houses',
+    opening: {
+      session: proved,
+      answers: {
+        'POST /staff/offerings/allotment/preview': {
+          data: {
+            ...allotmentPreview,
+            hindrance: 'total',
+            lotsBefore: 900,
+            faulty: 6,
+            faults: [
+              { line: 3, fault: 'again', columns: [], first: 2 },
+              { line: 8, fault: 'unknown', columns: [], first: null },
+              { line: 9, fault: 'offering', columns: [], first: null },
+              { line: 12, fault: 'more', columns: [], first: null },
+              { line: 19, fault: 'allotted', columns: [], first: null },
+              { line: 20, fault: 'values', columns: ['lots'], first: null },
+            ],
+          },
+        },
+      },
+    },
+    reach: () => chooseFile('reference,lots'),
+    shown: '.fault-lines',
+  },
   { name: 'trades', path: '/trades', opening: { session }, shown: '.file' },
   {
     name: 'trades-preview',
@@ -127,6 +217,15 @@ export const broadcastStates: readonly State[] = [
     },
     reach: () => chooseFile('reference'),
     shown: '.fault-lines',
+  },
+  {
+    name: 'cashback-client',
+    path: '/trades?act=client',
+    opening: { session },
+    reach: async () => {
+      await page.getByCss('.modal button[type="submit"]').click()
+    },
+    shown: '.field-fault',
   },
   {
     name: 'cashback-read',

@@ -59,7 +59,7 @@ const entry = (nth: number, more: Partial<TrailEntry>): TrailEntry => ({
   by: null,
   subject: 'rewards',
   subjectId: String(88_000 + nth),
-  event: 'expired',
+  event: 'expire',
   fromStatus: 'claimed',
   toStatus: 'expired',
   reason: null,
@@ -74,15 +74,15 @@ export const entries: readonly TrailEntry[] = [
     by: { id: idOf(0), name: 'Chan Tai Man' },
     subject: 'staff_members',
     subjectId: idOf(4),
-    event: 'staff_suspended',
+    event: 'suspend',
     fromStatus: null,
     toStatus: null,
     reason: 'Left the firm, ticket HR-2201',
     reference: '7K2QM-4X9PB',
     detail: { before: { suspended: false, name: 'Ho' }, after: { suspended: true, name: 'Ho' }, ticket: 'HR-2201' },
   }),
-  entry(1, { actor: 'machine', by: { id: 'mc_b7k2q9x', name: 'Gift warehouse' }, subject: 'gifts', event: 'packed' }),
+  entry(1, { actor: 'machine', by: { id: 'mc_b7k2q9x', name: 'Gift warehouse' }, subject: 'rewards', event: 'pack' }),
   ...Array.from({ length: 8 }, (_, nth) => entry(nth + 2, nth % 2 ? {} : { actor: 'person', fromStatus: null })),
 ]
 /** An entry older than `entries`. */
-export const olderEntry = entry(40, { event: 'granted', toStatus: 'granted', fromStatus: null })
+export const olderEntry = entry(40, { event: 'grant', toStatus: 'granted', fromStatus: null })

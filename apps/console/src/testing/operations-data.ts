@@ -1,7 +1,7 @@
 import type { ClosureEffect, MarketClosures, StaffNotices } from '@foyer/api/staff/closures'
 import type { FailedJobs, JobQueue, WaitingOrders } from '@foyer/api/staff/jobs'
 import type { EmergencyStop, EmergencyStops } from '@foyer/api/staff/stops'
-import type { FirmSystem, PartnerState, SmsState, StaffRooms } from '@foyer/api/staff/systems'
+import type { FirmSystem, PartnerState, ServerProcess, SmsState, StaffRooms } from '@foyer/api/staff/systems'
 
 const minute = 60_000
 /** Markup that a screen has to show as text. */
@@ -162,5 +162,29 @@ export const rooms: StaffRooms = {
       ...{ opensAt: Date.now() - hour, startsAt: Date.now() - hour / 2, endsAt: Date.now() + hour },
       ...{ places: 120_455, admitted: 31_200 },
     },
+  ],
+}
+
+const server = (nth: number, more: Partial<ServerProcess> = {}): ServerProcess => ({
+  id: `0000000${nth}-0000-4000-8000-000000000000`,
+  ...{
+    serves: true,
+    works: false,
+    version: '0.3.0',
+    commit: '3f8a91c2'.repeat(5),
+    isLost: false,
+    isAnswering: nth === 1,
+  },
+  startedAt: Date.now() - nth * 3_600_000,
+  seenAt: Date.now() - 12_000,
+  ...more,
+})
+/** Three processes: one of an older release, and one that was lost. */
+export const servers = {
+  now: Date.now(),
+  servers: [
+    server(1),
+    server(2, { version: '0.2.0', works: true }),
+    server(3, { serves: false, works: true, isLost: true, seenAt: Date.now() - 900_000 }),
   ],
 }

@@ -11,6 +11,7 @@ import {
   partners,
   queues,
   rooms,
+  servers,
   sms,
   stops,
   systems,
@@ -42,6 +43,7 @@ const health = answering({
   ...nothingStopped,
   'POST /staff/sms': { data: sms },
   'POST /staff/systems': { data: systems },
+  'POST /staff/servers': { data: servers },
   'POST /staff/partners': { data: partners },
   'POST /staff/rooms': { data: rooms },
 })

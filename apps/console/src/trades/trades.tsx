@@ -7,13 +7,15 @@ import {
 } from '@foyer/api/staff/trade-files'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays, UserRoundSearch } from 'lucide-react'
 import { useState } from 'react'
+import { useActAddress } from '../acts/act-address.ts'
 import { dropDraft } from '../acts/draft.ts'
 import { type ChosenFile, FileField } from '../acts/file-field.tsx'
 import { FormEnd, ReasonField } from '../acts/form-end.tsx'
 import { useAct, useRead } from '../acts/query.ts'
 import { type FaultLine, FaultLines, Sums } from '../acts/upload-parts.tsx'
+import { csvFaultText, uploadText } from '../acts/upload-text.ts'
 import { useForm } from '../acts/use-form.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
@@ -21,8 +23,10 @@ import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { List } from '../ui/list.tsx'
+import { Modal } from '../ui/modal.tsx'
 import { Page } from '../ui/page.tsx'
 import { useSay } from '../ui/toasts.tsx'
+import { ClientCashback } from './client-cashback.tsx'
 import { text } from './text.ts'
 
 /** The columns of a file, as the server reads them. */
@@ -77,6 +81,8 @@ const Confirm = ({ file, preview: { digest, fresh, corrected }, renew, close }: 
 /** The import of files of trades: a file, its preview, and the confirmation. */
 const Import = () => {
   const t = useText(text)
+  const u = useText(uploadText)
+  const kinds = { ...useText(csvFaultText), ...t }
   const [file, setFile] = useState<ChosenFile>()
   const [preview, setPreview] = useState<TradePreview>()
   const [isRenewed, setRenewed] = useState(false)
@@ -96,7 +102,7 @@ const Import = () => {
   }
   const faultText = ({ line, fault: kind, columns: named, first }: TradeFault): FaultLine => ({
     line,
-    text: fill(t[kind], { columns: named.join(', '), first: first ?? '' }),
+    text: fill(kinds[kind], { columns: named.join(', '), first: first ?? '' }),
   })
   const canImport = preview && preview.faulty === 0 && preview.fresh + preview.corrected > 0
   return (
@@ -132,7 +138,7 @@ const Import = () => {
           />
           {isRenewed && (
             <p className="notice notice-warn" role="alert">
-              {t.outdated}
+              {u.outdated}
             </p>
           )}
           {preview.faulty > 0 && <FaultLines faults={preview.faults.map(faultText)} faulty={preview.faulty} />}
@@ -146,7 +152,7 @@ const Import = () => {
           ) : (
             <div className="modal-acts">
               <Button kind="main" onClick={restart}>
-                {t.otherFile}
+                {u.otherFile}
               </Button>
             </div>
           )}
@@ -213,10 +219,31 @@ const Months = () => {
 export const Trades = () => {
   const t = useText(text)
   const { session } = useSession()
+  const { act, open, close } = useActAddress()
+  const canOpen = admits('POST /staff/cashback/client', session.roles)
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page
+      title={t.title}
+      lead={t.lead}
+      acts={
+        canOpen && (
+          <Button icon={<UserRoundSearch size={16} aria-hidden="true" />} onClick={() => open('client')}>
+            {t.openClient}
+          </Button>
+        )
+      }
+    >
       {admits('POST /staff/trades/import', session.roles) && <Import />}
       <Months />
+      <Modal
+        isOpen={act === 'client' && canOpen}
+        title={t.ofClient}
+        lead={<p>{t.ofClientLead}</p>}
+        close={close}
+        place="side"
+      >
+        {act === 'client' && <ClientCashback close={close} />}
+      </Modal>
     </Page>
   )
 }

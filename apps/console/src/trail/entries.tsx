@@ -3,6 +3,7 @@ import { useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import { stamp } from '@foyer/staff-interface/time'
 import { ArrowRight, Lock, LockOpen } from 'lucide-react'
+import { actTexts, inWords, subjectTexts } from './act-texts.ts'
 import { Actor } from './actor.tsx'
 import { text } from './text.ts'
 
@@ -36,6 +37,8 @@ const Seal = ({ seal }: { seal: number | null }) => {
 /** The entries that a search found. Pressing one opens its details. */
 export const Entries = ({ entries, open }: { entries: readonly TrailEntry[]; open: (nth: number) => void }) => {
   const t = useText(text)
+  const acts = useText(actTexts)
+  const subjects = useText(subjectTexts)
   return (
     <div className="table-box">
       <table className="data-table trail-table" aria-label={t.title}>
@@ -59,12 +62,12 @@ export const Entries = ({ entries, open }: { entries: readonly TrailEntry[]; ope
               </td>
               <td data-part="title">
                 <button type="button" className="row-button" onClick={() => open(nth)}>
-                  <code>{entry.event}</code>
+                  {inWords(acts, entry.event)}
                 </button>
               </td>
               <td data-name={t.subject}>
                 <span className="stacked">
-                  <code>{entry.subject}</code>
+                  <span>{inWords(subjects, entry.subject)}</span>
                   <code className="faint key">{entry.subjectId}</code>
                 </span>
               </td>

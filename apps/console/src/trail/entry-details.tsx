@@ -6,6 +6,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
+import { actTexts, inWords, subjectTexts } from './act-texts.ts'
 import { Actor } from './actor.tsx'
 import { detailsOf, shownValue } from './changes.ts'
 import { StatusChange } from './entries.tsx'
@@ -30,6 +31,8 @@ interface Props {
 /** Everything that an entry says, with what the act changed. */
 export const EntryDetails = ({ entry, newer, older, search }: Props) => {
   const t = useText(text)
+  const acts = useText(actTexts)
+  const subjects = useText(subjectTexts)
   const { changes, rest } = detailsOf(entry)
   const { subject, subjectId, reference } = entry
   return (
@@ -43,10 +46,10 @@ export const EntryDetails = ({ entry, newer, older, search }: Props) => {
           {entry.by && <CopyText value={entry.by.id} />}
         </Fact>
         <Fact name={t.event}>
-          <code>{entry.event}</code>
+          {inWords(acts, entry.event)} <code className="faint">{entry.event}</code>
         </Fact>
         <Fact name={t.subject}>
-          <code>{subject}</code> <CopyText value={subjectId} />
+          {inWords(subjects, subject)} <code className="faint">{subject}</code> <CopyText value={subjectId} />
         </Fact>
         {(entry.fromStatus ?? entry.toStatus) !== null && (
           <Fact name={t.status}>

@@ -1,14 +1,15 @@
-import { useText } from '@foyer/staff-interface/language'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
-import { type Actor, actors, areDaysReversed, type Chosen, type Range, ranges, typed } from './filter.ts'
+import { actTexts, subjectTexts } from './act-texts.ts'
+import { type Actor, actors, areDaysReversed, type Chosen, type Range, ranges, type typed } from './filter.ts'
 import { actorNames, text } from './text.ts'
 import { WhoField } from './who-field.tsx'
 
-/** Typed filters that a person needs less often. */
-const further = typed.filter((name) => name !== 'reference')
+/** Filters that a person needs less often. */
+const further = ['event', 'subject', 'subjectId'] as const
 
 interface Props {
   readonly chosen: Chosen
@@ -17,10 +18,28 @@ interface Props {
   readonly clear: (() => void) | undefined
 }
 
+interface NameProps {
+  readonly label: string
+  readonly any: string
+  readonly words: Readonly<Record<string, string>>
+  readonly value: string
+  readonly choose: (name: string) => void
+}
+
+/** A choice among names in words, in the order of the words. A name of an earlier release stays as it is. */
+const NameField = ({ label, any, words, value, choose }: NameProps) => {
+  const language = useLanguage()
+  const named = Object.entries(words).toSorted(([, one], [, other]) => one.localeCompare(other, language))
+  const unknown = value !== '' && !(value in words) ? [[value, value] as const] : []
+  return <SelectField<string> label={label} value={value} choices={[['', any], ...unknown, ...named]} choose={choose} />
+}
+
 /** The filters of the trail. A choice searches at once, and typed text on Enter or by the button. */
 export const Filters = ({ chosen, isBusy, search, clear }: Props) => {
   const t = useText(text)
   const kinds = useText(actorNames)
+  const acts = useText(actTexts)
+  const subjects = useText(subjectTexts)
   const [values, setValues] = useState(chosen)
   // the address changed by itself, as by the back button
   const [known, setKnown] = useState(chosen)
@@ -93,7 +112,23 @@ export const Filters = ({ chosen, isBusy, search, clear }: Props) => {
         </div>
         <details className="further" open={isFurther || undefined}>
           <summary>{t.further}</summary>
-          <div className="further-fields">{further.map(typedField)}</div>
+          <div className="further-fields">
+            <NameField
+              label={t.event}
+              any={t.anyEvent}
+              words={acts}
+              value={values.event}
+              choose={(event) => searchBy({ event })}
+            />
+            <NameField
+              label={t.subject}
+              any={t.anySubject}
+              words={subjects}
+              value={values.subject}
+              choose={(subject) => searchBy({ subject })}
+            />
+            {typedField('subjectId')}
+          </div>
         </details>
       </form>
     </search>

@@ -35,6 +35,8 @@ export const text = table({
   staffGroup: ['员工', '職員', 'Staff'],
   machineGroup: ['程序客户端', '程式客戶端', 'Machine clients'],
   event: ['事件', '事件', 'Event'],
+  anyEvent: ['任何事件', '任何事件', 'Any'],
+  anySubject: ['任何对象', '任何對象', 'Any'],
   subject: ['对象', '對象', 'Subject'],
   subjectId: ['对象编号', '對象編號', 'Key of the subject'],
   reference: ['参考编号', '參考編號', 'Reference'],

@@ -1,3 +1,4 @@
+import type { ActName, ActSubject } from '@foyer/api/staff/act-names'
 import type { Fragment, ISql, JSONValue } from 'postgres'
 
 /** A member of staff or a machine client. */
@@ -42,9 +43,9 @@ export interface Act {
 
 interface Entry extends Act {
   /** the name of a table, and the key of a row in it */
-  readonly subject: string
+  readonly subject: ActSubject
   readonly subjectId: string
-  readonly event: string
+  readonly event: ActName
 }
 
 /** The kind of an actor, as the column `actor` has it. */

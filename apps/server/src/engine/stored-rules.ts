@@ -89,7 +89,7 @@ const valuesOf = (rule: DataRule | undefined): Values => (rule ? JSON.parse(JSON
 const entry = (
   tx: ISql,
   stored: Pick<StoredRule, 'activity' | 'revision'>,
-  event: string,
+  event: 'propose' | 'approve' | 'withdraw' | 'decline',
   by: By,
   change?: { readonly before: Values; readonly after: Values },
 ) =>

@@ -1,10 +1,11 @@
+import type { ActName, ActSubject } from '@foyer/api/staff/act-names'
 import { type EventOf, next, type StateOf, statesFor } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import { type Act, actColumns, namesOfActColumns } from './audit.ts'
 
 /** A row that follows a state machine, in a table of the caller's module. The table has `id` and `status`. */
 interface Row {
-  readonly table: string
+  readonly table: ActSubject
   readonly id: string
 }
 
@@ -23,7 +24,7 @@ export const transition = async <M extends Machine>(
   db: ISql,
   machine: M,
   { table, id }: Row,
-  event: EventOf<M>,
+  event: EventOf<M> & ActName,
   by: Circumstances,
 ): Promise<StateOf<M> | undefined> => {
   const from = statesFor(machine, event)
@@ -39,4 +40,38 @@ export const transition = async <M extends Machine>(
       select ${table}, ${id}, ${event}, source, target, ${actColumns(db, by)} from moved)
     select target as status from moved`
   return moved?.status
+}
+
+/**
+ * Applies an event to each of many rows whose ids are UUIDs, with an audit entry for each, in one statement. A row in whose
+ * state its event is not valid stays as it is.
+ *
+ * @returns how many rows changed
+ */
+export const transitionEach = async <M extends Machine>(
+  db: ISql,
+  machine: M,
+  table: ActSubject,
+  rows: readonly { readonly id: string; readonly event: EventOf<M> & ActName }[],
+  by: Circumstances,
+): Promise<number> => {
+  const steps = [...new Set(rows.map(({ event }) => event))].flatMap((event) =>
+    statesFor(machine, event).map((state) => ({ event, from: state, to: next(machine, state, event) ?? state })),
+  )
+  const [moved] = await db<[{ many: number }]>`
+    with asked as (
+      select * from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ event }) => event as string)}::text[])
+        as asked (id, event)),
+    moved as (
+      update ${db(table)} as row set status = step.target
+      from asked join unnest(${steps.map(({ event }) => event as string)}::text[],
+        ${steps.map(({ from }) => from as string)}::text[], ${steps.map(({ to }) => to as string)}::text[])
+        as step (event, source, target) using (event)
+      where row.id = asked.id and row.status = step.source
+      returning row.id, asked.event, step.source, step.target),
+    audited as (
+      insert into audit_entries (subject, subject_id, event, from_status, to_status, ${namesOfActColumns(db)})
+      select ${table}, id::text, event, source, target, ${actColumns(db, by)} from moved)
+    select count(*)::int as many from moved`
+  return moved.many
 }

@@ -10,6 +10,18 @@ import {
   staffFilmsRequest,
   staffSessionOfLive,
 } from '../staff/broadcast.ts'
+import {
+  broadcastCheck,
+  broadcastDocument,
+  broadcastSurroundings,
+  checkBroadcastRequest,
+  filmDocumentRequest,
+  liveDocumentRequest,
+  liveWithdrawalReply,
+  liveWithdrawalRequest,
+  publishBroadcastReply,
+  publishBroadcastRequest,
+} from '../staff/broadcast-documents.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import { endpoints } from './endpoint.ts'
 
@@ -42,6 +54,36 @@ export const liveStaffEndpoints = endpoints({
     reply: liveTimesReply,
     refusals: ['not_found'],
   },
+  'POST /staff/live/document': {
+    ...root,
+    access: { staff: readers },
+    summary: 'A session as its author edits it, with its version',
+    body: liveDocumentRequest,
+    reply: broadcastDocument,
+    refusals: ['not_found'],
+  },
+  'POST /staff/live/check': {
+    ...root,
+    access: operations,
+    summary: 'The faults of a session as it is written now; nothing is stored',
+    body: checkBroadcastRequest,
+    reply: broadcastCheck,
+  },
+  'POST /staff/live/publish': {
+    ...root,
+    access: operations,
+    summary: 'Publishes a session, or a new version of one, unless another version was published since it was opened',
+    body: publishBroadcastRequest,
+    reply: publishBroadcastReply,
+  },
+  'POST /staff/live/withdrawal': {
+    ...root,
+    access: operations,
+    summary: 'Withdraws a session that does not run, or shows it again',
+    body: liveWithdrawalRequest,
+    reply: liveWithdrawalReply,
+    refusals: ['not_found'],
+  },
 })
 
 /** Films, as staff show and withdraw them in the console. */
@@ -52,6 +94,35 @@ export const filmStaffEndpoints = endpoints({
     summary: 'Films with their status, the newest first',
     body: staffFilmsRequest,
     reply: staffFilmsPage,
+  },
+  'POST /staff/broadcast/surroundings': {
+    ...root,
+    access: { staff: readers },
+    summary: 'What sessions and films may refer to: presenters, films, reels and pictures',
+    reply: broadcastSurroundings,
+  },
+  'POST /staff/films/document': {
+    ...root,
+    access: { staff: readers },
+    summary: 'A film as its author edits it, with its version',
+    body: filmDocumentRequest,
+    reply: broadcastDocument,
+    refusals: ['not_found'],
+  },
+  'POST /staff/films/check': {
+    ...root,
+    access: operations,
+    summary: 'The faults of a film as it is written now; nothing is stored',
+    body: checkBroadcastRequest,
+    reply: broadcastCheck,
+  },
+  'POST /staff/films/publish': {
+    ...root,
+    access: operations,
+    summary:
+      'Publishes a film from its moment on, or a new version of one, unless another version was published since it was opened',
+    body: publishBroadcastRequest,
+    reply: publishBroadcastReply,
   },
   'POST /staff/films/status': {
     ...root,

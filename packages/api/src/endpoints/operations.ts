@@ -35,6 +35,7 @@ import {
   closeRoomRequest,
   firmSystems,
   partnerStates,
+  serverProcesses,
   setRoomRequest,
   smsGatewayRequest,
   smsLimitRequest,
@@ -241,6 +242,12 @@ export const systemEndpoints = endpoints({
     access: readers,
     summary: 'The systems of the firm as this server sees them',
     reply: firmSystems,
+  },
+  'POST /staff/servers': {
+    ...root,
+    access: readers,
+    summary: 'The processes of all servers, with version and when each was last seen',
+    reply: serverProcesses,
   },
 })
 export const partnerStateEndpoints = endpoints({

@@ -17,6 +17,8 @@ export const staffSessionOfLive = z.object({
   interruptedSince: at.nullable(),
   /** pages that are open at it now */
   viewers: z.number().int(),
+  /** nobody sees it */
+  isWithdrawn: z.boolean(),
 })
 export type LiveSession = z.infer<typeof staffSessionOfLive>
 

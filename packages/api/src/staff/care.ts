@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cashbackMonth, cashbackReply } from '../cashback.ts'
 import { agreementKeys, language } from '../content.ts'
 import { rewardsReply, rewardsRequest, rewardTab } from '../rewards.ts'
 import { session } from '../sessions.ts'
@@ -116,6 +117,26 @@ export type CareRecords = z.infer<typeof careRecords>
 
 /** A position in a timeline, from the reply before: milliseconds, and the key of an event. */
 const timelineCursor = z.string().regex(/^\d{1,15}_[\w:-]{1,80}$/)
+/** `month` of the account whose registration has the reference `account`; every other account shows its newest month. */
+export const careCashbackRequest = z.strictObject({
+  id: personCode,
+  account: z.string().max(20).optional(),
+  month: cashbackMonth.optional(),
+})
+/** The cashback of each account under the number, as its owner sees it. */
+export const careCashback = z.object({
+  accounts: z.array(z.object({ clientNo: z.string(), statement: cashbackReply })),
+})
+export type CareCashback = z.infer<typeof careCashback>
+
+/** The cashback of one account by its client number. `month`: by default the newest. */
+export const clientCashbackRequest = z.strictObject({
+  clientNo: z.string().trim().min(4).max(30),
+  month: cashbackMonth.optional(),
+  reason: careReason,
+})
+export const clientCashback = careCashback.shape.accounts.element
+
 export const timelineRequest = z.strictObject({ id: personCode, before: timelineCursor.optional() })
 export const timelineKinds = ['sign', 'join', 'reward', 'message', 'refusal', 'staff', 'other'] as const
 export const timelineEvent = z.object({

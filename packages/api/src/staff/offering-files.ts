@@ -24,6 +24,8 @@ export const staffOffering = z.object({
   settledAt: at.nullable(),
   /** the published hash of the promise */
   commitment: z.string(),
+  /** the firm allots it, so that staff may import a file of the allotment */
+  isAllottedByFirm: z.boolean(),
 })
 export type StaffOffering = z.infer<typeof staffOffering>
 

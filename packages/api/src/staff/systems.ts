@@ -55,6 +55,23 @@ export const partnerState = z.object({
   lastRefusedAt: at.nullable(),
 })
 export type PartnerState = z.infer<typeof partnerState>
+/** A process of a server. Times are of the wall clock. */
+export const serverProcess = z.object({
+  id: z.string(),
+  /** whether it serves calls, and whether it runs jobs */
+  serves: z.boolean(),
+  works: z.boolean(),
+  version: z.string(),
+  commit: z.string(),
+  startedAt: at,
+  seenAt: at,
+  /** it did not say for a while that it lives, and did not stop in order */
+  isLost: z.boolean(),
+  /** the one that answers */
+  isAnswering: z.boolean(),
+})
+export type ServerProcess = z.infer<typeof serverProcess>
+export const serverProcesses = z.object({ now: at, servers: z.array(serverProcess) })
 export const firmSystems = z.object({ now: at, systems: z.array(firmSystem) })
 export const partnerStates = z.object({ partners: z.array(partnerState) })
 

@@ -1,3 +1,4 @@
+import type { CashbackReply } from '@foyer/api/cashback'
 import type { Reward } from '@foyer/api/rewards'
 import type { CarePerson, PersonPage, TimelineEvent } from '@foyer/api/staff/care'
 import type { Correction } from '@foyer/api/staff/corrections'
@@ -84,6 +85,31 @@ export const rewards: readonly Reward[] = [
     validUntil: null,
   }),
 ]
+
+const hkd = (minor: number) => ({ currency: 'HKD' as const, minor })
+/** The cashback of an account, with one month shown. */
+export const cashbackOf = (month: string): CashbackReply => ({
+  ...{ asOf: Date.now(), today: '2026-11-26', otherAccount: false, closedDays: [], cap: hkd(80_000), tiers: [] },
+  registration: { since: Date.now() - 60 * day, reference: '7K2QM-4X9P3' },
+  shown: {
+    ...{ month, fees: hkd(30_000), unsettledFees: hkd(1_250), cashback: hkd(3_000), tier: 0, next: null },
+    ...{ isCapped: false, isClosed: false, counted: 1, notCounted: 61 },
+    trades: [
+      {
+        ...{ reference: 'T000001', code: '02800', kind: 'stock', side: 'buy', executedAt: Date.now() - day },
+        ...{ name: same('Tracker Fund'), settlesOn: '2026-11-27', fees: hkd(30_000), why: null },
+      },
+      {
+        ...{ reference: 'T000002', code: '09991', kind: 'ipo_allotment', side: 'buy', executedAt: Date.now() - day },
+        ...{ name: same(markup), settlesOn: '2026-11-27', fees: hkd(5_000), why: 'kind' },
+      },
+    ],
+  },
+  months: [
+    { month: '2026-11', state: 'open', amount: hkd(3_000), clawedBack: hkd(0), payoutDay: '2026-12-14' },
+    { month: '2026-10', state: 'credited', amount: hkd(12_000), clawedBack: hkd(500), payoutDay: '2026-11-13' },
+  ],
+})
 
 const event = (nth: number, more: Partial<TimelineEvent>): TimelineEvent => ({
   key: `audit:${100 - nth}`,
@@ -201,6 +227,7 @@ export const careAnswers: Answers = {
   'POST /staff/care/rewards': {
     data: { asOf: Date.now(), rewards: [...rewards], next: null, counts: callerPage.rewards },
   },
+  'POST /staff/care/cashback': { data: { accounts: [{ clientNo: '8******1', statement: cashbackOf('2026-11') }] } },
   'POST /staff/care/records': {
     data: {
       joins: [

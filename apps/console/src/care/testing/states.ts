@@ -147,6 +147,7 @@ export const careStates = [
     },
     shown: '.modal .notice-warn',
   },
+  { name: 'care-cashback', path: `${path}?part=cashback`, opening: care(), shown: '.care-lines' },
   { name: 'care-records', path: `${path}?part=records`, opening: care(), shown: '.care-lines' },
   { name: 'care-sessions', path: `${path}?part=sessions`, opening: care(), shown: '.care-main .data-table' },
   {

@@ -2,13 +2,24 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sessionOf } from '../../testing/data.ts'
 import { open } from '../../testing/open.tsx'
-import { activities, failedJobs, orders, partners, queues, rooms, sms, systems } from '../../testing/operations-data.ts'
+import {
+  activities,
+  failedJobs,
+  orders,
+  partners,
+  queues,
+  rooms,
+  servers,
+  sms,
+  systems,
+} from '../../testing/operations-data.ts'
 import { bodiesOf } from '../../testing/server.ts'
 
 const session = sessionOf('operations')
 const answers = {
   'POST /staff/sms': { data: sms },
   'POST /staff/systems': { data: systems },
+  'POST /staff/servers': { data: servers },
   'POST /staff/partners': { data: partners },
   'POST /staff/rooms': { data: rooms },
   'POST /staff/stops/activities': { data: activities },
@@ -67,4 +78,13 @@ test('A failed job runs again, and an order of a partner is given up, each with 
   expect(bodiesOf('POST /staff/partner-orders/drop')).toEqual([
     { id: order?.id, reason: 'The partner has no such order' },
   ])
+})
+
+test('All servers are listed with their versions, and a lost one and different versions are marked', async () => {
+  await open('/systems', { session, answers })
+  const table = page.getByRole('table', { name: 'Servers' })
+  await expect.element(table.getByText('Lost')).toBeVisible()
+  await expect.element(table.getByText('0.2.0')).toBeVisible()
+  await expect.element(table.getByText('Answers this page')).toBeVisible()
+  await expect.element(page.getByText(/running servers have different versions/)).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { admits } from '../../shared/admission.ts'
 import { Page } from '../../ui/page.tsx'
 import { FirmSystems, Partners } from './health.tsx'
 import { Rooms } from './rooms.tsx'
+import { Servers } from './servers.tsx'
 import { Sms } from './sms.tsx'
 import { text } from './text.ts'
 
@@ -15,6 +16,7 @@ export const Systems = () => {
   return (
     <Page title={t.title} lead={t.lead}>
       <Sms may={may} />
+      <Servers />
       <FirmSystems />
       <Partners />
       <Rooms may={may} />

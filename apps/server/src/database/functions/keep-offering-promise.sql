@@ -10,10 +10,10 @@ begin
   end if;
   if (old.code, old.activity, old.facts - '{name,issuer,summary,document}'::text[], old.lot_amount, old.max_lots,
       old.lots_on_offer, old.follows_calendar, old.unlisted, old.demand, old.entropy_codes, old.seed_sealed,
-      old.seed_hash, old.commitment, old.committed_at)
+      old.seed_hash, old.commitment, old.committed_at, old.allotted_by_firm)
       is distinct from (new.code, new.activity, new.facts - '{name,issuer,summary,document}'::text[], new.lot_amount,
       new.max_lots, new.lots_on_offer, new.follows_calendar, new.unlisted, new.demand, new.entropy_codes,
-      new.seed_sealed, new.seed_hash, new.commitment, new.committed_at)
+      new.seed_sealed, new.seed_hash, new.commitment, new.committed_at, new.allotted_by_firm)
     -- an unlisted offering belongs to one test of the sandbox, which moves it through its phases
     or not old.unlisted and (old.opens_at, old.cut_off_at, old.closes_at, old.allotment_at, old.refund_at, old.listed_at)
       is distinct from (new.opens_at, new.cut_off_at, new.closes_at, new.allotment_at, new.refund_at, new.listed_at)

@@ -48,7 +48,7 @@ export const commitDraw = async (
     insert into draws (activity, seed_sealed, seed_hash, prizes, commitment, committed_at, last_proof)
     values (${activity}, ${seal(secrets.dataKey, seed.toString('hex'))}, ${seedHash},
       ${tx.json(JSON.parse(JSON.stringify(prizes)))}, ${commitment}, ${new Date(at)}, ${commitment})`
-  const subject = { subject: 'draws', subjectId: String(activity) }
+  const subject = { subject: 'draws', subjectId: String(activity) } as const
   await audit(tx, { actor: 'system', ...subject, event: 'commit', wall: clocks.wall(), detail: { commitment } })
   return true
 }

@@ -21,7 +21,7 @@ export const revealDraw = async (
   const at = clocks.business()
   const seed = openSeed(secrets.dataKey, draw)
   await tx`update draws set seed = ${seed}, revealed_at = ${new Date(at)} where activity = ${activity}`
-  const subject = { subject: 'draws', subjectId: String(activity) }
+  const subject = { subject: 'draws', subjectId: String(activity) } as const
   await audit(tx, { actor: 'system', ...subject, event: 'reveal', wall: clocks.wall() })
   return true
 }

@@ -1,3 +1,4 @@
+import type { ActName } from '@foyer/api/staff/act-names'
 import type { EventOf, StateOf } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import { type Circumstances, type Machine, transition } from '../transition.ts'
@@ -13,6 +14,6 @@ export const moveReward = <M extends Machine>(
   db: ISql,
   machine: M,
   id: string,
-  event: EventOf<M>,
+  event: EventOf<M> & ActName,
   by: Circumstances,
 ): Promise<StateOf<M> | undefined> => transition(db, machine, { table: 'rewards', id }, event, by)

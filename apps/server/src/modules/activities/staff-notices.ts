@@ -42,7 +42,7 @@ interface By {
 const record = (
   tx: ISql,
   id: number,
-  event: string,
+  event: 'add' | 'withdraw',
   { actor, reason, wall }: By,
   before: Values,
   after: Values,

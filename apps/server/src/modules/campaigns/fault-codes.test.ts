@@ -2,8 +2,7 @@ import { cataloguedActivities } from '@foyer/api/activity-catalogue'
 import type { CampaignFault } from '@foyer/api/staff/campaigns'
 import { expect, test } from 'vitest'
 import { smallCampaign, stagedCampaign, written } from '../../testing/campaign.ts'
-import { Faulty, readCampaign, surroundings } from '../content/public.ts'
-import { campaignFaultOf } from './fault-codes.ts'
+import { campaignFaultOf, Faulty, readCampaign, surroundings } from '../content/public.ts'
 
 type File = ReturnType<typeof smallCampaign>
 const faultsOf = (change: (file: File) => void, of = smallCampaign): CampaignFault[] => {

@@ -3,10 +3,9 @@ import type { CampaignFault, CampaignSchedule, DraftDocument } from '@foyer/api/
 import { readRule } from '@foyer/api/staff/rules'
 import type { ISql } from 'postgres'
 import { activityRows } from '../activities/public.ts'
-import { type Compiled, type Fault, Faulty } from '../content/public.ts'
+import { type Compiled, campaignFaultOf, type Fault, Faulty } from '../content/public.ts'
 import { ruleFaults } from '../rules/public.ts'
 import { compileDocument, factsOf } from './document.ts'
-import { campaignFaultOf } from './fault-codes.ts'
 
 const minute = 60_000
 const scheduleFault = (field: 'publishAt' | 'endAt', code: CampaignFaultCode, message: string): CampaignFault => ({

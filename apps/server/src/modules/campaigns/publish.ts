@@ -28,7 +28,7 @@ export const becomeLive = async (
   activity: number,
   { actor, wall }: By,
 ): Promise<void> => {
-  const row = { table: 'campaigns', id }
+  const row = { table: 'campaigns', id } as const
   const state = await transition(tx, campaignMachine, row, 'publish', { actor, wall, detail: { revision } })
   if (state === undefined) throw new Error('the campaign cannot become live')
   await tx`

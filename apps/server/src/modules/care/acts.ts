@@ -23,7 +23,10 @@ type Change = { readonly before: Values; readonly after: Values } | undefined
  * @throws Refused `not_found`
  */
 const actOn =
-  (event: string, run: (tx: TransactionSql, context: Context, personId: number) => Promise<Change>) =>
+  (
+    event: 'suspend' | 'restore' | 'end_sessions',
+    run: (tx: TransactionSql, context: Context, personId: number) => Promise<Change>,
+  ) =>
   (context: Context, { id, reason, actor }: CareAct): Promise<PersonPage> =>
     context.db.begin(async (tx) => {
       const personId = await personIdUnder(tx, id)

@@ -9,9 +9,10 @@ import { serve } from '../../http/serve.ts'
 import { countRewards, listRewards } from '../rewards/public.ts'
 import { listSessions } from '../sessions/public.ts'
 import { endSessionsOf, restorePerson, suspendPerson } from './acts.ts'
+import { cashbackOfClient, cashbackUnder } from './cashback.ts'
 import { findPersons } from './find.ts'
 import { pageOf, personIdUnder } from './person.ts'
-import { openRate } from './rates.ts'
+import { openRate, searchRate } from './rates.ts'
 import { recordsOf } from './records.ts'
 import { reveal } from './reveal.ts'
 import { timelineOf } from './timeline.ts'
@@ -32,7 +33,7 @@ export const careRoutes = async (app: App, context: Context): Promise<void> => {
     'POST /staff/care/person': (request) =>
       read(request, async (personId) => {
         const page = await pageOf(db, context, personId)
-        const subject = { subject: 'persons', subjectId: String(personId) }
+        const subject = { subject: 'persons', subjectId: String(personId) } as const
         await audit(db, { actor: actorOf(request), ...subject, event: 'view', wall: clocks.wall() })
         return page
       }),
@@ -44,6 +45,12 @@ export const careRoutes = async (app: App, context: Context): Promise<void> => {
         const page = await listRewards(db, owner, { tab, ...(cursor !== undefined && { cursor }) }, asOf)
         return { asOf, ...page, counts: await countRewards(db, owner, asOf) }
       }),
+    'POST /staff/care/cashback': (request) =>
+      read(request, (personId) => cashbackUnder(context, personId, request.body, actorOf(request))),
+    'POST /staff/cashback/client': async (request) => {
+      await limitStaff(context, actorOf(request).id, searchRate)
+      return cashbackOfClient(context, request.body, actorOf(request))
+    },
     'POST /staff/care/records': (request) => read(request, (personId) => recordsOf(db, personId)),
     'POST /staff/care/timeline': (request) =>
       read(request, (personId) => timelineOf(db, personId, request.body.before)),

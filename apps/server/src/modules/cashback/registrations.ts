@@ -34,3 +34,11 @@ export const registrationOf = async (db: ISql, accountId: number): Promise<Regis
     where activity = ${tradeCashback.activity} and account_id = ${accountId}`
   return row && from(row)
 }
+
+/** The registrations of some accounts, in the order of the accounts. */
+export const registrationsUnder = async (db: ISql, accountIds: readonly number[]): Promise<Registration[]> => {
+  const rows = await db<Row[]>`
+    select ${columns(db)} from ${participationRows(db)} participation
+    where activity = ${tradeCashback.activity} and account_id = any (${[...accountIds]}::bigint[]) order by account_id`
+  return rows.map(from)
+}

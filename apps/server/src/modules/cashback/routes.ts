@@ -8,12 +8,10 @@ import { serve } from '../../http/serve.ts'
 import { Refused } from '../../refused.ts'
 import { accountOf } from '../accounts/public.ts'
 import { statusOf } from '../activities/public.ts'
-import { growTrades } from '../trades/public.ts'
-import { grantedTo } from './granted.ts'
 import { monthOf } from './months.ts'
+import { cashbackOfAccount } from './of-account.ts'
 import { registrationOf } from './registrations.ts'
-import { cashbackReplyOf, termsAt } from './reply.ts'
-import { statementOf } from './statement.ts'
+import { termsAt } from './reply.ts'
 import { readTerms } from './terms.ts'
 
 /**
@@ -41,12 +39,7 @@ const cashbackOf = async (
       months: [],
       closedDays: [],
     }
-  await growTrades(context, registration.accountId, registration.joinedAt)
-  const statement = await statementOf(db, registration, at)
-  const shown = month ? statement.months.find((count) => count.month === month) : statement.months.at(-1)
-  if (!shown) throw new Refused('not_found', 'the account does not take part in that month')
-  const granted = await grantedTo(db, registration.accountId, at)
-  return cashbackReplyOf({ registration, statement, granted, shown, at })
+  return cashbackOfAccount(context, registration, month)
 }
 
 /** Serves an account's paid fees and cashback. */

@@ -28,6 +28,8 @@ export interface FilmRow {
   readonly publishedAt: number
   readonly status: FilmStatus
   readonly content: unknown
+  /** null: the poster that has the film's code */
+  readonly poster: string | null
 }
 
 /** A film with all its facts. */
@@ -50,14 +52,17 @@ const segmentsOf = (reel: ReelName, lines: number): number =>
 /** Seconds before and after each line within its scene. */
 const breath = 0.25
 
+/** The poster that comes with a release for a film. */
+export const posterOf = (code: string): string => `film-${code}.svg`
+
 /** Converts a row to a film. Status and time come from the columns, because an operator may have changed them. */
-export const filmOf = ({ publishedAt, status, content }: FilmRow): Film => {
+export const filmOf = ({ publishedAt, status, content, poster }: FilmRow): Film => {
   const facts = authoredFilm.parse(content)
   const { code, topic, level, reel, loginOnly, title, lead } = facts
   const segments = segmentsOf(reel, facts.cues.length)
   const card: FilmCard = {
     ...{ code, topic, title, lead, level, loginOnly, publishedAt, status },
-    poster: `film-${code}.svg`,
+    poster: poster ?? posterOf(code),
     durationSeconds: segments * segmentSeconds,
   }
   return {

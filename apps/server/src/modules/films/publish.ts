@@ -6,23 +6,23 @@ import { type Actor, audit } from '../../engine/audit.ts'
 import { Refused } from '../../refused.ts'
 import { mediaNames } from '../content/public.ts'
 import { authoredFilm } from './authored.ts'
-import { presentersOf } from './film.ts'
+import { posterOf, presentersOf } from './film.ts'
 import { sceneSeconds, segmentCount, segmentSeconds } from './reels.ts'
 
 type Authored = z.infer<typeof authoredFilm>
 
 /** The minimum number of scenes of a film. */
-const minScenes = 3
+export const minScenes = 3
 
 /** Faults that the schema cannot detect: missing files and presenters, and lines that do not match the scenes. */
-const faultsOf = ({ code, reel, presenters, cues, chapters, status }: Authored): string[] => {
+const faultsOf = ({ reel, presenters, cues, chapters, status }: Authored, poster: string): string[] => {
   const scenes = (segmentCount(reel) * segmentSeconds) / sceneSeconds
   const shown = cues.length === 0 ? scenes : cues.length
   const begins = chapters.map(({ scene }) => scene)
   const isInOrder = begins.every((scene, i) => scene >= 0 && scene < shown && (i === 0 || scene > (begins[i - 1] ?? 0)))
   const isLengthValid = shown >= minScenes && shown <= scenes && (status !== 'ready' || cues.length > 0)
   const faults = [
-    ...(mediaNames().includes(`film-${code}.svg`) ? [] : [`there is no poster film-${code}.svg`]),
+    ...(mediaNames().includes(poster) ? [] : [`there is no poster ${poster}`]),
     ...(isLengthValid
       ? []
       : [`${reel} has ${scenes} scenes: a film shows at least ${minScenes} and has one line for each`]),
@@ -36,11 +36,11 @@ const faultsOf = ({ code, reel, presenters, cues, chapters, status }: Authored):
   }
 }
 
-/** Validates a film. @throws Refused `invalid_request` with all faults */
-export const checkedFilm = (content: unknown): Authored => {
+/** Validates a film. @param poster if it is not that of the film's code @throws Refused `invalid_request` with all faults */
+export const checkedFilm = (content: unknown, poster?: string | null): Authored => {
   const parsed = authoredFilm.safeParse(content)
   if (!parsed.success) throw new Refused('invalid_request', z.prettifyError(parsed.error))
-  const faults = faultsOf(parsed.data)
+  const faults = faultsOf(parsed.data, poster ?? posterOf(parsed.data.code))
   if (faults.length > 0) throw new Refused('invalid_request', faults.join('; '))
   return parsed.data
 }
@@ -70,7 +70,8 @@ export const publishFilm = async (
     await tx`
       insert into films ${tx({ code, ...columns, content: tx.json(content) })}
       on conflict (code) do update set topic = excluded.topic, published_at = excluded.published_at,
-        status = excluded.status, login_only = excluded.login_only, mainland = excluded.mainland, content = excluded.content`
+        status = excluded.status, login_only = excluded.login_only, mainland = excluded.mainland, content = excluded.content,
+        poster = null`
     await audit(tx, { actor, subject: 'films', subjectId: code, event: 'publish', wall: clocks.wall() })
   })
 }
@@ -89,13 +90,13 @@ export const setFilmStatus = async (
   { actor, reason, from }: { readonly actor: Actor; readonly reason?: string; readonly from?: string },
 ): Promise<void> => {
   await db.begin(async (tx: ISql) => {
-    const [film] = await tx<{ content: object; before: string }[]>`
+    const [film] = await tx<{ content: object; poster: string | null; before: string }[]>`
       update films set status = ${status} from (select status from films where code = ${code} for update) as earlier
-      where code = ${code} returning content, earlier.status as before`
+      where code = ${code} returning content, poster, earlier.status as before`
     if (!film) throw new Refused('not_found', 'there is no such film')
     if (from !== undefined && film.before !== from) throw new OutdatedStatus()
     // a film that was being prepared may have no captions yet
-    if (status === 'ready') checkedFilm({ ...film.content, status })
+    if (status === 'ready') checkedFilm({ ...film.content, status }, film.poster)
     const change = { before: { status: film.before }, after: { status } }
     await audit(tx, {
       actor,

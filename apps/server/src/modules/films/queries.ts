@@ -12,7 +12,7 @@ export interface Viewpoint {
 }
 
 const columns = (db: ISql) =>
-  db`code, (extract(epoch from published_at) * 1000)::float8 as "publishedAt", status, content`
+  db`code, (extract(epoch from published_at) * 1000)::float8 as "publishedAt", status, content, poster`
 
 const shownTo = (db: ISql, { at, isMainland }: Viewpoint) =>
   db`published_at <= ${new Date(at)} and (mainland = 'page' or ${!isMainland})`
@@ -56,6 +56,19 @@ export const allFilmsAfter = async (
     }
     order by published_at desc, code limit ${limit}`
   return rows.map(filmOf)
+}
+
+/** A film as it is stored; undefined if there is none. @param isLocked whether it stays as it is until the transaction ends */
+export const storedFilm = async (db: ISql, code: string, isLocked = false): Promise<FilmRow | undefined> => {
+  const [row] = await db<FilmRow[]>`
+    select ${columns(db)} from films where code = ${code} ${isLocked ? db`for update` : db``}`
+  return row
+}
+
+/** The codes that exist of the given ones. */
+export const knownFilms = async (db: ISql, codes: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db<{ code: string }[]>`select code from films where code = any (${[...codes]})`
+  return new Set(rows.map(({ code }) => code))
 }
 
 /** The number of films by topic. */

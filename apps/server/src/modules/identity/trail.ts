@@ -1,3 +1,4 @@
+import type { ActSubject } from '@foyer/api/staff/act-names'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
@@ -50,7 +51,7 @@ export type Seen = Pick<Origin, 'address' | 'sessionId'>
 
 type Pseudonym = Awaited<ReturnType<typeof pseudonymsAt>>
 
-const subjectOf = (of: Entry['of'], pseudonym: Pseudonym): { subject: string; subjectId: string } => {
+const subjectOf = (of: Entry['of'], pseudonym: Pseudonym): { subject: ActSubject; subjectId: string } => {
   if ('account' in of) return { subject: 'client_accounts', subjectId: String(of.account) }
   if ('clientNo' in of) return { subject: 'client_numbers', subjectId: pseudonym('account', of.clientNo) }
   if ('number' in of) return { subject: 'mobile_numbers', subjectId: pseudonym('number', of.number) }

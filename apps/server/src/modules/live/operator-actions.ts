@@ -64,7 +64,7 @@ export const interrupt = async (
     const [row] = await tx`
       update live_sessions
       set interrupted_since = case when ${isInterrupted} then coalesce(interrupted_since, ${new Date(at)}) end
-      where code = ${code} returning code`
+      where code = ${code} and withdrawn_at is null returning code`
     if (!row) throw new Refused('not_found', 'the session does not exist')
     const event = isInterrupted ? 'interrupt' : 'resume'
     await audit(tx, { ...by, subject: 'live_sessions', subjectId: code, event, wall: clocks.wall() })

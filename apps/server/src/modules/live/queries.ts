@@ -9,6 +9,7 @@ interface Row {
   interruptedSince: number | null
   isListed: boolean
   hasReplay: boolean
+  withdrawnAt: number | null
   content: unknown
 }
 
@@ -19,6 +20,7 @@ const ms = (db: ISql, column: string) => db`(extract(epoch from ${db(column)}) *
 const select = (db: ISql, at: number) => db`
   select ${ms(db, 'opens_at')} as "opensAt", ${ms(db, 'closes_at')} as "closesAt",
     ${ms(db, 'interrupted_since')} as "interruptedSince", listed as "isListed", content,
+    ${ms(db, 'withdrawn_at')} as "withdrawnAt",
     exists (
       select from ${filmRows(db)} film where film.code = live_sessions.content ->> 'replay' and status = 'ready'
         and published_at <= ${new Date(at)}) as "hasReplay"
@@ -26,7 +28,7 @@ const select = (db: ISql, at: number) => db`
 
 /** The sessions of the series, ordered by their times. @param at business clock */
 export const listedSessions = async (db: ISql, at: number): Promise<Session[]> =>
-  (await db<Row[]>`${select(db, at)} where listed order by opens_at, code`).map(sessionOf)
+  (await db<Row[]>`${select(db, at)} where listed and withdrawn_at is null order by opens_at, code`).map(sessionOf)
 
 /**
  * A page of all sessions, the latest first.
@@ -45,9 +47,21 @@ export const sessionsBefore = async (
       order by opens_at desc, code desc limit ${limit}`
   ).map(sessionOf)
 
+/** A session that people may see. */
 export const findSession = async (db: ISql, code: string, at: number): Promise<Session | undefined> => {
-  const [row] = await db<Row[]>`${select(db, at)} where code = ${code}`
+  const [row] = await db<Row[]>`${select(db, at)} where code = ${code} and withdrawn_at is null`
   return row && sessionOf(row)
+}
+
+/** A session as it is stored, also a withdrawn one. @param isLocked whether it stays as it is until the transaction ends */
+export const storedSession = async (
+  db: ISql,
+  code: string,
+  at: number,
+  isLocked = false,
+): Promise<{ readonly session: Session; readonly content: unknown } | undefined> => {
+  const [row] = await db<Row[]>`${select(db, at)} where code = ${code} ${isLocked ? db`for update` : db``}`
+  return row && { session: sessionOf(row), content: row.content }
 }
 
 export interface Declared {

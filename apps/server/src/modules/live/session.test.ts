@@ -7,7 +7,15 @@ import { agendaAt, currentOf, type Session, stateAt } from './session.ts'
 
 const facts = authoredSession.parse(written[3])
 const [opensAt, closesAt] = [Date.UTC(2026, 0, 8, 11), Date.UTC(2026, 0, 8, 12, 30)]
-const session: Session = { facts, opensAt, closesAt, interruptedSince: null, isListed: true, hasReplay: false }
+const session: Session = {
+  facts,
+  opensAt,
+  closesAt,
+  interruptedSince: null,
+  withdrawnAt: null,
+  isListed: true,
+  hasReplay: false,
+}
 
 /** The states that one or more steps lead to, and the state itself. */
 const after = (state: keyof typeof liveStates): Set<string> => {

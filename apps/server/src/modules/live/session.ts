@@ -13,6 +13,8 @@ export interface Session {
   readonly interruptedSince: number | null
   /** whether it is listed in the series */
   readonly isListed: boolean
+  /** when staff withdrew it, by the business clock; null if people may see it */
+  readonly withdrawnAt: number | null
   /** whether its film can be played */
   readonly hasReplay: boolean
 }

@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts'
 import { ms } from '../../database/milliseconds.ts'
 import { type Actor, audit } from '../../engine/audit.ts'
 import { Refused } from '../../refused.ts'
-import { findSession, sessionsBefore } from './queries.ts'
+import { sessionsBefore, storedSession } from './queries.ts'
 import { type Session, stateAt } from './session.ts'
 
 type Parts = Pick<Context, 'db' | 'clocks'>
@@ -40,6 +40,7 @@ const shown = async (db: ISql, sessions: readonly Session[], { clocks }: Parts):
     closesAt: session.closesAt,
     interruptedSince: session.interruptedSince,
     viewers: viewers.get(session.facts.code) ?? 0,
+    isWithdrawn: session.withdrawnAt !== null,
   }))
 }
 
@@ -58,8 +59,8 @@ export const pageOfSessions = async (
 
 /** One session. @throws Refused `not_found` */
 export const shownSession = async (context: Parts, code: string, db: ISql = context.db): Promise<LiveSession> => {
-  const session = await findSession(db, code, context.clocks.business())
-  const [one] = session ? await shown(db, [session], context) : []
+  const stored = await storedSession(db, code, context.clocks.business())
+  const [one] = stored ? await shown(db, [stored.session], context) : []
   if (!one) throw new Refused('not_found', 'the session does not exist')
   return one
 }

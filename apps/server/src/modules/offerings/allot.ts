@@ -34,7 +34,7 @@ const publishResult = async ({ secrets, clocks }: Context, tx: TransactionSql, c
     update offerings set seed = ${seed}, result = ${tx.json(result as unknown as JSONValue)},
       allotted_at = ${new Date(at)}
     where code = ${code}`
-  const subject = { subject: 'offerings', subjectId: code }
+  const subject = { subject: 'offerings', subjectId: code } as const
   const detail = { entriesHash, lotsAllotted }
   await audit(tx, { actor: 'system', ...subject, event: 'allot', wall: clocks.wall(), detail })
 }
@@ -43,7 +43,7 @@ const publishResult = async ({ secrets, clocks }: Context, tx: TransactionSql, c
 const publishDue = async (context: Context, code: string): Promise<void> => {
   const { db, clocks } = context
   const offering = (await offeringsByCode(db, [code])).get(code)
-  if (!offering || offering.allottedAt || offering.entropy === null) return
+  if (!offering || offering.isFirmAllotted || offering.allottedAt || offering.entropy === null) return
   if (clocks.business() >= offering.dates.allotment) await db.begin((tx) => publishResult(context, tx, code))
 }
 

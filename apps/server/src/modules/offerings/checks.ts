@@ -93,7 +93,7 @@ export const offeringChecks: readonly Check[] = [
     find: (db) => db`
       select format('application %s for %s lots of %s got %s', application.id, lots, offering, lots_allotted) as found
       from offering_applications application join offerings on code = offering
-      where lots_allotted is not null and not at_firm and not exists (
+      where lots_allotted is not null and not at_firm and not allotted_by_firm and not exists (
         select from jsonb_to_recordset(result -> 'tiers') as tier (lots int, each int, "inBallot" boolean)
         where tier.lots = application.lots
           and lots_allotted - tier.each between 0 and case when tier."inBallot" then 1 else 0 end)`,

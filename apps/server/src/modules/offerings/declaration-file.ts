@@ -32,6 +32,7 @@ const declarationFile = z.strictObject({
           listed: moment,
         }),
         facts: offeringFacts.strict(),
+        allottedBy: z.enum(['ballot', 'firm']).default('ballot'),
       }),
     )
     .min(1)

@@ -19,11 +19,11 @@ export class DeclarationsRefused extends Error {
 
 /** Whether the stored offering with this code equals the declared one exactly. Undefined if there is none. */
 const isTheSame = async (tx: TransactionSql, declared: DeclaredInFile): Promise<boolean | undefined> => {
-  const { code, activity, maxLots, lotsOnOffer, dates } = declared
+  const { code, activity, maxLots, lotsOnOffer, dates, allottedBy } = declared
   const { entropyCodes, ...facts } = declared.facts
   const [row] = await tx<{ same: boolean }[]>`
-    select (activity, max_lots, lots_on_offer, entropy_codes, facts) = (${activity}::int, ${maxLots}::int,
-        ${lotsOnOffer}::int, ${entropyCodes}::text[], ${tx.json(facts)}::jsonb)
+    select (activity, max_lots, lots_on_offer, allotted_by_firm, entropy_codes, facts) = (${activity}::int,
+        ${maxLots}::int, ${lotsOnOffer}::int, ${allottedBy === 'firm'}::boolean, ${entropyCodes}::text[], ${tx.json(facts)}::jsonb)
       and (opens_at, cut_off_at, closes_at, allotment_at, refund_at, listed_at) = (${new Date(dates.opens)}::timestamptz,
         ${new Date(dates.cutOff)}::timestamptz, ${new Date(dates.closes)}::timestamptz,
         ${new Date(dates.allotment)}::timestamptz, ${new Date(dates.refund)}::timestamptz,

@@ -20,6 +20,8 @@ export interface Declared {
   readonly dates: OfferingDates
   readonly followsCalendar: boolean
   readonly unlisted: boolean
+  /** who allots it: this system by its ballot, as by default, or the firm in a file that staff import */
+  readonly allottedBy?: 'ballot' | 'firm'
   /** simulated applications of other people, in the sandbox only */
   readonly demand: readonly (readonly [lots: number, applicants: number])[]
 }
@@ -82,6 +84,7 @@ export const declareIn = async (
       listed_at: new Date(dates.listed),
       follows_calendar: declared.followsCalendar,
       unlisted: declared.unlisted,
+      allotted_by_firm: declared.allottedBy === 'firm',
       demand: tx.json(declared.demand as unknown as JSONValue),
       entropy_codes: entropyCodes,
       seed_sealed: seal(secrets.dataKey, seed.toString('hex')),
@@ -90,7 +93,7 @@ export const declareIn = async (
       committed_at: new Date(clocks.business()),
     })} on conflict do nothing returning code`
   if (!added) return false
-  const subject = { subject: 'offerings', subjectId: code }
+  const subject = { subject: 'offerings', subjectId: code } as const
   await audit(tx, {
     actor,
     ...subject,

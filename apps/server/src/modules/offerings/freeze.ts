@@ -21,7 +21,7 @@ const freezeEntries = async ({ db, clocks }: Context, code: string): Promise<voi
       update offerings set entries_hash = ${detail.entriesHash}, entries_count = ${detail.entries},
         closed_on = ${detail.closedOn}, frozen_at = ${new Date(at)}
       where code = ${code}`
-    const subject = { subject: 'offerings', subjectId: code }
+    const subject = { subject: 'offerings', subjectId: code } as const
     await audit(tx, { actor: 'system', ...subject, event: 'freeze', wall: clocks.wall(), detail })
   })
 
@@ -35,7 +35,7 @@ const postponeEntropy = async ({ db, clocks }: Context, code: string): Promise<v
     const closedOn = entropyDay(await readClosuresInTime(tx), offering, offering.frozenAt.getTime())
     if (closedOn === offering.closedOn) return
     await tx`update offerings set closed_on = ${closedOn} where code = ${code}`
-    const subject = { subject: 'offerings', subjectId: code }
+    const subject = { subject: 'offerings', subjectId: code } as const
     await audit(tx, { actor: 'system', ...subject, event: 'postpone', wall: clocks.wall(), detail: { closedOn } })
   })
 

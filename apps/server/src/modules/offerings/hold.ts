@@ -40,7 +40,7 @@ const addMissingPosition = async ({ clocks }: Context, tx: TransactionSql, allot
   // an older server that does not set the mark may have added the position
   if (marked.length === 0 || !(await isShort(tx, allotted))) return
   await hold(tx, allotted)
-  const subject = { subject: 'offering_applications', subjectId: id }
+  const subject = { subject: 'offering_applications', subjectId: id } as const
   await audit(tx, { actor: 'system', ...subject, event: 'hold', wall: clocks.wall(), detail: {} })
 }
 

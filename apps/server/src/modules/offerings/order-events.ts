@@ -14,7 +14,11 @@ const applyEvent = async (context: Context, tx: TransactionSql, event: OrderEven
   // an event proves that the order was placed, before the answer of the firm was recorded
   await accept(context, tx, id, null)
   if (event.event === 'cancelled') return row.status === 'cancelled' || (await cancelled(context, tx, id, at))
-  if (event.event === 'allotted') return event.lots <= row.lots && (await allotted(context, tx, id, event.lots, at))
+  if (event.event === 'allotted') {
+    // a file that staff imported stated it before
+    if (row.lotsAllotted !== null) return event.lots === row.lotsAllotted
+    return event.lots <= row.lots && allotted(context, tx, id, event.lots, at)
+  }
   const { paid, fees, interest, loanReturned, refund } = event.parts
   if (paid + fees + interest + loanReturned + refund !== row.blocked) return false
   return settled(context, tx, id, { ...event.parts }, at)

@@ -1,19 +1,24 @@
 import { applicationStates } from '@foyer/protocol/machines/offerings'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { transition } from '../../engine/transition.ts'
+import type { Actor } from '../../engine/audit.ts'
+import { transition, transitionEach } from '../../engine/transition.ts'
 
 // What the firm answered about an order, as a step of its application. A step that another process recorded is not
 // repeated: each returns whether it was valid.
 
-type Clocks = Pick<Context, 'clocks'>
+/** The clocks, and who states it; by default the firm, which the system asks. */
+type Clocks = Pick<Context, 'clocks'> & { readonly actor?: Actor; readonly reason?: string }
 type Event = Parameters<typeof transition<typeof applicationStates>>[3]
 
-const step = async ({ clocks }: Clocks, tx: ISql, id: string, event: Event): Promise<boolean> => {
+const byOf = ({ clocks, actor = 'system', reason }: Clocks) => ({
+  ...{ actor, wall: clocks.wall() },
+  ...(reason !== undefined && { reason }),
+})
+
+const step = async (context: Clocks, tx: ISql, id: string, event: Event): Promise<boolean> => {
   const subject = { table: 'offering_applications', id } as const
-  return (
-    (await transition(tx, applicationStates, subject, event, { actor: 'system', wall: clocks.wall() })) !== undefined
-  )
+  return (await transition(tx, applicationStates, subject, event, byOf(context))) !== undefined
 }
 
 /** The firm has the order. */
@@ -41,12 +46,29 @@ export const cancelled = async (context: Clocks, tx: ISql, id: string, at: Date)
 /** The firm did not cancel the order. */
 export const keep = (context: Clocks, tx: ISql, id: string): Promise<boolean> => step(context, tx, id, 'keep')
 
-/** The firm allotted lots to the order, or none. */
-export const allotted = async (context: Clocks, tx: ISql, id: string, lots: number, at: Date): Promise<boolean> => {
-  if (!(await step(context, tx, id, lots > 0 ? 'allot' : 'miss'))) return false
-  await tx`update offering_applications set lots_allotted = ${lots}, allotted_at = ${at} where id = ${id}`
-  return true
+/**
+ * The firm allotted lots to orders, or none.
+ *
+ * @returns how many orders it was valid for; the caller rolls back if it has to be each
+ */
+export const allottedEach = async (
+  context: Clocks,
+  tx: ISql,
+  orders: readonly { readonly id: string; readonly lots: number }[],
+  at: Date,
+): Promise<number> => {
+  const rows = orders.map(({ id, lots }) => ({ id, event: lots > 0 ? ('allot' as const) : ('miss' as const) }))
+  const moved = await transitionEach(tx, applicationStates, 'offering_applications', rows, byOf(context))
+  await tx`
+    update offering_applications application set lots_allotted = given.lots, allotted_at = ${at}
+    from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ lots }) => lots)}::int[]) as given (id, lots)
+    where application.id = given.id and application.lots_allotted is null and status in ('allotted', 'none')`
+  return moved
 }
+
+/** The firm allotted lots to the order, or none. */
+export const allotted = async (context: Clocks, tx: ISql, id: string, lots: number, at: Date): Promise<boolean> =>
+  (await allottedEach(context, tx, [{ id, lots }], at)) === 1
 
 /** The firm settled the money of the order. @param parts whole cents */
 export const settled = async (

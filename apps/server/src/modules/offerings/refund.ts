@@ -63,8 +63,10 @@ export const refundOffering = async (context: Context, code: string): Promise<vo
   const settled = (application: ApplicationRow) =>
     db.begin((tx) => settleOne(context, orders, tx, offering, application))
   await eachApplication(db, code, ['allotted', 'none'], settled)
+  // each column belongs to the moment of the allotment beside it
+  const column = offering.isFirmAllotted ? db`firm_settled_at` : db`settled_at`
   await db`
-    update offerings set settled_at = ${new Date(clocks.business())}
-    where code = ${code} and settled_at is null and not exists (
+    update offerings set ${column} = ${new Date(clocks.business())}
+    where code = ${code} and ${column} is null and not exists (
       select from offering_applications where offering = ${code} and status in ('submitted', 'allotted', 'none'))`
 }

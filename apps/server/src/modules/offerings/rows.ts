@@ -28,6 +28,8 @@ interface Row {
   readonly result: OfferingResult | null
   readonly allottedAt: Date | null
   readonly settledAt: Date | null
+  /** a file of the firm states the allotment, and the ballot is not drawn */
+  readonly isFirmAllotted: boolean
   readonly declared: readonly Date[]
 }
 
@@ -42,7 +44,7 @@ const columns = (db: ISql) => db`
   code, activity, facts, lot_amount as "lotAmount", max_lots as "maxLots", lots_on_offer as "lotsOnOffer",
   follows_calendar as "followsCalendar", unlisted, demand, entropy_codes as "entropyCodes", seed_sealed as "seedSealed", seed_hash as "seedHash", commitment,
   committed_at as "committedAt", entries_hash as "entriesHash", entries_count as "entriesCount",
-  closed_on as "closedOn", frozen_at as "frozenAt", entropy, seed, result, coalesce(allotted_at, firm_allotted_at) as "allottedAt", coalesce(settled_at, firm_settled_at) as "settledAt",
+  closed_on as "closedOn", frozen_at as "frozenAt", entropy, seed, result, coalesce(allotted_at, firm_allotted_at) as "allottedAt", coalesce(settled_at, firm_settled_at) as "settledAt", allotted_by_firm as "isFirmAllotted",
   array[opens_at, cut_off_at, closes_at, allotment_at, refund_at, listed_at] as declared`
 
 const today = ({ declared, ...row }: Row, closures: Closures): OfferingRow => {

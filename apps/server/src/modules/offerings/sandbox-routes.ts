@@ -28,6 +28,8 @@ const request = z.strictObject({
     .array(z.tuple([whole, whole.max(20_000)]))
     .max(20)
     .default([]),
+  /** only for a new offering: `firm` if a file of staff states the allotment */
+  allottedBy: z.enum(['ballot', 'firm']).default('ballot'),
 })
 type Request = z.output<typeof request>
 
@@ -67,11 +69,11 @@ export const offeringSandboxRoutes = (app: App, context: Context): void => {
     const [first] = rows.map((row) => offeringAt(row, at, false)).sort(inOrder)
     const model = rows.find((row) => row.code === first?.code)
     if (!model) throw new Refused('not_found', 'this activity has no offerings')
-    const { lotsOnOffer, maxLots, demand } = body
+    const { lotsOnOffer, maxLots, demand, allottedBy } = body
     const dates = datesIn(phase, at)
     const facts = { ...model.facts, entropyCodes: [...model.entropyCodes] }
     const alone = { followsCalendar: false, unlisted: true }
-    const offering = { code, activity: number, facts, lotsOnOffer, maxLots, demand, dates }
+    const offering = { code, activity: number, facts, lotsOnOffer, maxLots, demand, allottedBy, dates }
     await declareOffering(context, db, { ...offering, ...alone })
   }
 

@@ -37,7 +37,7 @@ export const offeringAt = (row: OfferingRow, at: number, isAtFirm: boolean): Off
     lotsOnOffer: row.lotsOnOffer,
     dates: row.dates,
     phase: offeringPhaseOf(row, at),
-    allottedBy: isAtFirm && !row.result ? 'firm' : 'ballot',
+    allottedBy: row.isFirmAllotted || (isAtFirm && !row.result) ? 'firm' : 'ballot',
     ballot: {
       rule: terms.rule,
       ruleText: terms.text,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type {
   declareOfferingsReply,
   declareOfferingsRequest,
@@ -11,18 +10,17 @@ import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { ms } from '../../database/milliseconds.ts'
 import type { Actor } from '../../engine/audit.ts'
+import { sha256 } from '../../engine/draws/hashes.ts'
 import { Refused } from '../../refused.ts'
 import { readDeclarations } from './declaration-file.ts'
 import { DeclarationsRefused, declareAll, examine } from './declare-all.ts'
 
-type Parts = Pick<Context, 'db' | 'secrets' | 'clocks'>
+type Parts = Pick<Context, 'db' | 'secrets' | 'clocks' | 'connectors'>
 const pageSize = 50
-
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** A page of the declared offerings, the latest first. */
 export const pageOfOfferings = async (
-  { db, clocks }: Parts,
+  { db, clocks, connectors }: Parts,
   { after }: z.output<typeof staffOfferingsRequest>,
 ): Promise<z.input<typeof staffOfferingsPage>> => {
   const rows = await db<StaffOffering[]>`
@@ -30,7 +28,8 @@ export const pageOfOfferings = async (
       lots_on_offer as "lotsOnOffer", ${ms(db, 'opens_at')} as "opensAt", ${ms(db, 'closes_at')} as "closesAt",
       ${ms(db, 'allotment_at')} as "allotmentAt", ${ms(db, 'listed_at')} as "listedAt", entries_count as entries,
       (extract(epoch from coalesce(allotted_at, firm_allotted_at)) * 1000)::bigint as "allottedAt",
-      (extract(epoch from coalesce(settled_at, firm_settled_at)) * 1000)::bigint as "settledAt", commitment
+      (extract(epoch from coalesce(settled_at, firm_settled_at)) * 1000)::bigint as "settledAt", commitment,
+      (allotted_by_firm or ${!connectors.orders.isLocal}) and allotted_at is null as "isAllottedByFirm"
     from offerings
     where not unlisted and ${after ? db`(opens_at, code) < (${new Date(after.at)}, ${after.code})` : db`true`}
     order by opens_at desc, code desc limit ${pageSize + 1}`
@@ -47,7 +46,7 @@ export const previewOfferings = async ({ db, clocks }: Parts, text: string): Pro
       ? { known: new Set<string>(), faults }
       : await db.begin('read only', (tx) => examine(tx, offerings, clocks.business()))
   return {
-    digest: digestOf(text),
+    digest: sha256(text),
     offerings: offerings.map(({ code, facts, dates, lotsOnOffer }) => ({
       code,
       name: facts.name,
@@ -72,7 +71,7 @@ export const declareFile = async (
   { text, digest, reason }: z.output<typeof declareOfferingsRequest>,
   actor: Actor,
 ): Promise<z.input<typeof declareOfferingsReply>> => {
-  if (digestOf(text) !== digest) throw new Refused('invalid_request', 'the text is not the previewed one')
+  if (sha256(text) !== digest) throw new Refused('invalid_request', 'the text is not the previewed one')
   const { offerings, faults } = readDeclarations(text)
   if (faults.length > 0) return { outcome: 'faulty', faults: [...faults], declared: [] }
   try {

@@ -2,12 +2,13 @@ import { type CodePreview, codeFileMax, type previewCodesRequest } from '@foyer/
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
+import { linesOf } from '../../csv-rows.ts'
 import type { StaffActor } from '../../engine/audit.ts'
 import { stockOf } from '../../engine/stock.ts'
 import { isKnown, knownCodes, maskedCode } from '../../engine/voucher-codes.ts'
 import { Refused } from '../../refused.ts'
 import { isPublished, ruleInForce } from '../activities/public.ts'
-import { linesOf, readVoucherFile } from './voucher-file.ts'
+import { readVoucherFile } from './voucher-file.ts'
 import { keepPreview } from './voucher-imports.ts'
 
 const sampleSize = 5

@@ -1,4 +1,5 @@
 import type { CodeFault } from '@foyer/api/staff/stock'
+import { linesOf } from '../../csv-rows.ts'
 
 /** Codes as printed on vouchers: letters, digits and hyphens. */
 const code = /^[A-Za-z0-9][A-Za-z0-9-]{3,39}$/
@@ -11,9 +12,6 @@ export interface VoucherFile {
 }
 
 const unquoted = (text: string): string => (/^".*"$/.test(text) ? text.slice(1, -1) : text).trim()
-
-/** Lines of a text without its byte order mark, whatever ends them. */
-export const linesOf = (text: string): string[] => text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
 
 /**
  * Reads a plain list or a CSV of one column, with or without a heading, one code per line. Empty lines are skipped.

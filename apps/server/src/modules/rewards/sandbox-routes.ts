@@ -1,4 +1,5 @@
 import { type RewardStatus, rewardItem, rewardStatus, rewardType } from '@foyer/api/rewards'
+import type { ActName } from '@foyer/api/staff/act-names'
 import { rewardStates } from '@foyer/protocol/machines/rewards'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -109,7 +110,8 @@ export const rewardSandboxRoutes = (app: App, context: Context): void => {
         return done({ id, status: rewardStatus.parse(row?.status) })
       }
       const machine: Record<string, Record<string, string>> = rewardStates[type]
-      const status = await moveReward(db, machine, id, body.event, {
+      // an event that the machine does not have changes nothing
+      const status = await moveReward(db, machine, id, body.event as ActName, {
         actor: { kind: 'operator', by: 'sandbox' },
         wall: clocks.wall(),
       })

@@ -123,7 +123,7 @@ export const liftStop = ({ db, clocks }: Parts, act: Act): Promise<EmergencyStop
 const record = (
   tx: ISql,
   { id, reason, actor }: Act,
-  event: string,
+  event: 'confirm' | 'propose_lift' | 'lift',
   wall: number,
   before: Record<string, number | boolean | null>,
   after: Record<string, number | boolean | null>,

@@ -1,8 +1,9 @@
 import type { TradeFault } from '@foyer/api/staff/trade-files'
 import type { z } from 'zod'
+import { readCsvRows } from '../../csv-rows.ts'
 import { tradeReport } from './report.ts'
 
-/** Columns of the file, in any order; optional ones may be missing or empty. */
+/** Columns of the file. */
 export const columns = {
   needed: [
     ...['reference', 'revision', 'clientNo', 'kind', 'side', 'code', 'nameZhCN', 'nameZhHK', 'nameEnUS'],
@@ -21,21 +22,6 @@ interface TradeCsv {
   readonly faults: readonly (TradeFault & { readonly message: string })[]
 }
 
-/**
- * Fields of a line. A field with a comma is in quotation marks, and quotation marks within it are doubled. Undefined if
- * they do not close.
- */
-const fieldsOf = (line: string): string[] | undefined => {
-  const field = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y
-  const fields: string[] = []
-  for (;;) {
-    const [, quoted, plain = '', end] = field.exec(line) ?? []
-    if (end === undefined) return undefined
-    fields.push(quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"'))
-    if (end === '') return fields
-  }
-}
-
 /** Money and counts are whole numbers: 10000 is HK$100.00, and 100.00 is refused rather than rounded. */
 const wholeOf = (text: string): number => (/^\d{1,16}$/.test(text) ? Number(text) : Number.NaN)
 const flags: Readonly<Record<string, boolean>> = { '': false, false: false, true: true }
@@ -50,18 +36,6 @@ const reportOf = (row: Readonly<Record<string, string>>): unknown => {
     ...(status && { status }),
     ...(settlesOn && { settlesOn }),
   }
-}
-
-/** Faults of the heading: what is wrong, and the columns. */
-const faultOf = (heading: readonly string[]): { message: string; columns: string[] } | undefined => {
-  const missing = columns.needed.filter((name) => !heading.includes(name))
-  const known = new Set<string>([...columns.needed, ...columns.other])
-  const unknown = heading.filter((name) => !known.has(name))
-  if (missing.length > 0) return { message: `the heading lacks ${missing.join(', ')}`, columns: missing }
-  if (unknown.length > 0)
-    return { message: `the heading names ${unknown.join(', ')}, which are unknown`, columns: unknown }
-  const twice = heading.filter((name, nth) => heading.indexOf(name) < nth)
-  return twice.length === 0 ? undefined : { message: 'the heading names a column twice', columns: twice }
 }
 
 const messageOf = ({ issues }: z.ZodError): string =>
@@ -82,39 +56,26 @@ const columnsIn = ({ issues }: z.ZodError): string[] => [
 
 /** Reads trades as the back office reports them, one per line after a heading. Empty lines are skipped. */
 export const readTradeCsv = (text: string): TradeCsv => {
-  const [first = '', ...lines] = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
-  const heading = fieldsOf(first) ?? []
-  const fault = faultOf(heading)
-  if (fault !== undefined)
-    return { trades: [], lines: [], faults: [{ line: 1, fault: 'heading', first: null, ...fault }] }
+  const read = readCsvRows(text, columns)
   const trades: Report[] = []
-  const linesOf: number[] = []
-  const faults: (TradeFault & { message: string })[] = []
+  const lines: number[] = []
+  const faults: TradeCsv['faults'][number][] = read.faults.map((fault) => ({
+    ...fault,
+    columns: [...fault.columns],
+    first: null,
+  }))
   const seen = new Map<string, number>()
-  for (const [at, written] of lines.entries()) {
-    const line = at + 2
-    if (written.trim() === '') continue
-    const fields = fieldsOf(written)
-    if (fields?.length !== heading.length) {
-      faults.push({
-        line,
-        fault: fields ? 'columns' : 'quotes',
-        columns: [],
-        first: null,
-        message: `holds ${fields?.length ?? 'open quotation marks, not'} of ${heading.length} columns`,
-      })
-      continue
-    }
-    const report = reportOf(Object.fromEntries(heading.map((name, nth) => [name, fields[nth] ?? '']))) as Report
-    const read = tradeReport.safeParse(report)
+  for (const { line, values } of read.rows) {
+    const report = reportOf(values) as Report
+    const checked = tradeReport.safeParse(report)
     const earlier = seen.get(report.reference)
-    if (!read.success)
+    if (!checked.success)
       faults.push({
         line,
         fault: 'values',
-        columns: columnsIn(read.error),
+        columns: columnsIn(checked.error),
         first: null,
-        message: messageOf(read.error),
+        message: messageOf(checked.error),
       })
     else if (earlier !== undefined)
       faults.push({
@@ -127,8 +88,8 @@ export const readTradeCsv = (text: string): TradeCsv => {
     else {
       seen.set(report.reference, line)
       trades.push(report)
-      linesOf.push(line)
+      lines.push(line)
     }
   }
-  return { trades, lines: linesOf, faults }
+  return { trades, lines, faults: faults.toSorted((one, other) => one.line - other.line) }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type importTradesReply,
   type importTradesRequest,
@@ -9,7 +8,9 @@ import {
 import type { ISql } from 'postgres'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { linesOf } from '../../csv-rows.ts'
 import { type Actor, audit } from '../../engine/audit.ts'
+import { sha256 } from '../../engine/draws/hashes.ts'
 import { Refused } from '../../refused.ts'
 import { accountIdsOf } from '../accounts/public.ts'
 import { tradeReport } from './report.ts'
@@ -27,8 +28,6 @@ class Tried extends Error {
   }
 }
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
-
 interface Read {
   readonly trades: readonly AccountTrade[]
   readonly lines: readonly number[]
@@ -37,8 +36,7 @@ interface Read {
 
 /** Reads a file and finds its clients. @throws Refused `too_large` */
 const read = async ({ db, secrets }: Parts, text: string): Promise<Read> => {
-  const isTooLarge =
-    Buffer.byteLength(text) > tradeFileMax.bytes || text.split(/\r\n|\n|\r/).length > tradeFileMax.lines
+  const isTooLarge = Buffer.byteLength(text) > tradeFileMax.bytes || linesOf(text).length > tradeFileMax.lines
   if (isTooLarge) throw new Refused('too_large', `a file has at most ${tradeFileMax.lines} lines`)
   const { trades, lines, faults } = readTradeCsv(text)
   const ids = await accountIdsOf(
@@ -99,7 +97,7 @@ const store = async (
  */
 export const previewTrades = async (context: Parts, text: string, actor: Actor): Promise<TradePreview> => {
   const file = await read(context, text)
-  const by = { actor, wall: context.clocks.wall(), digest: digestOf(text) }
+  const by = { actor, wall: context.clocks.wall(), digest: sha256(text) }
   try {
     return await context.db.begin(async (tx) => {
       throw new Tried(await store(tx, file, by))
@@ -121,7 +119,7 @@ export const importTradeFile = async (
   { file: name, text, digest, fresh, corrected, reason }: z.output<typeof importTradesRequest>,
   actor: Actor,
 ): Promise<z.input<typeof importTradesReply>> => {
-  if (digestOf(text) !== digest) throw new Refused('invalid_request', 'the text is not the previewed one')
+  if (sha256(text) !== digest) throw new Refused('invalid_request', 'the text is not the previewed one')
   const file = await read(context, text)
   const wall = context.clocks.wall()
   try {

@@ -19,7 +19,13 @@ const valuesOf = (closure: Closure | undefined): Values =>
  * Changes the closure of a day and writes an audit entry in the same transaction. Acts run one after the other, so that
  * each entry has the values before it.
  */
-const change = <T>(db: Sql, day: Day, event: string, { actor, reason, wall }: By, act: (tx: Sql) => Promise<T>) =>
+const change = <T>(
+  db: Sql,
+  day: Day,
+  event: 'declare' | 'withdraw',
+  { actor, reason, wall }: By,
+  act: (tx: Sql) => Promise<T>,
+) =>
   db.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('market_closures'), 0)`
     const ofDay = async () => (await listClosures(tx)).find((one) => one.day === day)

@@ -18,3 +18,6 @@ export const addDays = (day: Day, days: number): Day =>
 
 /** Saturday or Sunday. */
 export const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+/** The number of days from one day to another; negative if the other one is earlier. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -19,5 +19,5 @@ export {
   readClosuresInTime,
   stopsOf,
 } from './closures.ts'
-export { addDays, type Day, dayOf, isWeekend, momentOf } from './days.ts'
+export { addDays, type Day, dayOf, daysBetween, isWeekend, momentOf } from './days.ts'
 export { readCalendar } from './published-days.ts'

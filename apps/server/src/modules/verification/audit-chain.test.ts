@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ActName, ActSubject } from '@foyer/api/staff/act-names'
 import { expect, test } from 'vitest'
 import { functionsFolder } from '../../database/functions.ts'
 import { type Actor, audit } from '../../engine/audit.ts'
@@ -13,7 +14,7 @@ const { context } = await testContext()
 const { db } = context
 const owner = ownerOf(db)
 
-const write = (event: string, subject = 'tests') =>
+const write = (event: ActName, subject: ActSubject = 'trades') =>
   audit(db, { actor: 'system', subject, subjectId: '1', event, wall: context.clocks.wall() })
 const found = async () =>
   (await differencesIn(db, context))
@@ -56,14 +57,14 @@ const named: Actor = { kind: 'staff', id: 'a member', reference: 'ABCDE-12345' }
 
 // seals 1 and 2, of four entries, are of the previous release
 await owner.unsafe(contentOfPreviousRelease)
-for (const [nth, event] of ['one', 'two', 'three', 'four'].entries()) {
-  await write(event, nth % 2 ? 'rewards' : 'tests')
+for (const [nth, event] of (['report', 'import', 'hold', 'commit'] as const).entries()) {
+  await write(event, nth % 2 ? 'rewards' : 'trades')
   if (nth === 1) await sealAudit(context)
 }
 await sealAudit(context)
 await owner.unsafe(readFileSync(join(functionsFolder, 'audit-content.sql'), 'utf8'))
-await audit(db, { actor: named, subject: 'tests', subjectId: '1', event: 'five', wall: 0, reason: 'a reason' })
-await audit(db, { actor: named, subject: 'rewards', subjectId: '1', event: 'six', wall: 0 })
+await audit(db, { actor: named, subject: 'trades', subjectId: '1', event: 'export', wall: 0, reason: 'a reason' })
+await audit(db, { actor: named, subject: 'rewards', subjectId: '1', event: 'grant', wall: 0 })
 await sealAudit(context)
 
 test('SEC-9 an untouched audit trail, of which the previous release sealed a part, has no difference, and without new entries no seal is made', async () => {
@@ -118,12 +119,12 @@ test('SEC-9 an entry that commits after a later one was written is sealed by the
   const written = once(gate, 'written')
   const released = once(gate, 'released')
   const slow = db.begin(async (tx) => {
-    await audit(tx, { actor: 'system', subject: 'tests', subjectId: '1', event: 'slow', wall: 0 })
+    await audit(tx, { actor: 'system', subject: 'trades', subjectId: '1', event: 'erase', wall: 0 })
     gate.emit('written')
     await released
   })
   await written
-  await write('quick')
+  await write('run')
   const sealing = sealAudit(context)
   gate.emit('released')
   await slow
@@ -193,11 +194,11 @@ test('SEC-9 the application’s role can neither write a seal nor delete an entr
 
 test('REL-15 entries outlive their retention period only if checks of the ledger need them, and the chain stays valid', async () => {
   const old = new Date(Date.now() - 3_000 * 86_400_000)
-  await db`insert into audit_entries (at, actor, subject, subject_id, event) select ${old}, 'system', 'tests', n::text, 'old'
+  await db`insert into audit_entries (at, actor, subject, subject_id, event) select ${old}, 'system', 'trades', n::text, 'old'
     from generate_series(1, 5) n`
   await db`insert into audit_entries (at, actor, subject, subject_id, event) values (${old}, 'system', 'rewards', '1', 'old')`
   await db`select seal_audit_entries(${old})`
-  await db`insert into audit_entries (at, actor, subject, subject_id, event) values (${old}, 'system', 'tests', '6', 'old')`
+  await db`insert into audit_entries (at, actor, subject, subject_id, event) values (${old}, 'system', 'trades', '6', 'old')`
   await db`select seal_audit_entries(${old})`
   // one seal a statement
   expect(await db`select forget_audit_entries() as gone`).toEqual([{ gone: 5 }])

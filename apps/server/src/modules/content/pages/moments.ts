@@ -25,7 +25,7 @@ export const authoredMoment = z.string(form).transform((text, check) => {
 /** The maximum distance in days of a sandbox time from today: ten years. */
 const farthest = 3_660
 /** A time of day as HH:MM. */
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 09:00')
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 09:00')
 
 /** A time as in `authoredMoment`, or `{"day": -3, "time": "09:00"}`: a number of days after `today`, in Hong Kong. */
 export const sandboxMoment = (today: Day): z.ZodType<number, AuthoredMoment> =>

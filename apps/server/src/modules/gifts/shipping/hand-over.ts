@@ -35,7 +35,8 @@ export const handOverOrders = async ({ db, clocks, secrets, connectors }: Contex
   await attemptAll(created, async ({ id, rewardId, reference, code, facts, sealed }) => {
     const receiver = openAddress(secrets, sealed)
     const answer = await backOffice.handOver({ order: id, reference, item: { code, name: facts.name }, receiver })
-    const [state, event] = answer === 'accepted' ? ['handed_over', 'hand_over'] : ['refused', 'refuse_address']
+    const [state, event] =
+      answer === 'accepted' ? (['handed_over', 'hand_over'] as const) : (['refused', 'refuse_address'] as const)
     const wall = clocks.wall()
     await db.begin(async (tx) => {
       const moved = await tx`

@@ -108,7 +108,7 @@ test('SEC-9 whatever the entries contain, the verification computes the hashes t
 })
 
 test('SEC-9 the verification computes the hash of a seal as the database does', async () => {
-  await audit(db, { actor: 'system', subject: 's', subjectId: '1', event: 'e', wall: 0 })
+  await audit(db, { actor: 'system', subject: 'trades', subjectId: '1', event: 'report', wall: 0 })
   await sealAudit(context)
   const seals = linesIn(await exportText(db)).flatMap((line) => sealLine.safeParse(JSON.parse(line)).data ?? [])
   const rows = await db<{ hash: string }[]>`
@@ -119,7 +119,7 @@ test('SEC-9 the verification computes the hash of a seal as the database does', 
 
 test('SEC-9 an export reads the trail in blocks, and only the block that is needed', async () => {
   for (let nth = 0; nth < 6; nth++) {
-    await audit(db, { actor: 'system', subject: 'blocks', subjectId: String(nth), event: 'e', wall: 0 })
+    await audit(db, { actor: 'system', subject: 'films', subjectId: String(nth), event: 'report', wall: 0 })
     await sealAudit(context)
   }
   const whole = await exportText(db)
@@ -155,9 +155,9 @@ test('SEC-9 exports during writes and seals are whole and in order, and the last
   const write = async (writer: number) => {
     for (let nth = 0; nth < 40; nth++)
       await db.begin(async (tx) => {
-        await audit(tx, { actor: 'system', subject: 'race', subjectId: `${writer} ${nth}`, event: 'e', wall: 0 })
+        await audit(tx, { actor: 'system', subject: 'draws', subjectId: `${writer} ${nth}`, event: 'report', wall: 0 })
         if (nth % 3 === 0)
-          await audit(tx, { actor: 'system', subject: 'rewards', subjectId: `${writer}`, event: 'e', wall: 0 })
+          await audit(tx, { actor: 'system', subject: 'rewards', subjectId: `${writer}`, event: 'report', wall: 0 })
         // a part of the transactions leaves a gap between the ids
         if (nth % 5 === 0)
           await tx`savepoint gap; insert into audit_entries (at, actor, subject, subject_id, event)
@@ -180,5 +180,5 @@ test('SEC-9 exports during writes and seals are whole and in order, and the last
   expect(checks.length).toBeGreaterThan(0)
   const final = await exportText(db)
   expect(await faultsIn(final)).toEqual([])
-  expect(entriesIn(final).filter(([, , , subject]) => subject === 'race')).toHaveLength(120)
+  expect(entriesIn(final).filter(([, , , subject]) => subject === 'draws')).toHaveLength(120)
 })

@@ -241,9 +241,21 @@ test('SEC-9 a hash that is stored elsewhere shows whether the whole chain was ma
 })
 
 test('SEC-9 an export of some days begins in the middle of the chain and continues the hash before it', async () => {
-  await audit(db, { actor: 'system', subject: 's', subjectId: '1', event: 'e', wall: Date.UTC(2026, 0, 1, 15, 59) })
+  await audit(db, {
+    actor: 'system',
+    subject: 'trades',
+    subjectId: '1',
+    event: 'report',
+    wall: Date.UTC(2026, 0, 1, 15, 59),
+  })
   await sealAudit(context)
-  await audit(db, { actor: 'system', subject: 's', subjectId: '2', event: 'e', wall: Date.UTC(2026, 0, 1, 16) })
+  await audit(db, {
+    actor: 'system',
+    subject: 'trades',
+    subjectId: '2',
+    event: 'report',
+    wall: Date.UTC(2026, 0, 1, 16),
+  })
   await sealAudit(context)
   const of = async (from: string, until = from) => verified(await exportText(db, { from, until }))
   // the day ends at midnight in Hong Kong

@@ -1,6 +1,6 @@
 import type { CampaignFaultCode } from '@foyer/api/staff/campaign-faults'
 import type { CampaignFault } from '@foyer/api/staff/campaigns'
-import type { Fault } from '../content/public.ts'
+import type { Fault } from './faults.ts'
 
 interface Worded extends Pick<CampaignFault, 'values'> {
   readonly code: CampaignFaultCode
@@ -78,7 +78,7 @@ const messages: readonly (readonly [code: CampaignFaultCode, pattern: RegExp])[]
 const isNumber = (text: string): boolean => /^-?\d{1,15}$/.test(text)
 
 /** The name of a message and its values; `other` for a message that the console shows in English. */
-export const codeOf = (message: string): Worded => {
+const codeOf = (message: string): Worded => {
   for (const [code, pattern] of messages) {
     const found = pattern.exec(message)
     if (!found) continue
@@ -91,7 +91,14 @@ export const codeOf = (message: string): Worded => {
   return { code: 'other', values: {} }
 }
 
-/** A fault of the check as the console gets it. */
+/** A fault of a check with its name and values, so that the console words it in the reader's language. */
+export const wordedFault = ({ path, message }: Fault): Omit<CampaignFault, 'block'> => ({
+  path,
+  ...codeOf(message),
+  message,
+})
+
+/** A fault of the check of a campaign as the console gets it. */
 export const campaignFaultOf = ({ path, message }: Fault): CampaignFault => {
   const [, block] = /^page\.blocks\[(\d+)\]/.exec(path) ?? []
   return { path, block: block === undefined ? null : Number(block), ...codeOf(message), message }

@@ -1,0 +1,167 @@
+import type { BroadcastFault, BroadcastSurroundings } from '@foyer/api/staff/broadcast-documents'
+import { ArrowLeft, Send } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAct } from '../../acts/query.ts'
+import { type Fields, pathText, valueAt, withValue } from '../../editor/document.ts'
+import { type Editing, EditProvider } from '../../editor/edit-context.ts'
+import { FormFields } from '../../editor/form-fields.tsx'
+import { columns, textIn } from '../../editor/texts.ts'
+import { useConversion } from '../../editor/use-conversion.ts'
+import '../../editor/editor.css'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { type Language, languageNames } from '@foyer/staff-interface/languages'
+import { fill } from '@foyer/staff-interface/table'
+import { text as sharedText } from '../../text/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Segments } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useSay } from '../../ui/toasts.tsx'
+import { codeField, filmFields, liveFields } from './fields.ts'
+import { Publish } from './publish.tsx'
+import { text } from './text.ts'
+
+interface Props {
+  readonly kind: 'live' | 'films'
+  /** the document that was opened; of a new one there is nothing yet */
+  readonly opened: Fields
+  readonly version: string | null
+  readonly surroundings: BroadcastSurroundings
+  readonly reopen: () => void
+}
+
+const mediaAddress = (name: string): string => `/api/media/${encodeURIComponent(name)}`
+
+/** The form of one session or film, its check, and its publication. */
+export const BroadcastForm = ({ kind, opened, version, surroundings, reopen }: Props) => {
+  const t = useText(text)
+  const h = useText(sharedText)
+  const shown = useLanguage()
+  const say = useSay()
+  const navigate = useNavigate()
+  const form = useRef<HTMLDivElement>(null)
+  const [document, setDocument] = useState(opened)
+  const [language, setLanguage] = useState<Language>('zh-CN')
+  const [faults, setFaults] = useState<readonly BroadcastFault[]>([])
+  const [isPublishing, setPublishing] = useState(false)
+  const { convert } = useConversion()
+  const list = kind === 'live' ? '/broadcast' : '/broadcast?view=films'
+  const isChanged = document !== opened
+  const title = textIn(document.title, shown, convert) || t.unnamed
+
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isChanged])
+
+  const show = (found: readonly BroadcastFault[]) => {
+    setFaults(found)
+    setPublishing(false)
+    const first = found[0]?.path ?? ''
+    const inLanguage = columns.find((one) => first.endsWith(`.${one}`))
+    if (inLanguage) setLanguage(inLanguage)
+    // the dialog gives the focus back first
+    setTimeout(() => {
+      const field = [first, ...columns.map((one) => `${first}.${one}`)]
+        .map((path) => form.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`))
+        .find(Boolean)
+      field?.focus()
+      field?.scrollIntoView({ block: 'center' })
+    }, 250)
+  }
+  const check = useAct(`POST /staff/${kind}/check`, [], ({ faults: found }: { faults: BroadcastFault[] }) =>
+    found.length > 0 ? show(found) : setPublishing(true),
+  )
+  const names = surroundings.films.map(({ code, title: name }): [string, string] => [code, name[shown]])
+  const editing: Editing = {
+    isReadOnly: false,
+    isPlain: true,
+    surroundings: { media: surroundings.media, instruments: [] },
+    choices: {
+      presenters: surroundings.presenters.map(({ id, name }) => [id, name[shown]]),
+      films: names,
+      reels: surroundings.reels.map(({ name, scenes }) => [name, `${name} (${scenes})`]),
+    },
+    mediaAddress,
+    language,
+    convert,
+    valueAt: (path) => valueAt(document, path),
+    edit: (path, value) => {
+      setDocument((before) => withValue(before, path, value))
+      // the next check finds what is left
+      const changed = pathText(path)
+      setFaults((before) => before.filter((fault) => fault.path !== changed && !fault.path.startsWith(`${changed}.`)))
+    },
+    faultsAt: (path) => faults.filter((fault) => fault.path === pathText(path)),
+  }
+  const fields = kind === 'live' ? liveFields : filmFields
+  return (
+    <Page
+      title={version === null ? (kind === 'live' ? t.newLive : t.newFilms) : title}
+      lead={t.lead}
+      acts={
+        <>
+          <Link className="button button-plain" to={list}>
+            <ArrowLeft size={16} aria-hidden="true" />
+            {t.back}
+          </Link>
+          <Button
+            kind="main"
+            isBusy={check.isBusy}
+            icon={<Send size={16} aria-hidden="true" />}
+            onClick={() => check.run({ document, version })}
+          >
+            {t.publish}
+          </Button>
+        </>
+      }
+    >
+      {check.fault && <Failure fault={check.fault} />}
+      {faults.length > 0 && (
+        <p className="notice notice-bad" role="alert">
+          {fill(t.faulty, { count: faults.length })}
+        </p>
+      )}
+      <EditProvider value={editing}>
+        <section className="editor editor-alone" aria-label={t.form}>
+          <div className="editor-form" data-language={language} ref={form}>
+            <header className="editor-form-head">
+              <h2>{t.form}</h2>
+              <div className="editor-languages">
+                <Segments<Language>
+                  label={h.language}
+                  value={language}
+                  choices={columns.map((one) => [one, languageNames[one]])}
+                  choose={setLanguage}
+                />
+              </div>
+            </header>
+            <FormFields fields={version === null ? [codeField[kind], ...fields] : fields} path={[]} within="" />
+          </div>
+        </section>
+      </EditProvider>
+      <Modal
+        isOpen={isPublishing}
+        title={fill(t.publishTitle, { title })}
+        lead={<p>{kind === 'live' ? t.publishLive : t.publishFilms}</p>}
+        close={() => setPublishing(false)}
+      >
+        {isPublishing && (
+          <Publish
+            {...{ kind, document, version, reopen }}
+            published={() => {
+              say(fill(t.published, { title }))
+              navigate(list)
+            }}
+            refused={show}
+            close={() => setPublishing(false)}
+          />
+        )}
+      </Modal>
+    </Page>
+  )
+}

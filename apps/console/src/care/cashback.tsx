@@ -1,0 +1,120 @@
+import type { CareCashback } from '@foyer/api/staff/care'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
+import { dateTime } from '@foyer/staff-interface/time'
+import { useState } from 'react'
+import { useReadOf } from '../acts/query.ts'
+import { Badge } from '../ui/badge.tsx'
+import { CopyText } from '../ui/copy-text.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { stateNames, text, whyNames } from './cashback-text.ts'
+
+type Account = CareCashback['accounts'][number]
+interface Chosen {
+  readonly account: string
+  readonly month: string
+}
+
+const useMoney = () => {
+  const language = useLanguage()
+  return ({ minor }: { readonly minor: number }) =>
+    (minor / 100).toLocaleString(language, { style: 'currency', currency: 'HKD', currencyDisplay: 'narrowSymbol' })
+}
+
+/** One account: its months, and the trades of the chosen one. */
+export const Statement = ({
+  account: { clientNo, statement },
+  choose,
+}: {
+  readonly account: Account
+  readonly choose: (chosen: Chosen) => void
+}) => {
+  const t = useText(text)
+  const states = useText(stateNames)
+  const whys = useText(whyNames)
+  const language = useLanguage()
+  const money = useMoney()
+  const { registration, shown, months } = statement
+  if (!registration || !shown) return null
+  const payout = months.find(({ month }) => month === shown.month)
+  const all = shown.counted + shown.notCounted
+  return (
+    <section className="panel">
+      <h2>{fill(t.account, { clientNo })}</h2>
+      <p className="hint">
+        {fill(t.since, { at: dateTime(language, registration.since) })} · <CopyText value={registration.reference} />
+      </p>
+      <SelectField<string>
+        label={t.month}
+        value={shown.month}
+        choices={months.map(({ month, amount, state }) => [month, `${month} · ${money(amount)} · ${states[state]}`])}
+        choose={(month) => choose({ account: registration.reference, month })}
+      />
+      <dl className="sums">
+        {(
+          [
+            [t.fees, money(shown.fees)],
+            [t.unsettled, money(shown.unsettledFees)],
+            [t.amount, money(payout?.amount ?? shown.cashback)],
+            [t.payout, payout?.payoutDay ?? ''],
+          ] as const
+        ).map(([name, value]) => (
+          <div key={name} className="sum">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {payout && (
+        <p>
+          <Badge tone={payout.state === 'credited' ? 'good' : 'neutral'}>{states[payout.state]}</Badge>{' '}
+          {payout.clawedBack.minor > 0 && `${t.clawedBack}: ${money(payout.clawedBack)}`}
+        </p>
+      )}
+      <h3>{t.trades}</h3>
+      {shown.trades.length === 0 && <p className="soft">{t.noTrades}</p>}
+      <ul className="care-lines">
+        {shown.trades.map(({ reference, code, name, executedAt, fees, why }) => (
+          <li key={reference}>
+            <span className="stacked">
+              <span className="strong">
+                {name[language]} <code>{code}</code>
+              </span>
+              <span className="hint">
+                {dateTime(language, executedAt)} · <CopyText value={reference} />
+              </span>
+            </span>
+            <span className="stacked">
+              <span>{money(fees)}</span>
+              <span className="hint">{why === null ? t.counts : whys[why]}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {all > shown.trades.length && <p className="hint">{fill(t.newest, { shown: shown.trades.length, all })}</p>}
+    </section>
+  )
+}
+
+/** The cashback of the accounts under the number of a person, as the person sees it. */
+export const Cashback = ({ person }: { person: string }) => {
+  const t = useText(text)
+  const [chosen, choose] = useState<Chosen>()
+  const reading = useReadOf('POST /staff/care/cashback', { id: person, ...chosen })
+  return (
+    <Loaded data={reading.data?.accounts} reading={reading}>
+      {(accounts) =>
+        accounts.length === 0 ? (
+          <p className="soft">{t.none}</p>
+        ) : (
+          <div className="panels">
+            {accounts.map((account) => (
+              <Statement key={account.statement.registration?.reference} account={account} choose={choose} />
+            ))}
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}

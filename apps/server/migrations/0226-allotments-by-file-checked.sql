@@ -1,0 +1,1 @@
+alter table offerings validate constraint offerings_firm_not_drawn;

@@ -1,0 +1,3 @@
+/** What other modules may use of `cashback`. */
+export { cashbackOfAccount } from './of-account.ts'
+export { registrationsUnder } from './registrations.ts'

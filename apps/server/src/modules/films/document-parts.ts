@@ -1,0 +1,44 @@
+import { languages } from '@foyer/api/content'
+import type { BroadcastFault, BroadcastFaultCode } from '@foyer/api/staff/broadcast-documents'
+import type { z } from 'zod'
+import { sha256 } from '../../engine/draws/hashes.ts'
+import { hongKongTime } from '../../hong-kong.ts'
+import { authoredTexts, faultsIn, wordedFault } from '../content/public.ts'
+import { toHongKong } from '../text/public.ts'
+
+/** A text in three languages as staff write it: plain, and without values of an activity. */
+export const documentTexts = (longest: number) =>
+  authoredTexts(longest).check(({ value, issues }) => {
+    for (const language of languages)
+      if (/[{}]/.test(value[language] ?? ''))
+        issues.push({ code: 'custom', message: 'must not hold braces', path: [language], input: value })
+  })
+type DocumentTexts = z.infer<ReturnType<typeof documentTexts>>
+
+/** The form of `content/films` and `content/live`. The converter writes zh-HK where its author did not. */
+export const wordsOf = (texts: DocumentTexts): [string, string, string] => [
+  texts['zh-CN'],
+  texts['zh-HK'] ?? toHongKong(texts['zh-CN']),
+  texts['en-US'],
+]
+
+/** A moment as staff write it, such as 2026-12-01T09:00+08:00. */
+export const writtenMoment = (at: number): string => {
+  const { date, clock } = hongKongTime(at)
+  return `${date}T${clock.slice(0, 5)}+08:00`
+}
+
+/** The name of a stored version: another one was published since if it differs. */
+export const versionOf = (...parts: readonly unknown[]): string => sha256(JSON.stringify(parts))
+
+/** A fault that only sessions and films have. */
+export const broadcastFault = (
+  path: string,
+  code: BroadcastFaultCode,
+  message: string,
+  values: BroadcastFault['values'] = {},
+): BroadcastFault => ({ path, code, values, message })
+
+/** The faults of form of a document. */
+export const faultsOfForm = (error: z.ZodError, document: unknown): BroadcastFault[] =>
+  faultsIn(error.issues, document, []).map(wordedFault)

@@ -1,0 +1,2 @@
+/** What other code may use of `firm-systems`. */
+export { beatWhileListening } from './heartbeat.ts'
