@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { json } from '../json.ts'
 import { ruleKinds } from './rules.ts'
+import { reason, writtenText } from './written.ts'
 
 /** Campaigns in the console. Times are milliseconds since 1970; those of the schedule are on the business clock. */
 const at = z.number().int().min(0).max(253_402_300_799_999)
@@ -114,7 +115,7 @@ export const campaignListRequest = z.strictObject({
   filter: z.strictObject({
     state: campaignState.optional(),
     /** a part of a title, of the code, or the number */
-    text: z.string().trim().min(1).max(100).refine(isStorable).optional(),
+    text: writtenText(1, 100).optional(),
     /** the id of a member of staff who created the campaign or wrote one of its revisions */
     author: z.uuid().optional(),
     /** only campaigns whose next act is the caller's */
@@ -138,7 +139,7 @@ export const campaignAuthors = z.object({ authors: z.array(z.object({ id: z.stri
 export const createCampaignRequest = z.strictObject({
   key: z.uuid(),
   /** the title in zh-CN of a blank campaign */
-  title: z.string().trim().max(120).refine(isStorable).optional(),
+  title: writtenText(0, 120).optional(),
   from: id.optional(),
 })
 
@@ -240,7 +241,6 @@ export const checkedCampaign = z.object({ faults: z.array(campaignFault) })
 
 /** An act on the exact revision that the person looked at. */
 const onRevision = { id, revision }
-const reason = z.string().trim().min(3).max(500).refine(isStorable)
 export const submitCampaignRequest = z.strictObject({ ...onRevision, note: reason.optional() })
 export const withdrawCampaignRequest = z.strictObject({ ...onRevision, reason: reason.optional() })
 export const returnCampaignRequest = z.strictObject({ ...onRevision, reason })
@@ -264,7 +264,7 @@ export const addCampaignCommentRequest = z.strictObject({
   ...onRevision,
   key: z.uuid(),
   block: z.number().int().min(0).max(draftLimits.blocks).nullable(),
-  text: z.string().trim().min(1).max(2000).refine(isStorable),
+  text: writtenText(1, 2000),
 })
 export const resolveCampaignCommentRequest = z.strictObject({ id, comment: z.uuid() })
 export const campaignComments = z.object({ comments: z.array(campaignComment) })
