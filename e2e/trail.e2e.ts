@@ -61,7 +61,9 @@ test('SEC-9 an auditor exports the trail, and the console’s check and the comm
   try {
     await dialog()
     await auditor.getByRole('button', { name: 'Check', exact: true }).click()
-    await expect(auditor.getByRole('alert').filter({ hasText: 'entry' })).toContainText(changedText(id), { timeout: 30_000 })
+    await expect(auditor.getByRole('alert').filter({ hasText: 'entry' })).toContainText(changedText(id), {
+      timeout: 30_000,
+    })
     expect(await verifyFile(await save(auditor))).toContain(changedText(id))
   } finally {
     // other journeys verify the same database
