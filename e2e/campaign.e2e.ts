@@ -10,11 +10,10 @@ import { built } from '../apps/web/build/built-selector.ts'
 import { runProgram } from '../scripts/production-demo/program.ts'
 
 const minute = 60_000
-/** The first whole minute after a moment, as authors write it, in Hong Kong time. */
-const minuteAfter = (moment: number): string => {
-  const at = Math.ceil(moment / minute) * minute
-  return new Date(at + 8 * 60 * minute).toISOString().replace(/:\d\d\.\d+Z$/, '+08:00')
-}
+/** The first whole minute after a moment. */
+const minuteAfter = (moment: number): number => Math.ceil(moment / minute) * minute
+/** A moment as authors write it, in Hong Kong time. */
+const written = (at: number): string => new Date(at + 8 * 60 * minute).toISOString().replace(/:\d\d\.\d+Z$/, '+08:00')
 
 /** Creates a campaign with the page of another one. @returns its id */
 const createCopy = async (page: Page, of: string): Promise<string> => {
@@ -26,10 +25,10 @@ const createCopy = async (page: Page, of: string): Promise<string> => {
 /** Makes the activity open within minutes, and the page be published at a moment before. */
 const openSoon = async (page: Page, id: string): Promise<void> => {
   const { summary, document } = await callAs<CampaignDetail>(page, '/staff/campaigns/open', { id })
-  const activity = { ...document.activity, opens: minuteAfter(Date.now() + 1.75 * minute) }
+  const activity = { ...document.activity, opens: written(minuteAfter(Date.now() + 2 * minute)) }
   const draft = { id, base: summary.revision, document: { ...document, activity } }
   const { revision } = await callAs<{ revision: number }>(page, '/staff/campaigns/save', draft)
-  const schedule = { publishAt: Date.now() + minute, endAt: null }
+  const schedule = { publishAt: minuteAfter(Date.now() + minute / 3), endAt: null }
   await callAs(page, '/staff/campaigns/schedule', { id, revision, schedule })
 }
 
@@ -39,7 +38,7 @@ test('R1 an author gives a campaign a voucher, another person publishes it for a
   mobileNo,
 }) => {
   // the activity opens at a whole minute, for which an open page waits
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const author = await openConsole(browser, 'Chan Ka Yan', '/campaigns')
   await expect(author.getByRole('heading', { level: 1 })).toBeVisible()
   const id = await createCopy(author, 'first-account')
@@ -100,7 +99,7 @@ test('R1 an author gives a campaign a voucher, another person publishes it for a
   await expect(page.locator(built('.gate-panel'))).toContainText(/opens/i)
   // nobody reloads the page
   const joining = page.locator(built('.gate-panel button'))
-  await expect(joining).toBeVisible({ timeout: 150_000 })
+  await expect(joining).toBeVisible({ timeout: 200_000 })
   await joining.click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('radio', { name: 'Hong Kong' }).check()

@@ -40,7 +40,7 @@ test('a caller’s lost voucher is found by phone and by the end of its code and
   await care.getByRole('textbox', { name: 'Last characters' }).fill(tail)
   await find(care, masked)
   expect(care.url()).toBe(found)
-  await care.getByText('Rewards', { exact: true }).click()
+  await care.getByRole('radio', { name: 'Rewards', exact: true }).click()
   await care.getByRole('button', { name: /^Actions for/ }).click()
   await care.getByRole('menuitem', { name: 'Send again …' }).click()
   await confirmAct(care, 'Send')
