@@ -22614,6 +22614,27 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Checks the sealed entries of some days against their seals, as `foyer verify audit` checks an export
+   */
+  'POST /staff/trail/check': {
+    body: {
+      from: string
+      until: string
+    }
+    reply: {
+      status: 0
+      data: {
+        entries: number
+        firstSeal: number | null
+        lastSeal: number | null
+        lastHash: string | null
+        faults: string[]
+        moreFaults: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Streams the sealed entries of some days with their seals as JSON lines, which `foyer verify audit` checks
    */
   'GET /staff/trail/export': {

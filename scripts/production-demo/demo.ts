@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../apps/server/src/database/embedded/postmaster.ts'
 import { hasPgBouncer } from '../../apps/server/src/testing/pgbouncer.ts'
 import { stage } from '../package/stage.ts'
 import { bondToDeclare, pageToPublish, sampleFacts } from './campaign.ts'
@@ -11,11 +12,14 @@ import { createSecrets, foyerOf } from './foyer.ts'
 import { startOffice } from './office.ts'
 import { startPooler } from './pooler.ts'
 import { startProxy } from './proxy.ts'
+import { startStaffProvider } from './staff-provider.ts'
+import { visitConsole } from './staff-visit.ts'
 import { logIn, openBrowser, signIn, subscribe } from './visit.ts'
 
 /**
  * Runs Foyer as a firm runs it, on this machine, and visits it: the package of two servers and a worker, PostgreSQL
- * behind PgBouncer (if it is installed) and nginx with TLS, stand-ins for the firm's systems and its SMS gateway.
+ * behind PgBouncer (if it is installed) and nginx with TLS, stand-ins for the firm's systems and its SMS gateway, and an
+ * OpenID Connect provider of staff on an https origin of its own.
  * Everything ends afterwards.
  *
  * @param say prints a line for each step
@@ -49,10 +53,14 @@ export const runDemo = async (say: (line: string) => void): Promise<void> => {
     const pooler = hasPgBouncer()
       ? keep('PgBouncer in transaction mode', await startPooler(inPlace('pooler'), database.url, certificates))
       : undefined
+    const staffPort = await freePort()
+    const consoleOrigin = `https://localhost:${staffPort}`
+    const provider = keep('the provider of staff', await startStaffProvider(consoleOrigin, certificates))
     const variables = {
       FOYER_MODE: 'production',
       ...(await createSecrets(inPlace('secrets'))),
       ...office.variables,
+      ...provider.variables,
       UPLOAD_SCANNER: 'none',
       SAMPLE_BRAND: 'allowed',
       DATABASE_URL: database.url,
@@ -76,16 +84,17 @@ export const runDemo = async (say: (line: string) => void): Promise<void> => {
     await foyer.run('offerings', 'declare', inPlace('offerings.json'), '--by', 'demo')
     say('the bond is declared')
     keep('the worker', await foyer.start('work'))
-    const proxy = keep(
-      'nginx',
-      await startProxy(inPlace('nginx'), {
-        certificates,
-        servers: [first, second].map(({ port }) => `127.0.0.1:${port}`),
-      }),
-    )
+    const behind = { certificates, servers: [first, second].map(({ port }) => `127.0.0.1:${port}`) }
+    const proxy = keep('nginx', await startProxy(inPlace('nginx'), behind))
+    const staffProxy = { ...behind, port: staffPort, isForStaff: true } as const
+    keep('nginx of the network of staff', await startProxy(inPlace('nginx-staff'), staffProxy))
     say(await foyer.run('doctor'))
     const browser = await openBrowser(inPlace('browser'), certificates)
     keep('the browser', { stop: () => browser.close() })
+    const staffPage = await browser.page.context().newPage()
+    await visitConsole(staffPage, { console: consoleOrigin, issuer: provider.issuer, visitors: proxy.origin })
+    await staffPage.close()
+    say('a member of staff signed in at the provider, proved their identity again, and was signed out by the provider')
     const { complete } = office.clients
     // until then the servers offer nothing that the firm's list might refuse
     await foyer.untilFigure(first, 'foyer_restrictions_expire_seconds')

@@ -10,6 +10,10 @@ interface Wanted {
   readonly certificates: Certificates
   /** addresses of the servers, with their ports */
   readonly servers: readonly string[]
+  /** its port for TLS; by default any free one */
+  readonly port?: number
+  /** passes the paths of staff on, as the proxy of a network that visitors cannot reach does */
+  readonly isForStaff?: true
   /** the host on which nginx runs and listens; by default this machine */
   readonly on?: { readonly address: string; on(line: Line): Line }
 }
@@ -23,10 +27,10 @@ const replaced = (text: string, from: RegExp, to: string): string => {
 /** Starts nginx with the configuration of deploy/compose, adapted to addresses and paths of this machine. */
 export const startProxy = async (
   folder: string,
-  { certificates, servers, on = { address: '127.0.0.1', on: (line) => line } }: Wanted,
+  { certificates, servers, port, isForStaff, on = { address: '127.0.0.1', on: (line) => line } }: Wanted,
 ): Promise<Program & { readonly origin: string; readonly port: number }> => {
   mkdirSync(folder)
-  const [secure, plain] = [await freePort(), await freePort()]
+  const [secure, plain] = [port ?? (await freePort()), await freePort()]
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `  ${kind}_temp_path ${join(folder, kind)};`)
     .join('\n')
@@ -40,6 +44,7 @@ export const startProxy = async (
     [/\/run\/secrets\/certificate;/, `${certificates.certificate};`],
     [/\/run\/secrets\/certificate_key;/, `${certificates.key};`],
     [/proxy_set_header Host \$host;/, 'proxy_set_header Host $http_host;'],
+    ...(isForStaff ? [[/location ~ \^\/\(metrics\$\|operators[^}]*\}/, ''] as const] : []),
   ] as const
   const shipped = readFileSync(join(root, 'deploy/compose/nginx.conf'), 'utf8')
   const configuration = join(folder, 'nginx.conf')

@@ -22,6 +22,7 @@ interface Sent {
   readonly body: unknown
 }
 let answers: Answers = {}
+let alter = (_call: string, data: unknown): unknown => data
 let sent: Sent[] = []
 let faults: string[] = []
 
@@ -33,10 +34,16 @@ export const serve = (more: Answers): void => {
 export const bodiesOf = (call: keyof Answers): readonly unknown[] =>
   sent.filter((one) => one.call === call).map(({ body }) => body)
 
+/** Changes the data of each reply until the test ends, after it was found to match its declaration. */
+export const alterReplies = (change: typeof alter): void => {
+  alter = change
+}
+
 /** Removes replies and calls. @returns what the real server would not have accepted or sent */
 export const resetServer = (): readonly string[] => {
   const found = faults
   answers = {}
+  alter = (_, data) => data
   sent = []
   faults = []
   return found
@@ -64,7 +71,7 @@ const replyTo = (call: string, body: unknown): Promise<Response> => {
     return Promise.resolve(new Response('', { status: 500 }))
   }
   const headers = { Date: new Date().toUTCString() }
-  return Promise.resolve(Response.json({ status: 0, data: given.data }, { headers }))
+  return Promise.resolve(Response.json({ status: 0, data: alter(call, given.data) }, { headers }))
 }
 
 const realFetch = globalThis.fetch.bind(globalThis)

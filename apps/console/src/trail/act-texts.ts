@@ -15,6 +15,7 @@ export const actTexts = table({
   catalogue: ['由目录发布', '由目錄發布', 'Published from the catalogue'],
   change: ['更改', '更改', 'Changed'],
   'change number': ['账户更换手机号码', '賬戶更改手機號碼', 'Changed the number of the account'],
+  check: ['检查审计记录', '檢查審計記錄', 'Checked the audit trail'],
   change_number: ['更换手机号码', '更改手機號碼', 'Changed the phone number'],
   claim: ['领取', '領取', 'Claimed'],
   close: ['关闭', '關閉', 'Closed'],

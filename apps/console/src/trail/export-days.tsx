@@ -1,8 +1,10 @@
+import type { TrailCheck } from '@foyer/api/staff/trail'
 import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { dayMs, dayOf } from '@foyer/staff-interface/time'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSession } from '../session/session-context.ts'
-import { fetchFile } from '../shared/call.ts'
+import { call, fetchFile } from '../shared/call.ts'
 import { serverNow } from '../shared/clock.ts'
 import { type Fault, faultIn } from '../shared/fault.ts'
 import { saveFile } from '../shared/save-file.ts'
@@ -13,7 +15,28 @@ import { TextField } from '../ui/field.tsx'
 import { useSay } from '../ui/toasts.tsx'
 import { text } from './text.ts'
 
-/** The form that downloads the sealed entries of some days. Closing it ends the download. */
+/** What a check of the days found. The differences are those of `foyer verify audit`, which are in English. */
+const Checked = ({ found: { entries, lastHash, faults, moreFaults } }: { found: TrailCheck }) => {
+  const t = useText(text)
+  const isRight = faults.length === 0
+  return (
+    <div className={isRight ? 'notice' : 'notice notice-bad'} role={isRight ? 'status' : 'alert'}>
+      <p>{fill(isRight ? t.checkRight : t.checkWrong, { entries, faults: faults.length + moreFaults })}</p>
+      {faults.map((fault) => (
+        <p key={fault} lang="en">
+          {fault}
+        </p>
+      ))}
+      {lastHash && (
+        <p className="hint">
+          {t.checkHash} <code>{lastHash}</code>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The form that downloads the sealed entries of some days, or checks them. Closing it ends either. */
 export const ExportDays = ({ close }: { close: () => void }) => {
   const t = useText(text)
   const h = useText(sharedText)
@@ -22,34 +45,41 @@ export const ExportDays = ({ close }: { close: () => void }) => {
   const today = dayOf(serverNow())
   const [from, setFrom] = useState(() => dayOf(serverNow() - 6 * dayMs))
   const [until, setUntil] = useState(today)
-  const [isBusy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'download' | 'check'>()
   const [fault, setFault] = useState<Fault>()
+  const [checked, setChecked] = useState<TrailCheck>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const isReversed = from > until
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const perform = async (what: 'download' | 'check', work: (signal: AbortSignal) => Promise<void>) => {
     if (running.current || isReversed || from === '' || until === '') return
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
-    setBusy(true)
+    setBusy(what)
     setFault(undefined)
+    setChecked(undefined)
     try {
-      saveFile(
-        await fetchFile('GET /staff/trail/export', { from, until }, signal),
-        `foyer-audit-${from}-${until}.jsonl`,
-      )
-      say(t.exportDone)
-      close()
+      await work(signal)
     } catch (error) {
       if (signal.aborted) return
-      setBusy(false)
       setFault(faultIn(error))
       lost(faultIn(error))
     }
+    setBusy(undefined)
     running.current = undefined
+  }
+  const download = async (signal: AbortSignal) => {
+    saveFile(await fetchFile('GET /staff/trail/export', { from, until }, signal), `foyer-audit-${from}-${until}.jsonl`)
+    say(t.exportDone)
+    close()
+  }
+  const check = async (signal: AbortSignal) =>
+    setChecked(await call('POST /staff/trail/check', { from, until }, signal))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void perform('download', download)
   }
   return (
     <form className="form" onSubmit={submit} noValidate>
@@ -82,10 +112,15 @@ export const ExportDays = ({ close }: { close: () => void }) => {
         </p>
       )}
       {fault && fault.kind !== 'invalid' && <Failure fault={fault} />}
-      {isBusy && <p role="status">{t.exportRuns}</p>}
+      {busy === 'download' && <p role="status">{t.exportRuns}</p>}
+      {busy === 'check' && <p role="status">{t.checkRuns}</p>}
+      {checked && <Checked found={checked} />}
       <div className="modal-acts">
         <Button onClick={close}>{h.cancel}</Button>
-        <Button type="submit" kind="main" isBusy={isBusy}>
+        <Button isBusy={busy === 'check'} onClick={() => void perform('check', check)}>
+          {t.checkGo}
+        </Button>
+        <Button type="submit" kind="main" isBusy={busy === 'download'}>
           {t.exportGo}
         </Button>
       </div>

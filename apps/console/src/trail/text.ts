@@ -71,15 +71,32 @@ export const text = table({
   export: ['导出', '匯出', 'Export'],
   exportTitle: ['导出审计记录', '匯出審計紀錄', 'Export the audit trail'],
   exportLead: [
-    '下载所选日期内已封存的条目及其封存，每行一个 JSON。foyer verify audit 可以核对该文件。',
-    '下載所選日期內已封存的項目及其封存，每行一個 JSON。foyer verify audit 可核對該檔案。',
-    'Downloads the sealed entries of the days with their seals, one JSON document a line. The command foyer verify audit checks the file.',
+    '下载所选日期内已封存的条目及其封存，每行一个 JSON。foyer verify audit 可以核对该文件；“核对”在此核对相同的条目。',
+    '下載所選日期內已封存的項目及其封存，每行一個 JSON。foyer verify audit 可核對該檔案；「核對」在此核對相同的項目。',
+    'Downloads the sealed entries of the days with their seals, one JSON document a line. The command foyer verify audit checks the file, and “Check” compares the same entries here.',
   ],
   exportDays: [
     '香港时间的完整日期，包括首尾两天。',
     '香港時間的完整日期，包括首尾兩天。',
     'Whole days in Hong Kong. Both are included.',
   ],
+  checkGo: ['核对', '核對', 'Check'],
+  checkRuns: [
+    '服务器正在核对条目与封存。',
+    '伺服器正在核對項目與封存。',
+    'The server compares the entries with their seals.',
+  ],
+  checkRight: [
+    '{entries} 条已封存的条目没有差异。',
+    '{entries} 條已封存的項目沒有差異。',
+    'No difference in {entries} sealed entries.',
+  ],
+  checkWrong: [
+    '在 {entries} 条已封存的条目中发现 {faults} 处差异：',
+    '在 {entries} 條已封存的項目中發現 {faults} 處差異：',
+    '{faults} differences in {entries} sealed entries:',
+  ],
+  checkHash: ['最后一个封存的哈希值：', '最後一個封存的雜湊值：', 'Hash of the last seal:'],
   exportGo: ['下载', '下載', 'Download'],
   exportRuns: [
     '服务器正在准备文件。关闭此窗口会取消下载。',
@@ -87,9 +104,9 @@ export const text = table({
     'The server sends the file. Closing this dialog cancels the download.',
   ],
   exportTooMany: [
-    '这些日期的条目过多，无法放入一个文件。请选择较少的日期。',
-    '這些日期的項目過多，無法放入一個檔案。請選擇較少的日期。',
-    'These days have too many entries for one file. Choose fewer days.',
+    '这些日期的条目过多。请选择较少的日期。',
+    '這些日期的項目過多。請選擇較少的日期。',
+    'These days have too many entries. Choose fewer days.',
   ],
   exportDone: ['导出已下载。', '匯出已下載。', 'The export is downloaded.'],
 })

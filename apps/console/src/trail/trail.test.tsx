@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { entries, olderEntry, sessionOf } from '../testing/data.ts'
-import { open, setOnline } from '../testing/open.tsx'
+import { expectSound, open, setOnline } from '../testing/open.tsx'
 import { bodiesOf, serve } from '../testing/server.ts'
 
 const shown = () => page.getByCss('.row-button').elements().length
@@ -98,7 +98,7 @@ test('Compliance exports whole days as a file; an administrator has no such butt
   expect(bodiesOf('GET /staff/trail/export')).toEqual([])
   await page.getByLabelText('Until').fill('2026-11-21')
   await download.click()
-  await expect.element(page.getByText(/too many entries for one file/)).toBeVisible()
+  await expect.element(page.getByText(/too many entries/)).toBeVisible()
   serve({ 'GET /staff/trail/export': 'lost' })
   await download.click()
   await expect.element(page.getByText('The server does not answer')).toBeVisible()
@@ -115,6 +115,22 @@ test('Compliance exports whole days as a file; an administrator has no such butt
   await open('/trail')
   await expect.poll(shown).toBe(entries.length)
   expect(page.getByRole('button', { name: 'Export' }).elements()).toHaveLength(0)
+})
+
+test('SEC-9 an auditor checks days, and a changed entry is named', async () => {
+  const hash = 'a'.repeat(64)
+  const right = { entries: 12, firstSeal: 1, lastSeal: 2, lastHash: hash, faults: [], moreFaults: 0 }
+  const changed = 'entry 7 was changed: its text has another hash'
+  await open('/trail', { session: sessionOf('auditor'), answers: { 'POST /staff/trail/check': { data: right } } })
+  await page.getByRole('button', { name: 'Export' }).click()
+  const check = page.getByRole('button', { name: 'Check' })
+  await check.click()
+  await expect.element(page.getByText('No difference in 12 sealed entries.')).toBeVisible()
+  await expect.element(page.getByText(hash)).toBeVisible()
+  serve({ 'POST /staff/trail/check': { data: { ...right, faults: [changed] } } })
+  await check.click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(changed)
+  await expectSound()
 })
 
 test('A search that begins offline continues by itself once the connection is back', async () => {

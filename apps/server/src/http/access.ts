@@ -30,10 +30,18 @@ export interface SignedRoute extends Access {
   readonly url: string
 }
 
+/** A route without a signature. Its configuration is complete once the server is ready. */
+export interface UnsignedRoute {
+  readonly call: string
+  readonly route: Pick<RouteOptions, 'config'>
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** all signed routes, in the order of their registration */
     signedRoutes: readonly SignedRoute[]
+    /** all other routes, by method and URL pattern */
+    unsignedRoutes: readonly UnsignedRoute[]
   }
 }
 
@@ -57,8 +65,9 @@ const accessOf = (preValidation: unknown): Access | undefined =>
  */
 export const requireAccess = (app: App): void => {
   const routes: SignedRoute[] = []
-  const unsigned: { readonly call: string; readonly route: RouteOptions }[] = []
+  const unsigned: UnsignedRoute[] = []
   app.decorate('signedRoutes', routes)
+  app.decorate('unsignedRoutes', unsigned)
   app.addHook('onRoute', (route) => {
     const { url, preValidation } = route
     const access = accessOf(preValidation)

@@ -92,7 +92,7 @@ export const giftEndpoints = endpoints({
   },
 })
 
-const reference = z.string().max(20)
+const reference = z.string().regex(/^[\w-]{1,20}$/)
 /** A text as printed by a carrier. */
 const printed = z
   .string()

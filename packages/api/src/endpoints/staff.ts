@@ -14,7 +14,7 @@ import {
 import type { StaffRole } from '../staff/roles.ts'
 import { staffRoles } from '../staff/roles.ts'
 import { staffPath, staffSession } from '../staff/session.ts'
-import { trailExportQuery, trailPage, trailRequest } from '../staff/trail.ts'
+import { trailCheck, trailExportQuery, trailPage, trailRequest } from '../staff/trail.ts'
 import { endpoints } from './endpoint.ts'
 
 const tag = 'staff'
@@ -139,6 +139,13 @@ export const trailEndpoints = endpoints({
     summary: 'Searches the audit trail, newest entries first',
     body: trailRequest,
     reply: trailPage,
+  },
+  'POST /staff/trail/check': {
+    ...root,
+    access: { staff: ['compliance', 'auditor'] },
+    summary: 'Checks the sealed entries of some days against their seals, as `foyer verify audit` checks an export',
+    body: trailExportQuery,
+    reply: trailCheck,
   },
   'GET /staff/trail/export': {
     ...root,

@@ -4,7 +4,17 @@
  */
 export const actNames = [
   ...(['accept', 'add', 'address', 'allot', 'apply', 'approve', 'ask', 'begin', 'cancel', 'catalogue'] as const),
-  ...(['change', 'change number', 'change_number', 'claim', 'close', 'code', 'code_failed', 'comment'] as const),
+  ...([
+    'change',
+    'change number',
+    'check',
+    'change_number',
+    'claim',
+    'close',
+    'code',
+    'code_failed',
+    'comment',
+  ] as const),
   ...(['commit', 'confirm', 'correct_cashback', 'create', 'credit', 'declare', 'decline', 'deliver'] as const),
   ...(['draft', 'drop', 'edit', 'end', 'end_preview', 'end_session', 'end_sessions', 'erase', 'expire'] as const),
   ...(['export', 'exported', 'fail', 'find', 'freeze', 'grant', 'hand_in', 'hand_over', 'hold', 'import'] as const),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { activityPhase } from '../activities.ts'
 import { texts } from '../texts.ts'
 import { ruleFault, ruleKinds, writtenRule } from './rules.ts'
+import { reason } from './written.ts'
 
 /** Acts of staff on the rules of activities. Times are milliseconds since 1970. */
 const at = z.number().int()
-const reason = z.string().trim().min(3).max(500)
 const activity = z.number().int().min(1).max(2_147_483_647)
 const revision = z.number().int().min(1).max(2_147_483_647)
 

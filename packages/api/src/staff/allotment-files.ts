@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { offeringCode } from '../offerings.ts'
 import { texts } from '../texts.ts'
 import { fileName } from './file.ts'
+import { reason } from './written.ts'
 
 const count = z.number().int().min(0)
-const reason = z.string().trim().min(3).max(500)
 
 /** Bounds of a file with the allotment of an offering. */
 export const allotmentFileMax = { bytes: 1024 * 1024, lines: 20_000, faults: 100 } as const

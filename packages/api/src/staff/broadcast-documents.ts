@@ -3,8 +3,7 @@ import { filmCode } from '../films.ts'
 import { sessionCode } from '../live.ts'
 import { texts } from '../texts.ts'
 import { campaignFault } from './campaigns.ts'
-
-const reason = z.string().trim().min(3).max(500)
+import { reason } from './written.ts'
 
 /** The longest document in bytes of JSON. */
 export const broadcastDocumentMax = 256 * 1024

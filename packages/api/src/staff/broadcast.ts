@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { filmCode, filmStatus, filmTopic } from '../films.ts'
 import { sessionCode } from '../live.ts'
 import { texts } from '../texts.ts'
+import { reason } from './written.ts'
 
 const at = z.number().int().min(0).max(253_402_300_799_999)
-const reason = z.string().trim().min(3).max(500)
 
 /** A live session as staff see it. Times are of the business clock. */
 export const staffSessionOfLive = z.object({

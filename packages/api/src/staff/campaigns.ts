@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { json } from '../json.ts'
 import { at, id, isStorable, onRevision, revision } from './campaign-fields.ts'
 import { ruleKinds } from './rules.ts'
+import { reason, writtenText } from './written.ts'
 
 /** Limits of a draft. */
 export const draftLimits = { bytes: 256 * 1024, depth: 16, blocks: 60, stages: 20 } as const
@@ -107,7 +108,7 @@ export const campaignListRequest = z.strictObject({
   filter: z.strictObject({
     state: campaignState.optional(),
     /** a part of a title, of the code, or the number */
-    text: z.string().trim().min(1).max(100).refine(isStorable).optional(),
+    text: writtenText(1, 100).optional(),
     /** the id of a member of staff who created the campaign or wrote one of its revisions */
     author: z.uuid().optional(),
     /** only campaigns whose next act is the caller's */
@@ -131,7 +132,7 @@ export const campaignAuthors = z.object({ authors: z.array(z.object({ id: z.stri
 export const createCampaignRequest = z.strictObject({
   key: z.uuid(),
   /** the title in zh-CN of a blank campaign */
-  title: z.string().trim().max(120).refine(isStorable).optional(),
+  title: writtenText(0, 120).optional(),
   from: id.optional(),
 })
 
@@ -231,7 +232,6 @@ export const checkCampaignRequest = z.strictObject({
 })
 export const checkedCampaign = z.object({ faults: z.array(campaignFault) })
 
-const reason = z.string().trim().min(3).max(500).refine(isStorable)
 export const submitCampaignRequest = z.strictObject({ ...onRevision, note: reason.optional() })
 export const withdrawCampaignRequest = z.strictObject({ ...onRevision, reason: reason.optional() })
 export const returnCampaignRequest = z.strictObject({ ...onRevision, reason })
@@ -255,7 +255,7 @@ export const addCampaignCommentRequest = z.strictObject({
   ...onRevision,
   key: z.uuid(),
   block: z.number().int().min(0).max(draftLimits.blocks).nullable(),
-  text: z.string().trim().min(1).max(2000).refine(isStorable),
+  text: writtenText(1, 2000),
 })
 export const resolveCampaignCommentRequest = z.strictObject({ id, comment: z.uuid() })
 export const campaignComments = z.object({ comments: z.array(campaignComment) })

@@ -4,14 +4,13 @@ import { agreementKeys, language } from '../content.ts'
 import { rewardsReply, rewardsRequest, rewardTab } from '../rewards.ts'
 import { session } from '../sessions.ts'
 import { texts } from '../texts.ts'
+import { reason } from './written.ts'
 
 /**
  * What client care sees of persons and does for them. Personal data is masked; `reveal` alone replies with it. Times are
  * milliseconds since 1970.
  */
 const at = z.number().int()
-/** As a member of staff writes it: the grounds, such as the number of a case. */
-export const careReason = z.string().trim().min(3).max(500)
 /** The opaque code of a person. It is in no order, so nobody goes through all persons by it. */
 export const personCode = z.string().regex(/^[\w-]{1,64}$/)
 const reference = z.string().trim().min(1).max(40)
@@ -41,7 +40,7 @@ export const careQuery = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('failure'), reference }),
 ])
 export type CareQuery = z.infer<typeof careQuery>
-export const findRequest = z.strictObject({ query: careQuery, reason: careReason })
+export const findRequest = z.strictObject({ query: careQuery, reason })
 
 export const carePerson = z.object({
   id: personCode,
@@ -94,7 +93,7 @@ export type PersonPage = z.infer<typeof personPage>
 /** Personal data that is shown by itself, each with a reason. */
 export const revealable = z.enum(['phone', 'names', 'clientNumbers', 'addresses'])
 export type Revealable = z.infer<typeof revealable>
-export const revealRequest = z.strictObject({ id: personCode, what: revealable, reason: careReason })
+export const revealRequest = z.strictObject({ id: personCode, what: revealable, reason })
 export const revealed = z.object({ values: z.array(z.string()) })
 
 export const careRewardsRequest = z.strictObject({
@@ -133,7 +132,7 @@ export type CareCashback = z.infer<typeof careCashback>
 export const clientCashbackRequest = z.strictObject({
   clientNo: z.string().trim().min(4).max(30),
   month: cashbackMonth.optional(),
-  reason: careReason,
+  reason: reason,
 })
 export const clientCashback = careCashback.shape.accounts.element
 
@@ -171,7 +170,7 @@ export const careSessions = z.object({
 export type CareSessions = z.infer<typeof careSessions>
 
 /** An act on a person. */
-export const careActRequest = z.strictObject({ id: personCode, reason: careReason })
+export const careActRequest = z.strictObject({ id: personCode, reason })
 
 /** A voucher whose reference is sent to its owner again. */
-export const resendRequest = z.strictObject({ id: personCode, reward: z.uuid(), language, reason: careReason })
+export const resendRequest = z.strictObject({ id: personCode, reward: z.uuid(), language, reason })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operatorNotice } from '../activities.ts'
-import { actReason, namedActivity } from './stops.ts'
+import { namedActivity } from './stops.ts'
+import { reason, writtenText } from './written.ts'
 
 const at = z.number().int()
 /** A moment that a person enters: up to the year 9999. */
@@ -40,8 +41,8 @@ export const closureEffect = z.object({
 })
 export type ClosureEffect = z.infer<typeof closureEffect>
 
-export const declareClosureRequest = z.strictObject({ closure, reason: actReason })
-export const withdrawClosureRequest = z.strictObject({ day: z.iso.date(), reason: actReason })
+export const declareClosureRequest = z.strictObject({ closure, reason })
+export const withdrawClosureRequest = z.strictObject({ day: z.iso.date(), reason })
 
 /** A notice that is shown now or later. Times of the business clock. */
 export const staffNotice = z.object({
@@ -67,10 +68,10 @@ export const addNoticeRequest = z
   .strictObject({
     activity: z.number().int().positive().nullable(),
     language: operatorNotice.shape.language,
-    text: z.string().trim().min(1).max(300),
+    text: writtenText(1, 300),
     from: entered,
     until: entered,
-    reason: actReason,
+    reason,
   })
   .refine(({ from, until }) => from < until, { path: ['until'] })
-export const withdrawNoticeRequest = z.strictObject({ id: z.number().int().positive(), reason: actReason })
+export const withdrawNoticeRequest = z.strictObject({ id: z.number().int().positive(), reason })

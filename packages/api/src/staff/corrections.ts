@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Reward } from '../rewards.ts'
 import { rewardStatus, rewardType } from '../rewards.ts'
 import { texts } from '../texts.ts'
-import { carePerson, careReason, personCode } from './care.ts'
+import { carePerson, personCode } from './care.ts'
+import { reason } from './written.ts'
 
 /**
  * A reward that was granted or revoked wrongly, or points that were given wrongly, is corrected by a reversal, which one
@@ -67,7 +68,7 @@ export const proposeCorrectionRequest = z.strictObject({
   kind: correctionKind,
   /** the id of the reward, or of the transfer of points */
   target: z.uuid(),
-  reason: careReason,
+  reason,
 })
 
 /** `seen` is the status of the reward that the member of staff looked at; null for points. */
@@ -75,7 +76,7 @@ export const decideCorrectionRequest = z.strictObject({
   correction: z.uuid(),
   decision: z.enum(['approve', 'refuse', 'withdraw']),
   seen: rewardStatus.nullable(),
-  reason: careReason,
+  reason,
 })
 
 const cursor = z.string().regex(/^\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { json } from '../json.ts'
-import { carePerson, careReason, personCode } from './care.ts'
+import { carePerson, personCode } from './care.ts'
+import { reason } from './written.ts'
 
 /** Requests about personal data that a person makes by letter (O4). Times are milliseconds since 1970. */
 const at = z.number().int()
@@ -42,13 +43,13 @@ export const openDataRequest = z.strictObject({
   kind: dataRequestKind,
   receivedOn: z.iso.date(),
   identity: identityCheck,
-  reason: careReason,
+  reason,
 })
-export const dataRequestAct = z.strictObject({ request: z.uuid(), reason: careReason })
+export const dataRequestAct = z.strictObject({ request: z.uuid(), reason })
 export const closeDataRequest = z.strictObject({
   request: z.uuid(),
   state: z.enum(['done', 'refused']),
-  reason: careReason,
+  reason,
 })
 
 const cursor = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { actReason } from './stops.ts'
+import { reason, writtenText } from './written.ts'
 
 const at = z.number().int()
-const queueName = z.string().min(1).max(100)
+const queueName = writtenText(1, 100)
 
 /** A queue of jobs. Times are milliseconds of the wall clock; pg-boss deletes a job a day after its end. */
 export const jobQueue = z.object({
@@ -39,13 +39,13 @@ export const failedJob = z.object({
   cursor: z.string(),
 })
 export type FailedJob = z.infer<typeof failedJob>
-const cursor = z.string().regex(/^\d{1,17}\.[0-9a-f-]{36}$/)
+const cursor = z.string().regex(/^\d{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 export const failedJobsRequest = z.strictObject({ before: cursor.optional() })
 /** At most 50, the newest first; `before` is for the next page, null at the end. */
 export const failedJobs = z.object({ jobs: z.array(failedJob), before: z.string().nullable() })
 export type FailedJobs = z.infer<typeof failedJobs>
-export const jobActRequest = z.strictObject({ queue: queueName, id: z.uuid(), reason: actReason })
-export const runJobRequest = z.strictObject({ queue: queueName, reason: actReason })
+export const jobActRequest = z.strictObject({ queue: queueName, id: z.uuid(), reason })
+export const runJobRequest = z.strictObject({ queue: queueName, reason })
 
 /** An order that a partner has not answered. */
 export const waitingOrder = z.object({
@@ -64,4 +64,4 @@ export const waitingOrdersRequest = z.strictObject({ after: cursor.optional() })
 /** At most 50, the oldest first; `after` is for the next page, null at the end. */
 export const waitingOrders = z.object({ orders: z.array(waitingOrder), after: z.string().nullable() })
 export type WaitingOrders = z.infer<typeof waitingOrders>
-export const orderActRequest = z.strictObject({ id: z.uuid(), reason: actReason })
+export const orderActRequest = z.strictObject({ id: z.uuid(), reason })

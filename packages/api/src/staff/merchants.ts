@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { codePattern } from '../codes.ts'
 import { merchantSessionRequest } from '../presentations.ts'
 import { texts } from '../texts.ts'
+import { reason, writtenText } from './written.ts'
 
 const at = z.number().int()
 const count = z.number().int().min(0)
-const reason = z.string().trim().min(3).max(500)
 const code = merchantSessionRequest.shape.merchant
-const name = z.string().trim().min(1).max(60)
+const name = writtenText(1, 60)
 
 /** A kind of voucher: the activity and the item's code. */
 export const honoured = z.strictObject({

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { offering, offeringCode } from '../offerings.ts'
 import { texts } from '../texts.ts'
 import { fileName } from './file.ts'
+import { reason } from './written.ts'
 
 const at = z.number().int()
-const reason = z.string().trim().min(3).max(500)
 
 /** An offering as staff see it; the dates are the announced ones. */
 export const staffOffering = z.object({

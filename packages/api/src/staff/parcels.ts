@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { deliveryAddress } from '../addresses.ts'
 import { giftStatus, maskedAddress } from '../gifts.ts'
 import { texts } from '../texts.ts'
+import { reason, writtenText } from './written.ts'
 
 const at = z.number().int()
-const reason = z.string().trim().min(3).max(500)
-const reference = z.string().min(1).max(20)
+const reference = writtenText(1, 20)
 
 /** A gift as the staff who send it list it, without a name or an address. */
 export const parcel = z.object({

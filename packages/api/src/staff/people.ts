@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { machineScopes, staffRoles } from './roles.ts'
+import { reason, writtenText } from './written.ts'
 
 const at = z.number().int()
 
@@ -16,7 +17,6 @@ export const staffMember = z.object({
 export type StaffMember = z.infer<typeof staffMember>
 export const staffPeople = z.object({ people: z.array(staffMember) })
 
-const reason = z.string().trim().min(3).max(500)
 export const suspendStaffRequest = z.strictObject({ id: z.uuid(), reason })
 export const restoreStaffRequest = z.strictObject({ id: z.uuid(), reason })
 export const endStaffSessionsRequest = z.strictObject({ id: z.uuid(), reason })
@@ -33,9 +33,9 @@ export const machineClient = z.object({
 export type MachineClient = z.infer<typeof machineClient>
 export const machineClients = z.object({ clients: z.array(machineClient) })
 export const addMachineClientRequest = z.strictObject({
-  name: z.string().trim().min(1).max(60),
+  name: writtenText(1, 60),
   scopes: z.array(z.enum(machineScopes)).min(1),
   reason,
 })
 export const addedMachineClient = z.object({ client: machineClient, token: z.string() })
-export const closeMachineClientRequest = z.strictObject({ id: z.string().max(40), reason })
+export const closeMachineClientRequest = z.strictObject({ id: writtenText(1, 40), reason })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { drawParts } from '../arithmetic/draw-outcome.ts'
 import { drawTask } from '../draws.ts'
 import { rewardType } from '../rewards.ts'
+import { writtenText } from './written.ts'
 
 /**
  * Rules of activities as data: the catalogued kinds with their parameters. Money is whole cents of Hong Kong dollars.
@@ -12,7 +13,7 @@ import { rewardType } from '../rewards.ts'
 export const mostGeneratedCodes = 20_000
 const mostPlaces = 1_000_000
 
-const text = (longest: number) => z.string().trim().min(1).max(longest)
+const text = (longest: number) => writtenText(1, longest)
 const inThree = (longest: number) =>
   z.strictObject({ 'zh-CN': text(longest), 'zh-HK': text(longest), 'en-US': text(longest) })
 const cents = z.number().int().min(1).max(1_000_000_000)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { codePattern } from '../codes.ts'
 import { texts } from '../texts.ts'
 import { fileName } from './file.ts'
+import { reason } from './written.ts'
 
 const at = z.number().int()
 const count = z.number().int().min(0)
-const reason = z.string().trim().min(3).max(500)
 const activity = z.number().int().positive().max(999_999_999)
 const item = z.string().regex(codePattern)
 

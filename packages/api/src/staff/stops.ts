@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { texts } from '../texts.ts'
+import { reason } from './written.ts'
 
 const at = z.number().int()
-/** What a member of staff writes into the audit trail about an act. */
-export const actReason = z.string().trim().min(3).max(500)
 
 /** A member of staff by the audit trail; the name is null once their data is deleted. */
 export const staffName = z.object({ id: z.string(), name: z.string().nullable() })
@@ -33,8 +32,8 @@ export const emergencyStops = z.object({ open: z.array(emergencyStop), ended: z.
 export type EmergencyStops = z.infer<typeof emergencyStops>
 
 /** `activity` is the number of an activity; null for all rewards. */
-export const placeStopRequest = z.strictObject({ activity: z.number().int().positive().nullable(), reason: actReason })
-export const stopActRequest = z.strictObject({ id: z.uuid(), version: z.number().int().positive(), reason: actReason })
+export const placeStopRequest = z.strictObject({ activity: z.number().int().positive().nullable(), reason })
+export const stopActRequest = z.strictObject({ id: z.uuid(), version: z.number().int().positive(), reason })
 
 export const findActivitiesRequest = z.strictObject({ search: z.string().trim().max(60) })
 /** At most 20. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { actReason, namedActivity } from './stops.ts'
+import { namedActivity } from './stops.ts'
+import { reason, writtenText } from './written.ts'
 
 const at = z.number().int()
 const count = z.number().int()
@@ -22,11 +23,11 @@ export const smsState = z.object({
   gateways: z.array(smsGateway),
 })
 export type SmsState = z.infer<typeof smsState>
-export const smsLimitRequest = z.strictObject({ limit: z.number().int().min(0).max(1_000_000), reason: actReason })
+export const smsLimitRequest = z.strictObject({ limit: z.number().int().min(0).max(1_000_000), reason })
 export const smsGatewayRequest = z.strictObject({
-  gateway: z.string().min(1).max(60),
+  gateway: writtenText(1, 60),
   on: z.boolean(),
-  reason: actReason,
+  reason,
 })
 
 /** A system of the firm as the server that replies sees it since its start. */
@@ -99,6 +100,6 @@ export const setRoomRequest = z.strictObject({
   before: z.number().int().min(1).max(1_440),
   after: z.number().int().min(1).max(1_440),
   admittedFor: z.number().int().min(1).max(120),
-  reason: actReason,
+  reason,
 })
-export const closeRoomRequest = z.strictObject({ activity: z.number().int().positive(), reason: actReason })
+export const closeRoomRequest = z.strictObject({ activity: z.number().int().positive(), reason })

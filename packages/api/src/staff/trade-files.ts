@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fileName } from './file.ts'
+import { reason } from './written.ts'
 
 const count = z.number().int().min(0)
-const reason = z.string().trim().min(3).max(500)
 
 /** Bounds of a file of trades. */
 export const tradeFileMax = { bytes: 4 * 1024 * 1024, lines: 20_000, faults: 100 } as const

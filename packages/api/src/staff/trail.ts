@@ -61,3 +61,17 @@ export type TrailPage = z.infer<typeof trailPage>
 
 /** The days of an export: whole days in Hong Kong, `yyyy-mm-dd`, both included. */
 export const trailExportQuery = z.strictObject({ from: z.iso.date(), until: z.iso.date() })
+
+/** What a check of the sealed entries of some days found. */
+export const trailCheck = z.object({
+  entries: z.number().int(),
+  /** null if no entry of the days is sealed */
+  firstSeal: z.number().int().nullable(),
+  lastSeal: z.number().int().nullable(),
+  /** to compare with a hash that is stored elsewhere */
+  lastHash: z.string().nullable(),
+  /** what is wrong, in the words of `foyer verify audit`, at most 100 */
+  faults: z.array(z.string()),
+  moreFaults: z.number().int(),
+})
+export type TrailCheck = z.infer<typeof trailCheck>

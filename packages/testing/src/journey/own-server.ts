@@ -17,11 +17,16 @@ const answers = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** The address of the running database in a server's data folder, which further servers may share. */
-export const databaseUnder = (dataDir: string): string => {
+/**
+ * The address of the running database in a server's data folder, which further servers may share.
+ *
+ * @param role the application's, or the one that owns the tables
+ */
+export const databaseUnder = (dataDir: string, role: 'foyer' | 'foyer_owner' = 'foyer'): string => {
   const home = join(dataDir, 'database')
   const port = readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[3]
-  return `postgres://foyer:${readFileSync(join(home, 'password'), 'utf8')}@127.0.0.1:${port}/foyer`
+  const password = readFileSync(join(home, role === 'foyer' ? 'password' : 'password.owner'), 'utf8')
+  return `postgres://${role}:${password}@127.0.0.1:${port}/foyer`
 }
 
 /**

@@ -5,16 +5,22 @@ import Provider from 'oidc-provider'
 import { demoStaff } from './demo-staff.ts'
 import { providerPage } from './provider-page.ts'
 import { ProviderStore } from './provider-store.ts'
-import { sandboxProviderPath } from './sandbox-path.ts'
 
-/** Without the port, since browsers reach the sandbox by the port that it happens to have. */
-const origin = 'http://localhost'
-
+/** The server that staff sign in to, as its provider knows it. */
 export interface ProviderClient {
   readonly clientId: string
   readonly secret: string
-  readonly redirectPath: string
-  readonly logoutPath: string
+  readonly redirectUris: readonly string[]
+  readonly logoutUri: string
+}
+
+/** Where a provider answers. */
+export interface ProviderPlace {
+  readonly origin: string
+  /** the path below which it answers; '' for all of the origin */
+  readonly path: string
+  /** a native client may use any port of this machine */
+  readonly application: 'native' | 'web'
 }
 
 /** Bytes of the form of the sign-in page. */
@@ -40,27 +46,30 @@ const accountOf = (_: unknown, id: string) => {
 }
 
 /**
- * The OpenID Connect provider of the sandbox's staff, by oidc-provider. Whoever reaches it chooses who they are.
+ * An OpenID Connect provider of the demo staff, by oidc-provider. Whoever reaches it chooses who they are.
  *
- * @param deliver sends a logout token to this server and returns the status of its reply
- * @returns answers every request below `sandboxProviderPath`
+ * @param deliver sends a logout token to the server and returns the status of its reply
+ * @returns answers every request below its path
  */
-export const openProvider = (client: ProviderClient, deliver: (form: string) => Promise<number>) => {
-  const provider = new Provider(`${origin}${sandboxProviderPath}`, {
+export const openProvider = (
+  client: ProviderClient,
+  deliver: (form: string) => Promise<number>,
+  { origin, path, application }: ProviderPlace,
+) => {
+  const provider = new Provider(`${origin}${path}`, {
     adapter: ProviderStore,
     clients: [
       {
         client_id: client.clientId,
         client_secret: client.secret,
-        redirect_uris: ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}${client.redirectPath}`),
+        redirect_uris: client.redirectUris,
         grant_types: ['authorization_code'],
         response_types: ['code'],
         token_endpoint_auth_method: 'client_secret_basic',
         id_token_signed_response_alg: 'ES256',
-        // a native client may use any port of this machine
-        application_type: 'native',
+        application_type: application,
         require_auth_time: true,
-        backchannel_logout_uri: `${origin}${client.logoutPath}`,
+        backchannel_logout_uri: client.logoutUri,
         backchannel_logout_session_required: true,
       },
     ],
@@ -71,7 +80,7 @@ export const openProvider = (client: ProviderClient, deliver: (form: string) => 
     claims: { openid: ['sub'], profile: ['name', 'groups'], auth_time: null, sid: null, acr: null },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
-    interactions: { url: (_: unknown, { uid }: { uid: string }) => `${sandboxProviderPath}/interaction/${uid}` },
+    interactions: { url: (_: unknown, { uid }: { uid: string }) => `${path}/interaction/${uid}` },
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 3_600, IdToken: 300, Interaction: 3_600, Session: 28_800 },
     findAccount: accountOf,
     fetch: async (_address: string, { body }: { body: unknown }) =>
@@ -94,7 +103,7 @@ export const openProvider = (client: ProviderClient, deliver: (form: string) => 
     const page = () =>
       void response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-        .end(providerPage(`${sandboxProviderPath}/interaction/${uid}`))
+        .end(providerPage(`${path}/interaction/${uid}`))
     if (request.method !== 'POST') return page()
     const form = await readForm(request)
     if (form.has('cancel'))
@@ -109,13 +118,13 @@ export const openProvider = (client: ProviderClient, deliver: (form: string) => 
 
   return async (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): Promise<void> => {
     request.originalUrl = request.url ?? ''
-    if (request.originalUrl.startsWith(`${sandboxProviderPath}/interaction/`)) {
+    if (request.originalUrl.startsWith(`${path}/interaction/`)) {
       await interact(request, response).catch((error: unknown) => {
         response.writeHead(400, { 'content-type': 'text/plain' }).end(String(error).slice(0, 200))
       })
       return
     }
-    request.url = request.originalUrl.slice(sandboxProviderPath.length) || '/'
+    request.url = request.originalUrl.slice(path.length) || '/'
     await answer(request, response)
   }
 }

@@ -8,6 +8,9 @@ import { staffProvider } from './openid.ts'
 import type { StaffProvider } from './port.ts'
 import { sandboxProviderPath } from './sandbox-path.ts'
 
+/** Without the port, since browsers reach the sandbox by the port that it happens to have. */
+const place = { origin: 'http://localhost', path: sandboxProviderPath, application: 'native' } as const
+
 type Answer = ReturnType<typeof import('./provider.ts').openProvider>
 
 const withoutOrigin = (address: string): string => {
@@ -23,13 +26,13 @@ export const sandboxStaffProvider = (clock: () => number): StaffProvider => {
   const client = {
     clientId: 'foyer-console',
     secret: randomBytes(32).toString('hex'),
-    redirectPath: staffCallbackPath,
-    logoutPath: staffLogoutPath,
+    redirectUris: ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}${staffCallbackPath}`),
+    logoutUri: `${place.origin}${staffLogoutPath}`,
   }
   let receive: (form: string) => Promise<number> = async () => 503
   let opened: Promise<Answer> | undefined
   const open = (): Promise<Answer> => {
-    opened ??= import('./provider.ts').then(({ openProvider }) => openProvider(client, (form) => receive(form)))
+    opened ??= import('./provider.ts').then(({ openProvider }) => openProvider(client, (form) => receive(form), place))
     return opened
   }
   const fetch: Fetch = async (address, { method, headers, body }) => {
@@ -44,7 +47,7 @@ export const sandboxStaffProvider = (clock: () => number): StaffProvider => {
   }
   const { provider } = staffProvider(
     {
-      issuer: `http://localhost${sandboxProviderPath}`,
+      issuer: `${place.origin}${place.path}`,
       clientId: client.clientId,
       secret: client.secret,
       signing: undefined,

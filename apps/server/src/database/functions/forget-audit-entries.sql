@@ -17,7 +17,7 @@ begin
     order by number limit 1
   loop
     delete from audit_entries where id between old.first_id and old.last_id and not is_of_books(subject);
-    update audit_seals set forgotten_at = statement_timestamp() where number = old.number;
+    update audit_seals set forgotten_at = statement_timestamp(), entry_hashes = null where number = old.number;
     gone := old.others;
   end loop;
   perform set_config('foyer.forgets', '', true);

@@ -26,6 +26,9 @@ begin
   from audit_content(made.first_id, made.last_id, true) content;
   select entries, content.hash into made.others, made.others_hash
   from audit_content(made.first_id, made.last_id, false) content;
+  select string_agg(int8send(id) || sha256(convert_to(audit_canonical(entry), 'UTF8')), ''::bytea order by id)
+  into made.entry_hashes
+  from audit_entries entry where id between made.first_id and made.last_id;
   made.sealed_at := at;
   made.hash := audit_seal_hash(made, latest.hash);
   insert into audit_seals values (made.*);

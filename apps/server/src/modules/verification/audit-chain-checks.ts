@@ -19,8 +19,9 @@ export const auditChainChecks: readonly Check[] = [
     name: 'audit entries',
     find: (db) => db`
       select format('entries %s to %s of the audit trail are not those of seal %s: %s are there, %s were sealed',
-        first_id, last_id, number, books_now.entries + others_now.entries, books + others) as found
-      from audit_seals, audit_content(first_id, last_id, true) books_now, audit_content(first_id, last_id, false) others_now
+        first_id, last_id, number, books_now.entries + others_now.entries, books + others)
+        || coalesce('; changed: ' || array_to_string(changed_audit_entries(seal), ', '), '') as found
+      from audit_seals seal, audit_content(first_id, last_id, true) books_now, audit_content(first_id, last_id, false) others_now
       where books_now.hash <> books_hash
         or others_now.hash <> case when forgotten_at is null then others_hash else sha256('') end`,
   },

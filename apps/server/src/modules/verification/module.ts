@@ -15,6 +15,7 @@ export const verificationModule: Module = {
     unkeyed: {
       'audit_seals.books_hash': 'SHA-256 of entries of the audit trail',
       'audit_seals.others_hash': 'SHA-256 of entries of the audit trail',
+      'audit_seals.entry_hashes': 'SHA-256 of entries of the audit trail, deleted with the first of them',
       'audit_seals.hash': 'SHA-256 of a seal and the seal before it',
     },
   },

@@ -46,12 +46,26 @@ const mostSeals = 500
 
 interface Sealed {
   readonly seal: SealLine
-  /** the texts of its entries */
-  readonly texts: readonly string[]
+  /** the lines of its entries */
+  readonly lines: readonly string[]
+}
+
+/** Bytes of an entry in the hashes of a seal: its id and its SHA-256. */
+const [idBytes, hashBytes] = [8, 32]
+
+/** The hashes that entries had when they were sealed, by id; empty for a seal that has none. */
+const sealedHashes = (packed: Buffer | null): ReadonlyMap<number, string> => {
+  const size = idBytes + hashBytes
+  return new Map(
+    Array.from({ length: (packed?.length ?? 0) / size }, (_, nth) => {
+      const one = (packed as Buffer).subarray(nth * size, (nth + 1) * size)
+      return [Number(one.readBigInt64BE()), one.subarray(idBytes).toString('hex')] as const
+    }),
+  )
 }
 
 /** The first seals of a list that have about as many entries as wanted, and at least one. */
-const upTo = (seals: readonly SealLine[], wanted: number): SealLine[] => {
+const upTo = <Seal extends SealLine>(seals: readonly Seal[], wanted: number): Seal[] => {
   let entries = 0
   return seals.filter(({ books, others }, nth) => {
     const isWithin = nth === 0 || entries < wanted
@@ -66,11 +80,11 @@ const upTo = (seals: readonly SealLine[], wanted: number): SealLine[] => {
  */
 const readSealed = (db: Sql, after: number, last: number, wanted: number): Promise<Sealed[]> =>
   db.begin('isolation level repeatable read read only', async (tx) => {
-    const rows = await tx<SealLine[]>`
+    const rows = await tx<(SealLine & { hashes: Buffer | null })[]>`
       select number as seal, first_id::text as "firstId", last_id::text as "lastId", books,
         encode(books_hash, 'hex') as "booksHash", others, encode(others_hash, 'hex') as "othersHash",
         (extract(epoch from sealed_at) * 1000000)::bigint::text as "sealedAt", ${ms(tx, 'forgotten_at')} as "deletedAt",
-        encode(hash, 'hex') as hash
+        encode(hash, 'hex') as hash, entry_hashes as hashes
       from audit_seals where number > ${after} and number <= ${last} order by number limit ${mostSeals}`
     const seals = upTo(rows, wanted)
     const [first, end] = [seals[0], seals.at(-1)]
@@ -78,10 +92,11 @@ const readSealed = (db: Sql, after: number, last: number, wanted: number): Promi
     const entries = await tx<{ id: number; text: string }[]>`
       select id, text from ${auditTextRows(tx)} entry where id between ${first.firstId} and ${end.lastId} order by id`
     let at = 0
-    return seals.map((seal) => {
+    return seals.map(({ hashes, ...seal }) => {
       const begin = at
       while (at < entries.length && Number(entries[at]?.id) <= Number(seal.lastId)) at += 1
-      return { seal, texts: entries.slice(begin, at).map(({ text }) => text) }
+      const sealed = sealedHashes(hashes)
+      return { seal, lines: entries.slice(begin, at).map(({ id, text }) => entryLine(text, sealed.get(Number(id)))) }
     })
   }) as Promise<Sealed[]>
 
@@ -101,7 +116,7 @@ export interface Exported {
 const linesOfPiece = 200
 
 function* pieces(sealed: readonly Sealed[]): Generator<readonly string[], void> {
-  const lines = sealed.flatMap(({ seal, texts }) => [...texts.map(entryLine), JSON.stringify(seal)])
+  const lines = sealed.flatMap((one) => [...one.lines, JSON.stringify(one.seal)])
   for (let at = 0; at < lines.length; at += linesOfPiece) yield lines.slice(at, at + linesOfPiece)
 }
 
@@ -132,7 +147,7 @@ export async function* exportLines(db: Sql, exported: Exported): AsyncGenerator<
   for (let at = (range?.first ?? 1) - 1; at < (range?.last ?? 0); at = sum.lastSeal ?? at) {
     const sealed = await readSealed(db, at, range?.last ?? 0, wanted)
     for (const piece of pieces(sealed)) yield block(piece)
-    sum.entries += sealed.reduce((entries, { texts }) => entries + texts.length, 0)
+    sum.entries += sealed.reduce((entries, one) => entries + one.lines.length, 0)
     sum.seals += sealed.length
     sum.lastSeal = sealed.at(-1)?.seal.seal ?? null
     sum.lastHash = sealed.at(-1)?.seal.hash ?? null

@@ -82,8 +82,14 @@ export type FooterLine = z.infer<typeof footerLine>
 
 export const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest()
 
-/** The line of an entry. @param text of `audit_canonical`, which is JSON without a line break */
-export const entryLine = (text: string): string => `{"sha256":"${sha256(text).toString('hex')}","entry":${text}}`
+/**
+ * The line of an entry.
+ *
+ * @param text of `audit_canonical`, which is JSON without a line break
+ * @param sealed the hash that it had when it was sealed, in hexadecimal digits
+ */
+export const entryLine = (text: string, sealed = sha256(text).toString('hex')): string =>
+  `{"sha256":"${sealed}","entry":${text}}`
 
 /** The stated hash and the text of an entry; undefined for any other line. */
 export const readEntryLine = (line: string): { readonly stated: string; readonly text: string } | undefined => {

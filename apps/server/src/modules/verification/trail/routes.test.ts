@@ -6,6 +6,7 @@ import { emptyApp } from '../../../testing/context.ts'
 import { ownerOf } from '../../../testing/database.ts'
 import { staffWith } from '../../staff/testing/callers.ts'
 import { sealAudit } from '../audit-seals.ts'
+import { differencesIn } from '../verify.ts'
 import { longestExport } from './running.ts'
 import { linesIn, verified } from './testing.ts'
 
@@ -44,6 +45,34 @@ test('SEC-9 an export is an entry of the trail itself, with its days, and anothe
   // the next export contains both
   await sealAudit(context)
   expect((await exported()).body).toContain(sha256)
+})
+
+test('SEC-9 the check of a period names the entry that somebody changed in the database, as the file does', async () => {
+  await sealAudit(context)
+  const period = { from: today(), until: today() }
+  const check = async () => {
+    const { headers } = members.chan
+    return (await app.inject({ method: 'POST', url: '/staff/trail/check', payload: period, headers })).json().data
+  }
+  expect(await check()).toMatchObject({ faults: [], moreFaults: 0 })
+  const owner = ownerOf(db)
+  const [changed] = await owner<[{ id: string }]>`select min(id)::text as id from audit_entries`
+  const set = (reason: string | null) =>
+    owner.begin(async (tx) => {
+      await tx`alter table audit_entries disable trigger user`
+      await tx`update audit_entries set reason = ${reason} where id = ${changed.id}`
+      await tx`alter table audit_entries enable trigger user`
+    })
+  await set('Nothing to see')
+  const named = `entry ${changed.id} was changed: its text has another hash`
+  expect((await check()).faults).toContain(named)
+  expect((await verified((await exported()).body)).faults.map(({ found }) => found)).toContain(named)
+  expect(await differencesIn(db, context)).toContainEqual({
+    check: 'audit entries',
+    found: expect.stringMatching(new RegExp(`changed: ${changed.id}$`)),
+  })
+  await set(null)
+  expect((await check()).faults).toEqual([])
 })
 
 test('SEC-9 nobody gets the trail or an export without the check of the caller', async () => {

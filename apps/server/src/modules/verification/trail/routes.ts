@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { trailEndpoints } from '@foyer/api/endpoints/staff'
+import type { TrailCheck } from '@foyer/api/staff/trail'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { audit, type StaffActor } from '../../../engine/audit.ts'
@@ -12,22 +13,26 @@ import { namesOf } from '../../staff/public.ts'
 import { exportLines, type Period, sealsOf } from './export.ts'
 import { longestExport, runningExports } from './running.ts'
 import { searchTrail } from './search.ts'
+import { verifyExport } from './verify-export.ts'
 
-/** The most entries of an export, which a server sends within its time limit. */
-const mostEntries = 5_000_000
+/** The most entries of an export, which a server sends within its time limit, and of a check, which is one call. */
+const [mostEntries, mostChecked] = [5_000_000, 200_000]
+/** Faults that the reply of a check lists. */
+const mostFaults = 100
 
-/** @throws Refused `invalid_request` if there are too many entries */
-const rangeOf = async (context: Context, period: Period) => {
+/** @throws Refused `invalid_request` if the period is reversed or has more entries than `most` */
+const rangeOf = async (context: Context, period: Period, most: number) => {
+  if (period.from > period.until) throw new Refused('invalid_request', 'the period ends before it begins')
   const range = await sealsOf(context.db, period)
-  if (range && range.entries > mostEntries)
-    throw new Refused('invalid_request', `${range.entries} entries are too many for one export: choose fewer days`)
+  if (range && range.entries > most)
+    throw new Refused('invalid_request', `${range.entries} entries are too many: choose fewer days`)
   return range
 }
 
 /** Records an act about an export in the audit trail. */
 const recorder =
   ({ db, clocks }: Context, actor: StaffActor, id: string) =>
-  (event: 'export' | 'exported', detail: Readonly<Record<string, string | number>>): Promise<void> =>
+  (event: 'export' | 'exported' | 'check', detail: Readonly<Record<string, string | number>>): Promise<void> =>
     audit(db, { actor, subject: 'audit_exports', subjectId: id, event, wall: clocks.wall(), detail })
 
 /** Serves the search and the export of the audit trail. */
@@ -53,14 +58,13 @@ export const trailRoutes = async (app: App, context: Context): Promise<void> => 
   }
 
   const exportOf = async (request: FastifyRequest, period: Period): Promise<Readable> => {
-    if (period.from > period.until) throw new Refused('invalid_request', 'the export ends before it begins')
     const [id, actor] = [randomUUID(), actorOf(request)]
     const record = recorder(context, actor, id)
     const finish = await running.begin(actor.id, id)
     // the row ends by itself if the database is away
     const end = () => finish().catch((err: unknown) => request.log.warn({ err }, 'the end of an export was not stored'))
     try {
-      const range = await rangeOf(context, period)
+      const range = await rangeOf(context, period, mostEntries)
       await record('export', { ...period })
       const lines = exportLines(db, {
         id,
@@ -80,12 +84,30 @@ export const trailRoutes = async (app: App, context: Context): Promise<void> => 
     }
   }
 
+  /** Verifies what an export of the period would contain. */
+  const checkOf = async (request: FastifyRequest, period: Period): Promise<TrailCheck> => {
+    const [id, actor] = [randomUUID(), actorOf(request)]
+    const end = await running.begin(actor.id, id)
+    try {
+      const range = await rangeOf(context, period, mostChecked)
+      const lines = exportLines(db, { id, period, range, wall: clocks.wall(), onEnd: async () => undefined })
+      const { entries, firstSeal, lastSeal, lastHash, faults, moreFaults } = await verifyExport(lines)
+      const all = faults.length + moreFaults
+      await recorder(context, actor, id)('check', { ...period, entries, faults: all })
+      const listed = faults.slice(0, mostFaults).map(({ found }) => found)
+      return { entries, firstSeal, lastSeal, lastHash, faults: listed, moreFaults: all - listed.length }
+    } finally {
+      await end()
+    }
+  }
+
   serve(
     app,
     context,
     trailEndpoints,
     {
       'POST /staff/trail': ({ body }) => searchTrail(db, body, namesOf),
+      'POST /staff/trail/check': (request) => checkOf(request, request.body),
       'GET /staff/trail/export': async (request, reply) => {
         const { from, until } = request.query
         const stream = await exportOf(request, { from, until })

@@ -1,0 +1,87 @@
+import { expect, fromHere, test } from '@foyer/testing/journey/fixtures'
+import { giveSession } from '@foyer/testing/journey/signed-in'
+import { confirmAct, openConsole } from '@foyer/testing/journey/staff-steps'
+import type { Page } from '@playwright/test'
+import { arrive, grant } from '../apps/web/src/routes/conversionQRCode/testing/voucher.ts'
+
+const find = async (care: Page, masked: string) => {
+  await care.getByRole('textbox', { name: 'Reason or case number' }).fill('CASE-1')
+  await care.getByRole('button', { name: 'Find', exact: true }).click()
+  await care.getByRole('link', { name: masked }).click()
+  await expect(care.getByRole('heading', { level: 1 })).toHaveText(masked)
+}
+const signedOut = (page: Page) => expect(page.getByText('Sign in to see this')).toBeVisible({ timeout: 15_000 })
+
+/** Signs a person in again, once the minute after the code before is over. */
+const signInLater = (page: Page, mobileNo: string) => {
+  const attempt = () => giveSession(page, 'en-US', mobileNo).then(Boolean, ({ message }: Error) => message)
+  return expect.poll(attempt, { timeout: 90_000, intervals: [10_000] }).toBe(false)
+}
+
+test('a caller’s lost voucher is found by phone and by the end of its code and sent again; a suspended caller is out on every device and stream within seconds, and signs in again once restored', async ({
+  browser,
+  page,
+  mobileNo,
+  address,
+}) => {
+  // a number gets one code a minute, and the person signs in three times
+  test.setTimeout(240_000)
+  const masked = `+852 ****${mobileNo.slice(-4)}`
+  await arrive(page, 'en-US', mobileNo, await grant(page, mobileNo))
+  await page.goto('/?lang=en-US#/myRewards')
+  const tail = (await page.getByText(/^•••• /).textContent())?.slice(-4) ?? ''
+
+  const care = await openConsole(browser, 'Ho Tsz Ching', '/clients')
+  await care.getByRole('textbox', { name: 'Phone number' }).fill(mobileNo)
+  await find(care, masked)
+  const found = care.url()
+  await care.getByRole('link', { name: 'Back to the search' }).click()
+  await care.getByRole('combobox', { name: 'Find by' }).selectOption({ label: 'End of a voucher code' })
+  await care.getByRole('textbox', { name: 'Last characters' }).fill(tail)
+  await find(care, masked)
+  expect(care.url()).toBe(found)
+  await care.getByRole('radio', { name: 'Rewards', exact: true }).click()
+  await care.getByRole('button', { name: /^Actions for/ }).click()
+  await care.getByRole('menuitem', { name: 'Send again …' }).click()
+  await confirmAct(care, 'Send')
+  await expect(care.getByText('The message is sent.')).toBeVisible()
+  const messages = await page.request.get(`/dev/sms?mobile=${encodeURIComponent(`+852${mobileNo}`)}`, {
+    headers: fromHere,
+  })
+  expect(((await messages.json()) as { data: { text: string }[] }).data[0]?.text).toContain('我的獎賞')
+
+  const context = await browser.newContext({ locale: 'en-US', extraHTTPHeaders: { 'X-Forwarded-For': address } })
+  const other = await context.newPage()
+  await signInLater(other, mobileNo)
+  // what the message says
+  await other.goto('/?lang=en-US#/myRewards')
+  await expect(other.getByText(`•••• ${tail}`)).toBeVisible()
+  const opening = page.waitForRequest(/\/market\/stream/)
+  await page.goto('/?lang=en-US#/account?tab=market')
+  const stream = await opening
+
+  await care.getByRole('button', { name: 'Suspend', exact: true }).click()
+  const over = Promise.race([
+    page.waitForEvent('requestfinished', (request) => request === stream),
+    page.waitForEvent('requestfailed', (request) => request === stream),
+  ])
+  await confirmAct(care, 'Suspend')
+  await expect(care.getByText(`${masked} is suspended.`)).toBeVisible()
+  await over
+  await page.goto('/?lang=en-US#/myRewards')
+  await signedOut(page)
+  await other.getByText(`•••• ${tail}`).click()
+  await other.goto('/?lang=en-US#/account?tab=sessions')
+  await signedOut(other)
+  await care.getByRole('button', { name: 'Restore', exact: true }).click()
+  await confirmAct(care, 'Restore')
+  await expect(care.getByText(`${masked} can sign in again.`)).toBeVisible()
+  await care.context().close()
+  await signInLater(other, mobileNo)
+  await other.goto('/?lang=en-US#/myRewards')
+  await expect(other.getByText(`•••• ${tail}`)).toBeVisible()
+  // the session that ended stays ended
+  await page.reload()
+  await signedOut(page)
+  await context.close()
+})

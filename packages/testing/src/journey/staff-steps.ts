@@ -1,0 +1,41 @@
+import type { Browser, Page } from '@playwright/test'
+import { fromHere } from './fixtures.ts'
+
+// the sandbox's provider of staff answers only the machine it runs on
+const largeScreen = {
+  viewport: { width: 1280, height: 900 },
+  hasTouch: false,
+  isMobile: false,
+  locale: 'en-US',
+  extraHTTPHeaders: fromHere,
+} as const
+
+/** Opens a page of the console as one of the sandbox's staff, in a browser of their own. */
+export const openConsole = async (browser: Browser, name: string, path: string): Promise<Page> => {
+  const context = await browser.newContext({ ...largeScreen, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(`/console${path}`)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name }).click()
+  return page
+}
+
+/** Makes a call of the console as its signed-in person. @returns the data of the reply */
+export const callAs = <T>(page: Page, path: string, body: object): Promise<T> =>
+  page.evaluate(
+    async ([url, payload]) => {
+      const headers = { 'content-type': 'application/json' }
+      const reply = await fetch(url, { method: 'POST', headers, body: payload })
+      const { data, reason } = await reply.json()
+      if (data === undefined) throw new Error(`${url} is refused: ${reason}`)
+      return data
+    },
+    [path, JSON.stringify(body)] as const,
+  )
+
+/** Gives the reason in the open dialog and confirms it. */
+export const confirmAct = async (page: Page, button: string): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A journey needs it')
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+}
