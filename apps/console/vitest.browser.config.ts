@@ -3,6 +3,7 @@ import { commands } from '@foyer/testing/commands'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
+import { clientFiles } from './src/testing/node/client-files.ts'
 import { chromiumArgs, ensureTestChromium } from '../../scripts/chromium.ts'
 
 /** Bundled before the first test: a dependency found while tests run reloads their page. */
@@ -31,7 +32,7 @@ export default defineProject({
   root: import.meta.dirname,
   publicDir: join(import.meta.dirname, '../../brand'),
   define: { __PICTURES__: JSON.stringify(process.env.FOYER_PICTURES ?? 'none') },
-  plugins: [react()],
+  plugins: [react(), clientFiles],
   optimizeDeps: { include: dependencies, noDiscovery: true },
   test: {
     name: 'console-screens',

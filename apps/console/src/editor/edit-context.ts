@@ -1,4 +1,6 @@
 import type { EditorSurroundings } from '@foyer/api/staff/editor'
+import type { VariableValues } from '@foyer/api/staff/variable-values'
+import type { PageVariable } from '@foyer/api/staff/variables'
 import { createContext, useContext } from 'react'
 import type { Language } from '../text/languages.ts'
 import type { Path } from './document.ts'
@@ -13,6 +15,10 @@ export interface Editing {
   /** the language that a narrow form shows */
   readonly language: Language
   readonly convert: ((text: string) => string) | undefined
+  /** the variables that texts may name, which depend on the rule */
+  readonly variables: readonly PageVariable[]
+  /** what stands for them when the page is published */
+  readonly values: VariableValues
   valueAt(path: Path): unknown
   /** changes a field; undefined removes it */
   edit(path: Path, value: unknown): void

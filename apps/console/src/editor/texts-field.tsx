@@ -1,3 +1,5 @@
+import { filledText } from '@foyer/api/staff/variable-values'
+import { variablesIn } from '@foyer/api/staff/variables'
 import { Check, RotateCcw } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useText } from '../text/language.ts'
@@ -41,7 +43,7 @@ const tones: Readonly<Record<TextState, string>> = {
 export const TextsField = ({ path, label, limit, isOptional }: Props) => {
   const t = useText(text)
   const id = useId()
-  const { valueAt, edit, faultsAt, convert, isReadOnly } = useEditing()
+  const { valueAt, edit, faultsAt, convert, isReadOnly, values } = useEditing()
   const texts = textsIn(valueAt(path))
   const simplified = texts['zh-CN'] ?? ''
   // what the person could read when the form opened: a later change of zh-CN makes a hand-written zh-HK doubtful
@@ -103,6 +105,12 @@ export const TextsField = ({ path, label, limit, isOptional }: Props) => {
                 placeholder={converted && simplified && !convert ? t.converting : undefined}
                 onChange={({ target }) => write(language, target.value)}
               />
+              {limit >= 120 && variablesIn(value).length > 0 && (
+                <p className="text-filled">
+                  <span className="hint">{t.readsAs}</span>{' '}
+                  <span lang={language}>{filledText(value, language, values)}</span>
+                </p>
+              )}
               <div className="text-foot">
                 {language === 'zh-HK' && !isReadOnly && (
                   <>
