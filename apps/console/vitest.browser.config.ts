@@ -3,8 +3,8 @@ import { commands } from '@foyer/testing/commands'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
-import { clientFiles } from './src/testing/node/client-files.ts'
 import { chromiumArgs, ensureTestChromium } from '../../scripts/chromium.ts'
+import { clientFiles } from './src/testing/node/client-files.ts'
 
 /** Bundled before the first test: a dependency found while tests run reloads their page. */
 const dependencies = [

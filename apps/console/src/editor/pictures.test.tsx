@@ -16,7 +16,10 @@ const withArt = (fields: object) => {
 }
 /** Opens the hero in the editor. */
 const openHero = async (answers: Answers = {}) => {
-  await open(`/campaigns/${campaignId}/edit`, { session: sessionOf('author'), answers: { ...editedAnswers, ...answers } })
+  await open(`/campaigns/${campaignId}/edit`, {
+    session: sessionOf('author'),
+    answers: { ...editedAnswers, ...answers },
+  })
   await page.getByCss('.part-name:not([data-part=rule])').nth(1).click()
 }
 const saveNow = async () => {
@@ -68,16 +71,19 @@ test.each([
   ['upload_not_picture', 400, 'This is not a JPEG, PNG, WebP or AVIF picture.'],
   ['upload_infected', 400, /^The virus scanner refused this file\./],
   ['upload_limit', 429, /as many pictures as a day allows/],
-] as const)('the refusal %s of a picture is explained, and another picture can be sent', async (reason, status, words) => {
-  await openHero({ 'POST /staff/pictures/add': { status, reason } })
-  await openPictures()
-  await userEvent.upload(input(), file())
-  await expect.element(page.getByCss('.upload').getByText(words)).toBeVisible()
-  await userEvent.upload(input(), file())
-  await vi.waitFor(() => expect(bodiesOf('POST /staff/pictures/add')).toHaveLength(2))
-  await expect.element(page.getByCss('.upload .field-fault')).toBeVisible()
-  await expectSound()
-})
+] as const)(
+  'the refusal %s of a picture is explained, and another picture can be sent',
+  async (reason, status, words) => {
+    await openHero({ 'POST /staff/pictures/add': { status, reason } })
+    await openPictures()
+    await userEvent.upload(input(), file())
+    await expect.element(page.getByCss('.upload').getByText(words)).toBeVisible()
+    await userEvent.upload(input(), file())
+    await vi.waitFor(() => expect(bodiesOf('POST /staff/pictures/add')).toHaveLength(2))
+    await expect.element(page.getByCss('.upload .field-fault')).toBeVisible()
+    await expectSound()
+  },
+)
 
 test('a file that is too large is never sent', async () => {
   await openHero()

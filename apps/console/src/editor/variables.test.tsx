@@ -10,7 +10,10 @@ const prize = (name: string, english: string, odds: number) => ({
   odds,
   stock: 20,
 })
-const draw = { kind: 'draw', parameters: { prizes: [prize('茶具', 'Tea set', 5_000), prize('伞', 'Umbrella', 1)] } } as const
+const draw = {
+  kind: 'draw',
+  parameters: { prizes: [prize('茶具', 'Tea set', 5_000), prize('伞', 'Umbrella', 1)] },
+} as const
 const faults = [
   {
     path: 'page.blocks[0].lead.en-US',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { basename, join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Connect, Plugin } from 'vite'
 
 const media = join(import.meta.dirname, '../../../../server/content/media')
 
@@ -18,12 +18,12 @@ const photograph = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height=
 const client = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Client</title><style>
 body{margin:0;font:16px/1.5 system-ui;color:#16181d;background:#f4f5f7}html[data-theme=dark] body{color:#eef;background:#14161b}
 section,.activity-hero,footer{margin:12px;padding:20px;border-radius:12px;background:#fff}html[data-theme=dark] section,html[data-theme=dark] footer{background:#20242c}
-.activity-hero{min-height:180px;background:#1d4f91;color:#fff}.place{display:contents}section{min-height:150px}</style>
+.activity-hero{min-height:180px;background:#1d4f91;color:#fff}.place{display:contents}section{min-height:320px}</style>
 <main><div class="activity-hero"><h1></h1></div></main><footer>Investment involves risk.</footer><script>
 const show = () => {
   const isNewer = location.hash.includes('preview=newer')
   document.querySelector('h1').textContent = isNewer ? 'Spring talk on investing' : 'Spring talk'
-  const names = isNewer ? ['Steps', 'Rules', 'Terms'] : ['Rules', 'Terms']
+  const names = isNewer ? ['Steps', 'Terms', 'Questions'] : ['Terms', 'Questions']
   document.querySelectorAll('.place').forEach((one) => one.remove())
   names.forEach((name, i) => {
     const place = document.createElement('div')
@@ -39,19 +39,21 @@ show()
 
 const isFrame = ({ headers }: IncomingMessage): boolean => headers['sec-fetch-dest'] === 'iframe'
 
+const serveFile: Connect.NextHandleFunction = (request, reply, next) => {
+  const [path = ''] = (request.url ?? '').split('?')
+  // a test is a page at the root too, with a query
+  if (request.url === '/' && isFrame(request)) return reply.setHeader('Content-Type', 'text/html').end(client)
+  if (!path.startsWith('/api/media/')) return next()
+  const name = basename(path)
+  reply.setHeader('Content-Type', 'image/svg+xml')
+  if (name.startsWith('picture-')) return reply.end(photograph)
+  if (!name.endsWith('.svg')) return next()
+  return reply.end(readFileSync(join(media, name)))
+}
+
 /** Serves what the screens load from the server besides calls: pictures, and the client in a frame. */
 export const clientFiles: Plugin = {
   name: 'foyer-client-files',
-  configureServer: ({ middlewares }) => {
-    middlewares.use((request, reply, next) => {
-      const [path = ''] = (request.url ?? '').split('?')
-      if (path === '/' && isFrame(request)) return reply.setHeader('Content-Type', 'text/html').end(client)
-      if (!path.startsWith('/api/media/')) return next()
-      const name = basename(path)
-      reply.setHeader('Content-Type', 'image/svg+xml')
-      if (name.startsWith('picture-')) return reply.end(photograph)
-      if (!name.endsWith('.svg')) return next()
-      return reply.end(readFileSync(join(media, name)))
-    })
-  },
+  // before the test runner, which has a page of its own at the root
+  configureServer: ({ middlewares }) => void middlewares.stack.unshift({ route: '', handle: serveFile }),
 }
