@@ -124,15 +124,17 @@ export const Changes = ({ campaign: { summary } }: { campaign: CampaignDetail })
       {!diff.data && !diff.fault && <LoadingRows />}
       {diff.data?.changes.length === 0 && <Empty icon={GitCompare} title={p.noChanges} />}
       {diff.data && diff.data.changes.length > 0 && (
-        <Segments<View>
-          label={c.view}
-          value={view}
-          choices={[
-            ['texts', c.texts],
-            ['pages', c.pages],
-          ]}
-          choose={(one) => choose({ view: one })}
-        />
+        <div className="compare-views">
+          <Segments<View>
+            label={c.view}
+            value={view}
+            choices={[
+              ['texts', c.texts],
+              ['pages', c.pages],
+            ]}
+            choose={(one) => choose({ view: one })}
+          />
+        </div>
       )}
       {view === 'pages' && diff.data && diff.data.changes.length > 0 && (
         <Compared {...{ id, from, to }} changes={diff.data.changes} />

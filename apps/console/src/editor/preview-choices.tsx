@@ -77,7 +77,7 @@ export const PreviewChoices = ({ choices }: { choices: ReturnType<typeof usePrev
   const { language, setLanguage, seen, setSeen, moment, setMoment, own, setOwn } = choices
   const { theme, setTheme, size, setSize, known } = choices
   return (
-    <>
+    <div className="preview-controls">
       <Segments<Language>
         label={t.language}
         value={language}
@@ -144,6 +144,6 @@ export const PreviewChoices = ({ choices }: { choices: ReturnType<typeof usePrev
           />
         </div>
       </details>
-    </>
+    </div>
   )
 }

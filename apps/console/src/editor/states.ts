@@ -110,7 +110,10 @@ export const editorScreens: readonly State[] = [
     name: 'editor-picture',
     path: editor,
     opening: pictured,
-    reach: openPart(1),
+    reach: async () => {
+      await openPart(1)()
+      page.getByCss('.focus-field').element().scrollIntoView({ block: 'center' })
+    },
     shown: '.focus-point',
   },
   {

@@ -105,12 +105,6 @@ export const TextsField = ({ path, label, limit, isOptional }: Props) => {
                 placeholder={converted && simplified && !convert ? t.converting : undefined}
                 onChange={({ target }) => write(language, target.value)}
               />
-              {limit >= 120 && variablesIn(value).length > 0 && (
-                <p className="text-filled">
-                  <span className="hint">{t.readsAs}</span>{' '}
-                  <span lang={language}>{filledText(value, language, values)}</span>
-                </p>
-              )}
               <div className="text-foot">
                 {language === 'zh-HK' && !isReadOnly && (
                   <>
@@ -142,6 +136,12 @@ export const TextsField = ({ path, label, limit, isOptional }: Props) => {
                   {length > most && `${fill(t.tooLong, { over: length - most })} · `}
                   {fill(t.count, { length, limit: most })}
                 </span>
+                {limit >= 120 && variablesIn(value).length > 0 && (
+                  <p className="text-filled">
+                    <span className="hint">{t.readsAs}</span>{' '}
+                    <span lang={language}>{filledText(value, language, values)}</span>
+                  </p>
+                )}
                 <div id={`${field}-fault`} className="text-faults">
                   <FaultLines faults={faults} />
                 </div>

@@ -69,7 +69,7 @@ const Both = ({ revisions, sides: [before, after], changes }: Props) => {
   const common = { theme, size, changed }
   return (
     <section className="compared" aria-label={t.title}>
-      <div className="compared-choices preview">
+      <div className="compared-choices">
         <PreviewChoices choices={choices} />
       </div>
       <ChangeList changed={changed} go={go} />
@@ -123,6 +123,11 @@ const Both = ({ revisions, sides: [before, after], changes }: Props) => {
             {...(layout === 'over' && { style: { clipPath: `inset(0 0 0 ${share}%)` } })}
           />
         </figure>
+        {layout === 'over' && (
+          <div className="compared-line" aria-hidden="true">
+            <span style={{ left: `${share}%` }} />
+          </div>
+        )}
       </div>
     </section>
   )
