@@ -14308,6 +14308,7 @@ export interface Calls {
           kind: 'added' | 'removed' | 'moved' | 'changed'
           part: 'activity' | 'block' | 'stage' | 'rule' | 'schedule'
           block: number | null
+          earlier: number | null
           blockKind: string | null
           field: string
           language: ('zh-CN' | 'zh-HK' | 'en-US') | null

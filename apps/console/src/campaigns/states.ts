@@ -87,14 +87,20 @@ export const campaignScreens: readonly State[] = [
   {
     name: 'campaign-pages',
     path: `${address}?part=changes&view=pages`,
-    opening: { session, answers: { [open]: { data: submitted }, 'POST /staff/editor/draft': (body) => ({ data: draftOf(body) }) } },
+    opening: {
+      session,
+      answers: { [open]: { data: submitted }, 'POST /staff/editor/draft': (body) => ({ data: draftOf(body) }) },
+    },
     reach: () => page.getByCss('.compared-changes button').nth(1).click(),
     shown: '.mark[data-kind="added"]',
   },
   {
     name: 'campaign-pages-over',
     path: `${address}?part=changes&view=pages`,
-    opening: { session, answers: { [open]: { data: submitted }, 'POST /staff/editor/draft': (body) => ({ data: draftOf(body) }) } },
+    opening: {
+      session,
+      answers: { [open]: { data: submitted }, 'POST /staff/editor/draft': (body) => ({ data: draftOf(body) }) },
+    },
     reach: () => page.getByCss('.compared-bar input').nth(1).click({ force: true }),
     shown: '.compared-share',
   },

@@ -234,7 +234,7 @@ export const campaignAnswers: Answers = {
   'POST /staff/campaigns/revisions/open': (body) => {
     const { revision } = body as { revision: number }
     const schedule = { publishAt: null, endAt: null }
-    const title = revision === 4 ? document.activity.title : text('春季讲座', 'Spring talk')
+    const title = revision === 4 ? text('春季投资讲座', 'Spring talk on investing') : text('春季讲座', 'Spring talk')
     return {
       data: {
         ...{ revision, at: 1, by: lee, origin: 'save', schedule, marks: [] },

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
+import { PreviewChoices, usePreviewChoices } from '../preview/choices.tsx'
+import { ClientFrame } from '../preview/client-frame.tsx'
+import { previewText } from '../preview/text.ts'
 import { useText } from '../text/language.ts'
 import { fill } from '../text/table.ts'
-import { ClientFrame } from './client-frame.tsx'
-import { PreviewChoices, usePreviewChoices } from './preview-choices.tsx'
-import { previewText } from './preview-text.ts'
 
 /** A draft that the server made of the document. */
 export interface ShownDraft {

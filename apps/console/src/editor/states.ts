@@ -1,6 +1,14 @@
 import { page } from 'vitest/browser'
 import { sessionOf } from '../testing/data.ts'
-import { campaign, campaignId, draftDocument, editedAnswers, lockOf, newer, surroundings } from '../testing/editor-data.ts'
+import {
+  campaign,
+  campaignId,
+  draftDocument,
+  editedAnswers,
+  lockOf,
+  newer,
+  surroundings,
+} from '../testing/editor-data.ts'
 import type { Opening } from '../testing/open.tsx'
 import type { State } from '../testing/state.ts'
 

@@ -18,7 +18,8 @@ export const UploadArea = ({ upload: { state, send } }: { upload: ReturnType<typ
   const [isOver, setOver] = useState(false)
   const isSending = state === 'sending'
   const fault = typeof state === 'object' ? state.fault : undefined
-  const own = fault && words[(fault.kind === 'tooLarge' ? 'too_large' : fault.reason) as keyof typeof words]
+  const reason = fault?.reason ?? (fault?.kind === 'tooLarge' ? 'too_large' : '')
+  const own = words[reason as keyof typeof words] as string | undefined
   return (
     <div className="upload">
       {/* dropping is one more way: the button inside does the same for everybody */}

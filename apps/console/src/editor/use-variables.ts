@@ -1,8 +1,8 @@
 import { type VariableValues, variablesOf } from '@foyer/api/staff/variable-values'
 import { hasVariable, type PageVariable, pageVariables } from '@foyer/api/staff/variables'
 import { useMemo } from 'react'
+import { millisecondsOf } from '../shared/moments.ts'
 import { type CampaignDocument, type Fields, fieldsOf } from './document.ts'
-import { millisecondsOf } from './moments.ts'
 import { isRuleKind } from './rule-part.tsx'
 
 /** A rule as far as it is written. */

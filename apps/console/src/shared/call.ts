@@ -4,7 +4,7 @@ import { noteServerTime } from './clock.ts'
 import { Failed, faultOf } from './fault.ts'
 
 /** A call of staff with a body of JSON that replies with data. */
-export type StaffCall = Exclude<Extract<Served, `POST /staff/${string}`>, 'POST /staff/pictures/add'>
+export type StaffCall = Exclude<Extract<Served, `POST /staff/${string}`>, typeof pictureCall>
 /** A call of staff that replies with a file. */
 type StaffFile = Extract<Served, 'GET /staff/trail/export' | 'GET /staff/results/export'>
 
@@ -51,6 +51,8 @@ export const call = async <C extends StaffCall>(
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
+const pictureCall = 'POST /staff/pictures/add' satisfies Served
+
 /** Milliseconds in which a picture must arrive and be checked. A slow line needs two minutes for the largest one. */
 const longestUpload = 150_000
 
@@ -64,7 +66,11 @@ export const sendPicture = async (file: Blob, signal: AbortSignal): Promise<Adde
   const query = new URLSearchParams({ size: String(body.byteLength), sha256 })
   const headers = { 'Content-Type': 'application/octet-stream' }
   const limit = AbortSignal.any([signal, AbortSignal.timeout(longestUpload)])
-  const reply = await send(`/staff/pictures/add?${query}`, { method: 'POST', headers, body, signal: limit }, signal)
+  const reply = await send(
+    `${pictureCall.slice('POST '.length)}?${query}`,
+    { method: 'POST', headers, body, signal: limit },
+    signal,
+  )
   try {
     return ((await reply.json()) as { data: AddedPicture }).data
   } catch (error) {

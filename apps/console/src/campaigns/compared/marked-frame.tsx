@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { ClientFrame, type FrameSize, type FrameTheme } from '../../editor/client-frame.tsx'
+import { ClientFrame, type FrameSize, type FrameTheme } from '../../preview/client-frame.tsx'
 import { useText } from '../../text/language.ts'
 import { blockNames } from '../fault-text.ts'
 import { blockName } from '../overview.tsx'

@@ -17,3 +17,4 @@ begin
     for key share;
   return new;
 end $$;
+revoke execute on function note_picture_uses from public;

@@ -6,6 +6,5 @@ import { pictureRoutes } from './routes.ts'
 export const picturesModule: Module = {
   routes: [pictureRoutes],
   jobs: [picturesJob],
-  tables: ['picture_files', 'picture_uses'],
   personalData: picturesPersonalData,
 }

@@ -1,12 +1,11 @@
 import { type PreviewPerson, type PreviewSeen, previewName, previewPeople } from '@foyer/api/preview'
 import { useState } from 'react'
+import { millisecondsOf, momentFrom } from '../shared/moments.ts'
 import { useLanguage, useText } from '../text/language.ts'
-import { type Language, languageNames } from '../text/languages.ts'
+import { type Language, languageNames, languages } from '../text/languages.ts'
 import { Segments, SelectField, TextField } from '../ui/field.tsx'
 import type { FrameSize, FrameTheme } from './client-frame.tsx'
-import { millisecondsOf, momentFrom } from './moments.ts'
-import { personNames, previewText } from './preview-text.ts'
-import { columns } from './texts.ts'
+import { personNames, previewText } from './text.ts'
 import './preview.css'
 
 const moments = ['now', 'before', 'open', 'after', 'own'] as const
@@ -81,7 +80,7 @@ export const PreviewChoices = ({ choices }: { choices: ReturnType<typeof usePrev
       <Segments<Language>
         label={t.language}
         value={language}
-        choices={columns.map((one) => [one, languageNames[one]])}
+        choices={languages.map((one) => [one, languageNames[one]])}
         choose={setLanguage}
       />
       <details className="preview-more">
