@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
 import { chromiumArgs, ensureTestChromium } from '../../scripts/chromium.ts'
+import { clientFiles } from './src/testing/node/client-files.ts'
 
 /** Bundled before the first test: a dependency found while tests run reloads their page. */
 const dependencies = [
@@ -31,7 +32,7 @@ export default defineProject({
   root: import.meta.dirname,
   publicDir: join(import.meta.dirname, '../../brand'),
   define: { __PICTURES__: JSON.stringify(process.env.FOYER_PICTURES ?? 'none') },
-  plugins: [react()],
+  plugins: [react(), clientFiles],
   optimizeDeps: { include: dependencies, noDiscovery: true },
   test: {
     name: 'console-screens',

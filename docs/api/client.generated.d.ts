@@ -106,6 +106,15 @@ export interface Calls {
               'en-US': string
             }
             art?: string
+            artAlt?: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            focus?: {
+              x: number
+              y: number
+            }
           }
         | {
             kind: 'text'
@@ -129,6 +138,10 @@ export interface Calls {
               'zh-CN': string
               'zh-HK': string
               'en-US': string
+            }
+            focus?: {
+              x: number
+              y: number
             }
             caption?: {
               'zh-CN': string
@@ -212,6 +225,15 @@ export interface Calls {
                 'en-US': string
               }
               art?: string
+              artAlt?: {
+                'zh-CN': string
+                'zh-HK': string
+                'en-US': string
+              }
+              focus?: {
+                x: number
+                y: number
+              }
             }[]
           }
         | {
@@ -14319,6 +14341,7 @@ export interface Calls {
           kind: 'added' | 'removed' | 'moved' | 'changed'
           part: 'activity' | 'block' | 'stage' | 'rule' | 'schedule'
           block: number | null
+          earlier: number | null
           blockKind: string | null
           field: string
           language: ('zh-CN' | 'zh-HK' | 'en-US') | null
@@ -20264,6 +20287,7 @@ export interface Calls {
       status: 0
       data: {
         media: string[]
+        pictures: string[]
         instruments: string[]
       }
     }
@@ -21533,6 +21557,24 @@ export interface Calls {
         lastSignInAt: number | null
         suspendedAt: number | null
         sessions: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Checks, encodes and stores a picture for campaigns; the same picture is stored once
+   */
+  'POST /staff/pictures/add': {
+    query: {
+      size: number
+      sha256: string
+    }
+    reply: {
+      status: 0
+      data: {
+        name: string
+        width: number
+        height: number
       }
     }
     refusal: Refusal

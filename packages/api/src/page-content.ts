@@ -11,6 +11,16 @@ export const pageSchemaVersion = 1
 /** A picture or film of this server, by the name it is published under: GET {api}/media/{name}. */
 export const mediaName = z.string().regex(/^[a-z0-9-]+\.(svg|avif|webp|png|mp4|vtt)$/)
 
+/**
+ * The point of a picture that stays visible where its space has other proportions, in percent of its width from the left
+ * and of its height from the top. Without one it is the centre.
+ */
+export const pictureFocus = z.object({ x: z.number().int().min(0).max(100), y: z.number().int().min(0).max(100) })
+export type PictureFocus = z.infer<typeof pictureFocus>
+
+/** The picture of a hero or a reward; without `artAlt` it is an ornament. */
+const art = { art: mediaName.optional(), artAlt: texts.optional(), focus: pictureFocus.optional() }
+
 const titled = { title: texts.optional() }
 
 const block = {
@@ -19,7 +29,7 @@ const block = {
     kicker: texts.optional(),
     title: texts,
     lead: texts,
-    art: mediaName.optional(),
+    ...art,
   }),
   text: z.object({ kind: z.literal('text'), ...titled, paragraphs: z.array(texts) }),
   image: z.object({
@@ -29,6 +39,7 @@ const block = {
     height: z.number().int(),
     /** empty only for a decorative picture */
     alt: texts,
+    focus: pictureFocus.optional(),
     caption: texts.optional(),
   }),
   video: z.object({
@@ -47,7 +58,7 @@ const block = {
   rewards: z.object({
     kind: z.literal('rewards'),
     ...titled,
-    rewards: z.array(z.object({ name: texts, note: texts, value: texts.optional(), art: mediaName.optional() })),
+    rewards: z.array(z.object({ name: texts, note: texts, value: texts.optional(), ...art })),
   }),
   /** closing prices of instruments, by code as the exchange writes it, e.g. 02800 */
   quotes: z.object({ kind: z.literal('quotes'), ...titled, instruments: z.array(z.string().regex(/^\d{5}$/)) }),

@@ -8,11 +8,15 @@ import { useReadOf } from '../acts/query.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
-import { SelectField } from '../ui/field.tsx'
+import { Segments, SelectField } from '../ui/field.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
+import { Compared } from './compared/compared.tsx'
+import { comparedText } from './compared/text.ts'
 import { blockNames, fieldText, languageNames } from './fault-text.ts'
 import { blockName } from './overview.tsx'
 import { pageText, partText } from './text.ts'
+
+type View = 'texts' | 'pages'
 
 const tones: Readonly<Record<CampaignChange['kind'], Tone>> = {
   added: 'good',
@@ -80,10 +84,11 @@ const Change = ({ change }: { change: CampaignChange }) => {
   )
 }
 
-/** The differences between two versions, text by text: by default what changed since the page that clients see. */
+/** The differences between two versions, text by text or as pages: by default what changed since the page that clients see. */
 export const Changes = ({ campaign: { summary } }: { campaign: CampaignDetail }) => {
   const t = useText(pageText)
   const p = useText(partText)
+  const c = useText(comparedText)
   const [query, setQuery] = useSearchParams()
   const { id, revision, liveRevision } = summary
   const { data, fault, again } = useReadOf('POST /staff/campaigns/revisions', { id })
@@ -93,6 +98,7 @@ export const Changes = ({ campaign: { summary } }: { campaign: CampaignDetail })
     return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
   }
   const to = chosen('to') ?? revision
+  const view: View = query.get('view') === 'pages' ? 'pages' : 'texts'
   const earlier = liveRevision !== null && liveRevision < to ? liveRevision : known.find((one) => one < to)
   const from = chosen('from') ?? earlier
   const diff = useReadOf(
@@ -101,7 +107,7 @@ export const Changes = ({ campaign: { summary } }: { campaign: CampaignDetail })
     { isWanted: from !== undefined },
   )
   const choose = (more: Readonly<Record<string, string>>) =>
-    setQuery({ part: 'changes', from: String(from ?? ''), to: String(to), ...more })
+    setQuery({ part: 'changes', from: String(from ?? ''), to: String(to), view, ...more })
   const choices = [...new Set([...known, to, ...(from === undefined ? [] : [from])])]
     .sort((one, other) => other - one)
     .map((one) => [String(one), fill(t.version, { revision: one })] as const)
@@ -123,6 +129,22 @@ export const Changes = ({ campaign: { summary } }: { campaign: CampaignDetail })
       {!diff.data && !diff.fault && <LoadingRows />}
       {diff.data?.changes.length === 0 && <Empty icon={GitCompare} title={p.noChanges} />}
       {diff.data && diff.data.changes.length > 0 && (
+        <div className="compare-views">
+          <Segments<View>
+            label={c.view}
+            value={view}
+            choices={[
+              ['texts', c.texts],
+              ['pages', c.pages],
+            ]}
+            choose={(one) => choose({ view: one })}
+          />
+        </div>
+      )}
+      {view === 'pages' && diff.data && diff.data.changes.length > 0 && (
+        <Compared {...{ id, from, to }} changes={diff.data.changes} />
+      )}
+      {view === 'texts' && diff.data && diff.data.changes.length > 0 && (
         <ol className="change-cards">
           {diff.data.changes.map((change, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes by itself

@@ -4,6 +4,7 @@ import type { Language } from '@foyer/staff-interface/languages'
 import { fill, type Row, table, textsIn } from '@foyer/staff-interface/table'
 import { broadcastFaultTexts } from '../broadcast/fault-text.ts'
 import { faultText as ruleFaultTexts, fieldText as ruleFieldTexts } from '../rules/text.ts'
+import { variableNames } from './variable-names.ts'
 
 /** The kinds of blocks. */
 export const blockNames = table({
@@ -47,7 +48,9 @@ const fieldNames = table({
   description: ['描述', '描述', 'Description'],
   media: ['文件', '檔案', 'File'],
   poster: ['封面', '封面', 'Poster'],
-  art: ['图画', '圖畫', 'Picture'],
+  art: ['图片', '圖片', 'Picture'],
+  artAlt: ['图片的替代文字', '圖片的替代文字', 'Alternative text of the picture'],
+  focus: ['焦点', '焦點', 'Focus'],
   opens: ['开始时间', '開始時間', 'Opens'],
   closes: ['结束时间', '結束時間', 'Closes'],
   to: ['时间', '時間', 'Time'],
@@ -103,6 +106,11 @@ export const faultTexts = table({
   number_min: ['不能小于 {limit}。', '不能小於 {limit}。', 'At least {limit}.'],
   number_max: ['不能大于 {limit}。', '不能大於 {limit}。', 'At most {limit}.'],
   media_unknown: ['找不到此文件。', '找不到此檔案。', 'There is no such file.'],
+  picture_missing: [
+    '此图片已不再保存，请重新上传或另选一张。',
+    '此圖片已不再保存，請重新上載或另選一張。',
+    'This picture is not stored any more: upload it again, or choose another one.',
+  ],
   media_kind: ['文件类型应为 {endings}。', '檔案類型應為 {endings}。', 'The file must end in {endings}.'],
   no_prices: ['此产品没有行情。', '此產品沒有報價。', 'This instrument has no prices here.'],
   moment_form: ['请填写香港时间。', '請填寫香港時間。', 'Enter a time of Hong Kong.'],
@@ -157,6 +165,11 @@ export const faultTexts = table({
   stage_order: ['不能早于上一任务开始。', '不能早於上一任務開始。', 'It must not open before the stage above.'],
   before_activity: ['不能早于活动开始。', '不能早於活動開始。', 'It must not be before the activity opens.'],
   after_activity: ['不能晚于活动结束。', '不能遲於活動結束。', 'It must not be after the activity closes.'],
+  variable_unstated: [
+    '此活动的规则没有“{variableName}”，请删除变量，或选择有此项的规则。',
+    '此活動的規則沒有「{variableName}」，請刪除變數，或選擇有此項的規則。',
+    'The rule of this campaign has no “{variableName}”: remove the variable, or choose a rule that has it.',
+  ],
   places_unstated: [
     '文字提到名额，但活动没有填写名额。',
     '文字提到名額，但活動沒有填寫名額。',
@@ -225,7 +238,12 @@ export const faultText = (
   if (has(broadcastFaultTexts, code)) return fill(textsIn(broadcastFaultTexts, language)[code], values)
   if (!has(faultTexts, code)) return message
   const names = textsIn(blockNames as Readonly<Record<string, Row>>, language)
-  return fill(textsIn(faultTexts, language)[code], { ...values, kindName: names[String(values.kind)] ?? '' })
+  const variables = textsIn(variableNames as Readonly<Record<string, Row>>, language)
+  return fill(textsIn(faultTexts, language)[code], {
+    ...values,
+    kindName: names[String(values.kind)] ?? '',
+    variableName: variables[String(values.variable)] ?? '',
+  })
 }
 
 /** The name of a place within a block, activity or stage, such as `Section 2 · Heading · English`. */

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { sessionOf } from '../testing/data.ts'
 import type { State } from '../testing/state.ts'
-import { campaignId, detailOf, faulty, lee, summaryOf } from './testing.ts'
+import { campaignId, detailOf, draftOf, faulty, lee, summaryOf } from './testing.ts'
 
 const session = sessionOf('author', 'approver', 'operations')
 const open = 'POST /staff/campaigns/open'
@@ -83,6 +83,32 @@ export const campaignScreens: readonly State[] = [
     path: `${address}?part=changes`,
     opening: { session, answers: { [open]: { data: submitted } } },
     shown: '.change-card',
+  },
+  {
+    name: 'campaign-pages',
+    path: `${address}?part=changes&view=pages`,
+    opening: {
+      session,
+      answers: { [open]: { data: submitted }, 'POST /staff/editor/draft': (body) => ({ data: draftOf(body) }) },
+    },
+    reach: () => page.getByCss('.compared-changes button').nth(1).click(),
+    shown: '.mark[data-kind="added"]',
+  },
+  {
+    name: 'campaign-pages-over',
+    path: `${address}?part=changes&view=pages`,
+    opening: {
+      session,
+      answers: { [open]: { data: submitted }, 'POST /staff/editor/draft': (body) => ({ data: draftOf(body) }) },
+    },
+    reach: () => page.getByCss('.compared-bar input').nth(1).click({ force: true }),
+    shown: '.compared-share',
+  },
+  {
+    name: 'campaign-pages-failed',
+    path: `${address}?part=changes&view=pages`,
+    opening: { session, answers: { [open]: { data: submitted }, 'POST /staff/editor/draft': failed } },
+    shown: '.failure-whole',
   },
   {
     name: 'campaign-comments',

@@ -1,4 +1,5 @@
 import type { CampaignActor, CampaignDetail, CampaignSummary, DraftDocument } from '@foyer/api/staff/campaigns'
+import type { DraftPreview } from '@foyer/api/staff/editor'
 import type { Answers } from '../testing/server.ts'
 
 const hour = 3_600_000
@@ -137,6 +138,12 @@ export const faulty: CampaignDetail['faults'] = [
   },
 ]
 
+/** A draft whose token says which of two revisions it shows. */
+export const draftOf = (body: unknown): DraftPreview => {
+  const token = JSON.stringify(body).includes('on investing') ? 'newer' : 'older'
+  return { token, route: '/activityTemplate?code=spring-talk-0', expiresAt: 1, omitted: [] }
+}
+
 /** Replies to the calls of the screens of campaigns. */
 export const campaignAnswers: Answers = {
   'POST /staff/campaigns/list': (body) => ({
@@ -169,7 +176,19 @@ export const campaignAnswers: Answers = {
           kind: 'changed',
           part: 'activity',
           block: null,
+          earlier: null,
           blockKind: null,
+          field: 'title',
+          language: 'en-US',
+          before: 'Spring talk',
+          after: 'Spring talk on investing',
+        },
+        {
+          kind: 'changed',
+          part: 'block',
+          block: 0,
+          earlier: 0,
+          blockKind: 'hero',
           field: 'title',
           language: 'en-US',
           before: 'Spring talk',
@@ -179,6 +198,7 @@ export const campaignAnswers: Answers = {
           kind: 'added',
           part: 'block',
           block: 1,
+          earlier: null,
           blockKind: 'steps',
           field: '',
           language: null,
@@ -189,6 +209,7 @@ export const campaignAnswers: Answers = {
           kind: 'moved',
           part: 'block',
           block: 3,
+          earlier: 2,
           blockKind: 'risk',
           field: '',
           language: null,
@@ -199,6 +220,7 @@ export const campaignAnswers: Answers = {
           kind: 'changed',
           part: 'schedule',
           block: null,
+          earlier: null,
           blockKind: null,
           field: 'publishAt',
           language: null,
@@ -208,6 +230,17 @@ export const campaignAnswers: Answers = {
       ],
       cut: false,
     },
+  },
+  'POST /staff/campaigns/revisions/open': (body) => {
+    const { revision } = body as { revision: number }
+    const schedule = { publishAt: null, endAt: null }
+    const title = revision === 4 ? text('春季投资讲座', 'Spring talk on investing') : text('春季讲座', 'Spring talk')
+    return {
+      data: {
+        ...{ revision, at: 1, by: lee, origin: 'save', schedule, marks: [] },
+        document: { ...document, activity: { ...document.activity, title } },
+      },
+    }
   },
   'POST /staff/campaigns/previews': {
     data: {

@@ -1,4 +1,6 @@
 import type { EditorSurroundings } from '@foyer/api/staff/editor'
+import type { VariableValues } from '@foyer/api/staff/variable-values'
+import type { PageVariable } from '@foyer/api/staff/variables'
 import type { Language } from '@foyer/staff-interface/languages'
 import { createContext, useContext } from 'react'
 import type { Path } from './document.ts'
@@ -19,6 +21,10 @@ export interface Editing {
     Record<'presenters' | 'films' | 'reels', readonly (readonly [code: string, name: string])[]>
   >
   readonly convert: ((text: string) => string) | undefined
+  /** the variables that texts may name, which depend on the rule */
+  readonly variables: readonly PageVariable[]
+  /** what stands for them when the page is published */
+  readonly values: VariableValues
   valueAt(path: Path): unknown
   /** changes a field; undefined removes it */
   edit(path: Path, value: unknown): void

@@ -20,6 +20,7 @@ import { RulePart } from './rule-part.tsx'
 import { text } from './text.ts'
 import { columns } from './texts.ts'
 import { useConversion } from './use-conversion.ts'
+import { useVariables } from './use-variables.ts'
 import './editor.css'
 
 type Pane = 'outline' | 'form' | 'preview'
@@ -157,6 +158,7 @@ export const Editor = ({ document, onChange, checked, isReadOnly, surroundings, 
   }
 
   const editing: Editing = {
+    ...useVariables(present.document),
     isReadOnly,
     surroundings,
     mediaAddress,

@@ -7,6 +7,13 @@ export const englishFactor = 3
 interface Named<Name extends string> {
   readonly name: Name
   readonly isOptional?: true
+  /** the field beside it without which it means nothing, so that the form omits it */
+  readonly with?: FieldName
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
 }
 
 /** One field of a form, by what it holds. */
@@ -23,7 +30,12 @@ export type Field = Named<FieldName> &
         readonly each: readonly Field[] | Limit
       }
     | { readonly is: 'group'; readonly fields: readonly Field[] }
-    | { readonly is: 'media'; readonly endings: readonly string[] }
+    | {
+        readonly is: 'media'
+        readonly endings: readonly string[]
+        /** the space in which the page crops a picture around its focus; `own` if fields of the block say it */
+        readonly frame?: Size | 'own'
+      }
     | { readonly is: 'number'; readonly least: number; readonly most: number }
     | { readonly is: 'choice'; readonly choices: readonly ChoiceName[] }
     | { readonly is: 'set'; readonly choices: readonly ChoiceName[] }
@@ -67,6 +79,7 @@ export type FieldName =
   | 'title'
   | 'lead'
   | 'art'
+  | 'artAlt'
   | 'paragraphs'
   | 'media'
   | 'width'
@@ -134,8 +147,19 @@ export type FieldName =
 export const texts = (name: FieldName, limit: Limit): Field => ({ is: 'texts', name, limit })
 export const optional = (field: Field): Field => ({ ...field, isOptional: true })
 const heading = optional(texts('title', 40))
-const pictures = ['.svg', '.avif', '.webp', '.png']
-export const picture = (name: FieldName): Field => ({ is: 'media', name, endings: pictures })
+/** How the names of pictures end. */
+export const pictureEndings = ['.svg', '.avif', '.webp', '.png'] as const
+export const picture = (name: FieldName, frame?: Size | 'own'): Field => ({
+  is: 'media',
+  name,
+  endings: pictureEndings,
+  ...(frame && { frame }),
+})
+/** A picture beside texts, with its own text unless it is an ornament. */
+const art = (frame: Size): readonly Field[] => [
+  optional(picture('art', frame)),
+  { ...texts('artAlt', 120), isOptional: true, with: 'art' },
+]
 const side = (name: FieldName): Field => ({ is: 'number', name, least: 1, most: 4096 })
 export const list = (
   name: FieldName,
@@ -147,10 +171,10 @@ const stock: Field = { is: 'number', name: 'stock', least: 0, most: 10_000_000, 
 
 /** The form of each kind of block: the one table of what a block holds in the editor. */
 export const blockFields: Readonly<Record<BlockKind, readonly Field[]>> = {
-  hero: [optional(texts('kicker', 16)), texts('title', 40), texts('lead', 120), optional(picture('art'))],
+  hero: [optional(texts('kicker', 16)), texts('title', 40), texts('lead', 120), ...art({ width: 136, height: 100 })],
   text: [heading, list('paragraphs', 'paragraph', [1, 12], 600)],
   image: [
-    picture('media'),
+    picture('media', 'own'),
     { is: 'texts', name: 'alt', limit: 120, isNullable: true },
     optional(texts('caption', 120)),
     side('width'),
@@ -179,7 +203,7 @@ export const blockFields: Readonly<Record<BlockKind, readonly Field[]>> = {
         texts('name', 40),
         texts('note', 600),
         optional(texts('value', 16)),
-        optional(picture('art')),
+        ...art({ width: 64, height: 64 }),
         { is: 'group', name: 'requires', fields: [{ is: 'line', name: 'product' }], isOptional: true },
       ],
     ),

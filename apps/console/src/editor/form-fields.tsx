@@ -128,8 +128,7 @@ const One = ({ field, path, within }: FieldProps) => {
           label={names[field.name]}
           endings={field.endings}
           isOptional={field.isOptional === true}
-          // a picture of its own block knows its size
-          sized={field.name === 'media' && field.endings.includes('.svg') ? path.slice(0, -1) : undefined}
+          frame={field.frame}
         />
       )
     case 'number':
@@ -160,12 +159,16 @@ const isSmall = ({ is }: Field) =>
   is === 'number' || is === 'moment' || is === 'line' || is === 'choice' || is === 'numbers'
 
 /** The fields of a block or an item, by the table of fields. */
-export const FormFields = ({ fields, path, within }: { fields: readonly Field[]; path: Path; within: string }) => (
-  <div className="editor-fields">
-    {fields.map((field) => (
-      <div key={field.name} className={isSmall(field) ? 'editor-field-small' : 'editor-field'}>
-        <One field={field} path={[...path, field.name]} within={within} />
-      </div>
-    ))}
-  </div>
-)
+export const FormFields = ({ fields, path, within }: { fields: readonly Field[]; path: Path; within: string }) => {
+  const { valueAt } = useEditing()
+  const shown = fields.filter((field) => !field.with || valueAt([...path, field.with]) !== undefined)
+  return (
+    <div className="editor-fields">
+      {shown.map((field) => (
+        <div key={field.name} className={isSmall(field) ? 'editor-field-small' : 'editor-field'}>
+          <One field={field} path={[...path, field.name]} within={within} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -69,10 +69,11 @@ export const text = table({
   changePicture: ['更换', '更換', 'Change'],
   removePicture: ['移除', '移除', 'Remove'],
   mediaTitle: ['选择文件：{field}', '選擇檔案：{field}', 'Choose a file: {field}'],
-  mediaLead: [
-    '这些图片和影片已经审阅，随版本发布。',
-    '這些圖片及影片已經審閱，隨版本發佈。',
-    'These pictures and films were reviewed and come with the release.',
+  mediaLead: ['这些影片及字幕随版本发布。', '這些影片及字幕隨版本發布。', 'These files come with the release.'],
+  picturesLead: [
+    '上传一张，或选用已有的图片。图片不应含有文字，因为页面有三种语言。',
+    '上載一張，或選用已有的圖片。圖片不應含有文字，因為頁面有三種語言。',
+    'Upload one, or use one that exists. A picture has no words in it, since a page has three languages.',
   ],
   mediaSearch: ['按名称搜索', '按名稱搜尋', 'Search by name'],
   mediaNone: ['没有相符的文件', '沒有相符的檔案', 'No file has this name'],
@@ -97,10 +98,7 @@ export const text = table({
     '發佈時換成活動的實際數值。',
     'Replaced by the value of the activity when the page is published.',
   ],
-  period: ['活动期间', '活動期間', 'Period'],
-  opening: ['开始时间', '開始時間', 'Start'],
-  closing: ['结束时间', '結束時間', 'End'],
-  places: ['名额', '名額', 'Places'],
+  readsAs: ['读者看到：', '讀者看到：', 'Readers see:'],
   none: ['没有', '沒有', 'None'],
 })
 
@@ -124,7 +122,8 @@ export const fieldNames: Readonly<Record<FieldName, Row>> = table({
   kicker: ['标签', '標籤', 'Kicker'],
   title: ['标题', '標題', 'Title'],
   lead: ['导语', '導語', 'Lead'],
-  art: ['插图', '插圖', 'Drawing'],
+  art: ['图片', '圖片', 'Picture'],
+  artAlt: ['图片的替代文字', '圖片的替代文字', 'Alternative text of the picture'],
   paragraphs: ['段落', '段落', 'Paragraphs'],
   media: ['文件', '檔案', 'File'],
   width: ['宽度（像素）', '闊度（像素）', 'Width in pixels'],
@@ -199,6 +198,11 @@ export const fieldHints: Readonly<Partial<Record<FieldName, Row>>> = table({
     '看不见图片的人会听到这些文字。',
     '看不見圖片的人會聽到這些文字。',
     'People who cannot see the picture hear this text.',
+  ],
+  artAlt: [
+    '看不见图片的人会听到这些文字。没有含义的图片可不填。',
+    '看不見圖片的人會聽到這些文字。沒有含義的圖片可不填。',
+    'People who cannot see the picture hear this text. Leave it empty for an ornament.',
   ],
   code: [
     '小写字母、数字及连字符，例如 spring-talk。发布后不能更改。',

@@ -1,3 +1,5 @@
+import { filledText } from '@foyer/api/staff/variable-values'
+import { variablesIn } from '@foyer/api/staff/variables'
 import { useText } from '@foyer/staff-interface/language'
 import { type Language, languageNames } from '@foyer/staff-interface/languages'
 import { fill } from '@foyer/staff-interface/table'
@@ -41,7 +43,7 @@ const tones: Readonly<Record<TextState, string>> = {
 export const TextsField = ({ path, label, limit, isOptional }: Props) => {
   const t = useText(text)
   const id = useId()
-  const { valueAt, edit, faultsAt, convert, isReadOnly, isPlain } = useEditing()
+  const { valueAt, edit, faultsAt, convert, isReadOnly, isPlain, values } = useEditing()
   const texts = textsIn(valueAt(path))
   const simplified = texts['zh-CN'] ?? ''
   // what the person could read when the form opened: a later change of zh-CN makes a hand-written zh-HK doubtful
@@ -134,6 +136,12 @@ export const TextsField = ({ path, label, limit, isOptional }: Props) => {
                   {length > most && `${fill(t.tooLong, { over: length - most })} · `}
                   {fill(t.count, { length, limit: most })}
                 </span>
+                {limit >= 120 && variablesIn(value).length > 0 && (
+                  <p className="text-filled">
+                    <span className="hint">{t.readsAs}</span>{' '}
+                    <span lang={language}>{filledText(value, language, values)}</span>
+                  </p>
+                )}
                 <div id={`${field}-fault`} className="text-faults">
                   <FaultLines faults={faults} />
                 </div>

@@ -1,14 +1,11 @@
-import { type PageVariable, pageVariables } from '@foyer/api/staff/variables'
+import type { PageVariable } from '@foyer/api/staff/variables'
 import { useText } from '@foyer/staff-interface/language'
 import type { Language } from '@foyer/staff-interface/languages'
 import { type RefObject, useEffect, useRef } from 'react'
+import { variableNames } from '../campaigns/variable-names.ts'
+import { useEditing } from './edit-context.ts'
 import { text } from './text.ts'
 import { columns } from './texts.ts'
-
-const names = { period: 'period', opens: 'opening', closes: 'closing', stock: 'places' } as const satisfies Record<
-  PageVariable,
-  keyof typeof text
->
 
 interface Props {
   /** the element with the three fields */
@@ -17,9 +14,11 @@ interface Props {
   readonly write: (language: Language, text: string) => void
 }
 
-/** Buttons that insert a value of the activity where the cursor was last, or at the end of the first text. */
+/** Buttons that insert a value of the activity or its rule where the cursor was last, or at the end of the first text. */
 export const VariableButtons = ({ fields, label, write }: Props) => {
   const t = useText(text)
+  const names = useText(variableNames)
+  const { variables } = useEditing()
   const last = useRef<{ field: HTMLTextAreaElement; at: number }>(undefined)
   useEffect(() => {
     const element = fields.current
@@ -47,16 +46,16 @@ export const VariableButtons = ({ fields, label, write }: Props) => {
   return (
     <div className="variables">
       <span className="hint">{t.insert}</span>
-      {pageVariables.map((name) => (
+      {variables.map((name) => (
         <button
           key={name}
           type="button"
           className="variable"
-          aria-label={`${t[names[name]]}: ${label}`}
+          aria-label={`${names[name]}: ${label}`}
           title={t.insertHint}
           onClick={() => insert(name)}
         >
-          {t[names[name]]}
+          {names[name]}
         </button>
       ))}
     </div>

@@ -1,9 +1,10 @@
 import type { BodyOf, DataOf, QueryOf, Served } from '@foyer/api/endpoints/calls'
+import type { AddedPicture } from '@foyer/api/staff/pictures'
 import { noteServerTime } from './clock.ts'
 import { Failed, faultOf } from './fault.ts'
 
-/** A call of staff that replies with data. */
-export type StaffCall = Extract<Served, `POST /staff/${string}`>
+/** A call of staff with a body of JSON that replies with data. */
+export type StaffCall = Exclude<Extract<Served, `POST /staff/${string}`>, typeof pictureCall>
 /** A call of staff that replies with a file. */
 type StaffFile = Extract<Served, 'GET /staff/trail/export' | 'GET /staff/results/export'>
 
@@ -42,6 +43,36 @@ export const call = async <C extends StaffCall>(
   const reply = await send(name.slice('POST '.length), init, signal)
   try {
     return ((await reply.json()) as { data: DataOf<C> }).data
+  } catch (error) {
+    throw broken(error, signal)
+  }
+}
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const pictureCall = 'POST /staff/pictures/add' satisfies Served
+
+/** Milliseconds in which a picture must arrive and be checked. A slow line needs two minutes for the largest one. */
+const longestUpload = 150_000
+
+/** Sends a picture with its length and hash, by which the server notices a change on the way. @throws as `call` does */
+export const sendPicture = async (file: Blob, signal: AbortSignal): Promise<AddedPicture> => {
+  // a file that was deleted or changed since it was chosen cannot be read
+  const body = await file.arrayBuffer().catch(() => {
+    throw new Failed({ kind: 'unexpected', reference: null, reason: 'upload_unreadable' })
+  })
+  const sha256 = hex(await crypto.subtle.digest('SHA-256', body))
+  const query = new URLSearchParams({ size: String(body.byteLength), sha256 })
+  const headers = { 'Content-Type': 'application/octet-stream' }
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(longestUpload)])
+  const reply = await send(
+    `${pictureCall.slice('POST '.length)}?${query}`,
+    { method: 'POST', headers, body, signal: limit },
+    signal,
+  )
+  try {
+    return ((await reply.json()) as { data: AddedPicture }).data
   } catch (error) {
     throw broken(error, signal)
   }

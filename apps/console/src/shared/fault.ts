@@ -21,6 +21,8 @@ export interface Fault {
   readonly reference: string | null
   /** seconds after which another attempt makes sense */
   readonly seconds?: number
+  /** the server's reason, where a screen has words for it */
+  readonly reason?: string
 }
 
 export class Failed extends Error {
@@ -57,9 +59,11 @@ const byStatus: Readonly<Record<number, FaultKind>> = {
 export const faultOf = async (reply: Response): Promise<Fault> => {
   const refusal = (await reply.json().catch(() => undefined)) as { reason?: string; reference?: string } | undefined
   const kind = byReason[refusal?.reason ?? ''] ?? byStatus[reply.status] ?? 'unexpected'
+  const { reason = '', reference = null } = refusal ?? {}
   return {
     kind,
-    reference: refusal?.reference ?? null,
+    reference,
+    ...(reason.startsWith('upload_') && { reason }),
     ...(kind === 'limited' && { seconds: Number(reply.headers.get('Retry-After')) || 60 }),
   }
 }

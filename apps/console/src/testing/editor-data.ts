@@ -142,7 +142,7 @@ const faults: CampaignFault[] = [
     message: 'must be later than opens',
   },
 ]
-const surroundings = {
+export const surroundings = {
   media: [
     'hero-briefing.svg',
     'hero-first-account.svg',
@@ -150,6 +150,7 @@ const surroundings = {
     'diversification.mp4',
     'diversification-zh-cn.vtt',
   ],
+  pictures: [] as string[],
   instruments: ['00700', '02800', '00005'],
 }
 

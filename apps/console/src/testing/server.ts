@@ -1,6 +1,7 @@
 import { consoleEndpoints } from '@foyer/api/endpoints/all-console'
 import type { DataOf } from '@foyer/api/endpoints/calls'
 import type { Endpoint } from '@foyer/api/endpoints/endpoint'
+import type { AddedPicture } from '@foyer/api/staff/pictures'
 import type { StaffCall } from '../shared/call.ts'
 
 const declared: Readonly<Record<string, Endpoint>> = consoleEndpoints
@@ -15,7 +16,7 @@ type Answer<C extends StaffCall> = Reply<DataOf<C>> | ((body: unknown) => Reply<
 /** Replies by call. */
 export type Answers = { readonly [C in StaffCall]?: Answer<C> } & {
   readonly [C in 'GET /staff/trail/export' | 'GET /staff/results/export']?: Reply<string>
-}
+} & { readonly 'POST /staff/pictures/add'?: Reply<AddedPicture> }
 
 interface Sent {
   readonly call: string
@@ -81,7 +82,8 @@ globalThis.fetch = async (input, init) => {
   if (!pathname.startsWith('/staff/')) return realFetch(input, init)
   if (!navigator.onLine) throw new TypeError('Failed to fetch')
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  const body: unknown = request.method === 'GET' ? query : JSON.parse((await request.text()) || '{}')
+  const isFile = request.headers.get('Content-Type') === 'application/octet-stream'
+  const body: unknown = request.method === 'GET' || isFile ? query : JSON.parse((await request.text()) || '{}')
   const call = `${request.method} ${pathname}`
   sent.push({ call, body })
   return new Promise((resolve, reject) => {

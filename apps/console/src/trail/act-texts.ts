@@ -166,6 +166,7 @@ export const subjectTexts = table({
   partner_orders: ['合作方订单', '合作方訂單', 'Order at a partner'],
   persons: ['客户', '客戶', 'Client'],
   phone_changes: ['更换号码', '更改號碼', 'Change of number'],
+  pictures: ['图片', '圖片', 'Picture'],
   reward_corrections: ['奖励更正', '獎賞更正', 'Correction of a reward'],
   rewards: ['奖励', '獎賞', 'Reward'],
   shipping_orders: ['寄送单', '寄送單', 'Shipping order'],

@@ -30,6 +30,7 @@ import { marketModule } from './market/module.ts'
 import { offeringsModule } from './offerings/module.ts'
 import { partnersModule } from './partners/module.ts'
 import { phoneModule } from './phone/module.ts'
+import { picturesModule } from './pictures/module.ts'
 import { playbackReportsModule } from './playback-reports/module.ts'
 import { privacyModule } from './privacy/module.ts'
 import { redemptionModule } from './redemption/module.ts'
@@ -93,6 +94,7 @@ export const modules: readonly Module[] = [
   knowledgeTestsModule,
   marketModule,
   phoneModule,
+  picturesModule,
   playbackReportsModule,
   privacyModule,
   redirectsModule,

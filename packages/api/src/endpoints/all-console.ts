@@ -18,6 +18,7 @@ import {
   systemEndpoints,
 } from './operations.ts'
 import { parcelEndpoints } from './parcels.ts'
+import { pictureEndpoints } from './pictures.ts'
 import { resultEndpoints } from './results.ts'
 import { staffPeopleEndpoints, staffSessionEndpoints, trailEndpoints } from './staff.ts'
 import { stockEndpoints, voucherImportEndpoints } from './stock.ts'
@@ -30,6 +31,7 @@ export const consoleEndpoints = {
   ...trailEndpoints,
   ...campaignEndpoints,
   ...editorEndpoints,
+  ...pictureEndpoints,
   ...activityRuleEndpoints,
   ...resultEndpoints,
   ...stopEndpoints,

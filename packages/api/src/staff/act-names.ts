@@ -39,7 +39,15 @@ export const actSubjects = [
   ...(['fact_versions', 'fee_discounts', 'films', 'job', 'knowledge_attempts', 'live_reminders'] as const),
   ...(['live_sessions', 'machine_clients', 'market_closures', 'merchant_codes', 'merchants'] as const),
   ...(['mobile_numbers', 'offering_applications', 'offerings', 'operator_notices', 'participations'] as const),
-  ...(['partner_orders', 'persons', 'phone_changes', 'reward_corrections', 'rewards', 'shipping_orders'] as const),
+  ...([
+    'partner_orders',
+    'persons',
+    'phone_changes',
+    'pictures',
+    'reward_corrections',
+    'rewards',
+    'shipping_orders',
+  ] as const),
   ...(['sms_budget', 'sms_gateways_off', 'staff_members', 'trades', 'tracking_settings', 'voucher_codes'] as const),
   ...(['waiting_rooms'] as const),
 ] as const

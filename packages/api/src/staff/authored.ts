@@ -33,6 +33,9 @@ const stock = z.int().min(0).max(10_000_000)
 export const authoredPageRoute = z
   .string()
   .regex(/^\/[A-Za-z0-9]*(\?[a-z]+=[A-Za-z0-9-]+)?$/, 'must be a page such as /activityTemplate?code=spring')
+const percent = z.int().min(0).max(100)
+/** The point of a picture that stays visible where it is cropped, in percent from the left and from the top. */
+const focus = z.strictObject({ x: percent, y: percent }).optional()
 const side = z.int().min(1).max(4096)
 const list = <Item extends z.ZodType>(item: Item, least: number, most: number) => z.array(item).min(least).max(most)
 
@@ -51,13 +54,15 @@ const isTied = (reward: unknown): boolean => {
  */
 export const authoredBlocks = (parts: AuthoredParts) => {
   const { label, title, lead, paragraph, picture, captions, film, instrument, moment } = parts
+  /** without `artAlt` the picture is an ornament */
+  const art = { art: picture.optional(), artAlt: lead.optional(), focus }
   const reward = z
     .strictObject({
       kind: z.enum(authoredRewardKinds),
       name: title,
       note: paragraph,
       value: label.optional(),
-      art: picture.optional(),
+      ...art,
       /** `product`: what a person has to buy or hold for the reward, by its code or name */
       requires: z.strictObject({ product: z.string().min(1).optional() }).optional(),
     })
@@ -68,7 +73,7 @@ export const authoredBlocks = (parts: AuthoredParts) => {
     })
   const titled = { title: title.optional() }
   return {
-    hero: z.strictObject({ kind: z.literal('hero'), kicker: label.optional(), title, lead, art: picture.optional() }),
+    hero: z.strictObject({ kind: z.literal('hero'), kicker: label.optional(), title, lead, ...art }),
     text: z.strictObject({ kind: z.literal('text'), ...titled, paragraphs: list(paragraph, 1, 12) }),
     image: z.strictObject({
       kind: z.literal('image'),
@@ -77,6 +82,7 @@ export const authoredBlocks = (parts: AuthoredParts) => {
       height: side,
       /** null only for an ornament */
       alt: lead.nullable(),
+      focus,
       caption: lead.optional(),
     }),
     video: z.strictObject({

@@ -33,6 +33,8 @@ export const campaignChange = z.object({
   kind: z.enum(['added', 'removed', 'moved', 'changed']),
   part: z.enum(['activity', 'block', 'stage', 'rule', 'schedule']),
   block: z.number().int().nullable(),
+  /** the index of the same block or stage in the earlier revision; null for an added one */
+  earlier: z.number().int().nullable(),
   /** the kind of the block */
   blockKind: z.string().nullable(),
   /** path within the part, such as `title` or `rules[1]`; '' for the whole part */

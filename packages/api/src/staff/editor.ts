@@ -17,7 +17,10 @@ export type DraftPreview = z.infer<typeof draftPreview>
 
 /** What a document may refer to. */
 export const editorSurroundings = z.object({
+  /** files of the release */
   media: z.array(z.string()),
+  /** pictures that staff uploaded, the newest first; at most 120 */
+  pictures: z.array(z.string()),
   instruments: z.array(z.string()),
 })
 export type EditorSurroundings = z.infer<typeof editorSurroundings>

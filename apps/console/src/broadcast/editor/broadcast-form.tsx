@@ -1,4 +1,5 @@
 import type { BroadcastFault, BroadcastSurroundings } from '@foyer/api/staff/broadcast-documents'
+import { variablesOf } from '@foyer/api/staff/variable-values'
 import { ArrowLeft, Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -80,7 +81,9 @@ export const BroadcastForm = ({ kind, opened, version, surroundings, reopen }: P
   const editing: Editing = {
     isReadOnly: false,
     isPlain: true,
-    surroundings: { media: surroundings.media, instruments: [] },
+    surroundings: { media: surroundings.media, pictures: [], instruments: [] },
+    variables: [],
+    values: variablesOf({}),
     choices: {
       presenters: surroundings.presenters.map(({ id, name }) => [id, name[shown]]),
       films: names,

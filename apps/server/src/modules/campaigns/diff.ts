@@ -7,7 +7,7 @@ import { isSame } from './document.ts'
 const most = 500
 
 type Fields = Readonly<Record<string, unknown>>
-type Part = Pick<CampaignChange, 'part' | 'block' | 'blockKind'>
+type Part = Pick<CampaignChange, 'part' | 'block' | 'earlier' | 'blockKind'>
 
 const languages: readonly string[] = ['zh-CN', 'zh-HK', 'en-US']
 const isFields = (value: unknown): value is Fields =>
@@ -106,10 +106,10 @@ const changesInList = (
   const blockKind = (item: Fields | undefined) => (part === 'block' ? kindOf(item) : null)
   const whole = { part, field: '', language: null } as const
   const changes = after.flatMap((item, j): CampaignChange[] => {
-    const at = { part, block: j, blockKind: blockKind(item) }
     const from = pairs.get(j)
-    if (from !== undefined) return changesIn(at, '', before[from], item)
     const origin = moved.get(j)
+    const at = { part, block: j, earlier: from ?? origin ?? null, blockKind: blockKind(item) }
+    if (from !== undefined) return changesIn(at, '', before[from], item)
     if (origin !== undefined)
       return [{ ...whole, ...at, kind: 'moved', before: String(origin + 1), after: String(j + 1) }]
     return [{ ...whole, ...at, kind: 'added', before: null, after: textsOf(item) }]
@@ -117,7 +117,17 @@ const changesInList = (
   const removed = before.flatMap((item, i): CampaignChange[] =>
     used.has(i)
       ? []
-      : [{ ...whole, kind: 'removed', block: i, blockKind: blockKind(item), before: textsOf(item), after: null }],
+      : [
+          {
+            ...whole,
+            kind: 'removed',
+            block: i,
+            earlier: i,
+            blockKind: blockKind(item),
+            before: textsOf(item),
+            after: null,
+          },
+        ],
   )
   return [...changes, ...removed]
 }
@@ -150,7 +160,7 @@ interface Version {
 
 /** The differences between two versions of a campaign, in the order of the page. */
 export const diffOf = (before: Version, after: Version): { changes: CampaignChange[]; cut: boolean } => {
-  const alone = { block: null, blockKind: null }
+  const alone = { block: null, earlier: null, blockKind: null }
   const moment = (at: number | null) => (at === null ? undefined : writtenMoment(at))
   const times = ({ schedule: { publishAt, endAt } }: Version) => ({
     publishAt: moment(publishAt),

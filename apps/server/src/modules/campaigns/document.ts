@@ -66,7 +66,7 @@ const fileOf = ({ rule: _, ...file }: DraftDocument) => file
  * @throws Faulty with all faults
  */
 export const compileDocument = (document: DraftDocument, mode: string, endAt: number | null): Compiled => {
-  const compiled = compile(readCampaign(JSON.stringify(fileOf(document)), surroundings(mode)))
+  const compiled = compile(readCampaign(JSON.stringify(fileOf(document)), surroundings(mode), document.rule))
   if (endAt === null || endAt >= compiled.facts.closesAt) return compiled
   // the calendar moves no end that staff chose
   const facts = { ...compiled.facts, closesAt: endAt, followsCalendar: false }

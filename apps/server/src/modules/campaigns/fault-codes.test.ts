@@ -68,6 +68,7 @@ test.each([
   ['route_of_code', activity({ route: '/activityTemplate?code=other' })],
   ['number_of_catalogue', activity({ number: cataloguedActivities[0]?.number })],
   ['places_unstated', activity({ lead: written('共{stock}个。', 'Places for all.') })],
+  ['variable_unstated', activity({ lead: written('中奖率{odds}。', 'Odds of all.') })],
   ['clients_only', activity({ eligibility: { accountTypes: ['cash'] } })],
   ['names_itself', activity({ eligibility: { notAfter: [900] } })],
   ['code_form', activity({ code: 'Spring Talk' })],

@@ -3,7 +3,7 @@ import type { CampaignFault, CampaignSchedule, DraftDocument } from '@foyer/api/
 import { readRule } from '@foyer/api/staff/rules'
 import type { ISql } from 'postgres'
 import { activityRows } from '../activities/public.ts'
-import { type Compiled, campaignFaultOf, type Fault, Faulty } from '../content/public.ts'
+import { type Compiled, campaignFaultOf, type Fault, Faulty, missingPictureFaults } from '../content/public.ts'
 import { ruleFaults } from '../rules/public.ts'
 import { compileDocument, factsOf } from './document.ts'
 
@@ -89,6 +89,7 @@ export const storedFaults = async (
 ): Promise<CampaignFault[]> => [
   ...(await usedNames(db, document, campaign)),
   ...(await faultsOfRule(db, document, compiled, at)),
+  ...(await missingPictureFaults(db, document.page.blocks)).map(campaignFaultOf),
 ]
 
 /**

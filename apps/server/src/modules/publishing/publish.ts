@@ -3,7 +3,7 @@ import { joinedStages } from '../../engine/participations.ts'
 import { stockRows } from '../../engine/relations.ts'
 import { provideStock, stockOf } from '../../engine/stock.ts'
 import { lockToPublish, saveActivity, storedActivity } from '../activities/public.ts'
-import { type Compiled, type Fault, Faulty, pathOf, savePageVersion } from '../content/public.ts'
+import { type Compiled, type Fault, Faulty, missingPictureFaults, pathOf, savePageVersion } from '../content/public.ts'
 
 export interface Publication {
   readonly version: number
@@ -90,7 +90,11 @@ export const publishWithin = async (tx: TransactionSql, compiled: Compiled, at: 
         message: `is already the number of ${code}: choose a different number, or keep that code`,
       },
     ])
-  const faults = [...(await removedStock(tx, compiled)), ...(await removedStages(tx, compiled))]
+  const faults = [
+    ...(await removedStock(tx, compiled)),
+    ...(await removedStages(tx, compiled)),
+    ...(await missingPictureFaults(tx, compiled.content.blocks, true)),
+  ]
   if (faults.length > 0) throw new Faulty(faults)
   for (const { stage, total } of stock) await provideStock(tx, facts.number, total, stage)
   const after = await publishedState(tx, facts.number)

@@ -8,6 +8,9 @@ import { sessionCookie } from './cookies.ts'
 import { machineAdmission } from './machine-admission.ts'
 import { sessionOfCookie } from './sessions.ts'
 
+/** A form of another origin can send neither type, and a script of another origin only after a permission. */
+const bodyTypes = /^application\/(json|octet-stream)(;|$)/i
+
 /**
  * Refuses what a page of another origin can make the browser send with the cookie: any POST, a form, and a link.
  * A browser states the site in `Sec-Fetch-Site`; `none` is an address that a person opened.
@@ -20,7 +23,8 @@ const requireOwnPage = (request: FastifyRequest): void => {
     return
   }
   sameOriginOnly(request)
-  if (!/^application\/json(;|$)/i.test(type)) throw new Refused('invalid_request', 'this call needs a body of JSON')
+  if (!bodyTypes.test(type))
+    throw new Refused('invalid_request', 'this call needs a body of JSON, or the bytes of a file')
 }
 
 /** The paths that a page calls without its person: they do not extend the session. */

@@ -1,7 +1,7 @@
 import type { Upload } from '@foyer/api/uploads'
 import { uploadPixelsMax, uploadSideMax } from '@foyer/protocol/limits'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { Refused } from '../../refused.ts'
 import { decodingSeconds } from './rules.ts'
 
@@ -57,22 +57,44 @@ const readHeader = async (bytes: Buffer): Promise<Metadata> => {
   return header
 }
 
+/** The pixels of a picture before they are encoded. */
+interface Decoding {
+  readonly pixels: Sharp
+  readonly hasAlpha: boolean
+}
+
 /**
- * The picture encoded anew from its pixels: upright, in sRGB, no side longer than `uploadSideMax`, the first frame
- * only, and without any data beside the pixels (place, camera, comments, colour profiles, appended data).
+ * The pixels of an accepted picture, without any data beside them (place, camera, comments, colour profiles, appended
+ * data): upright, in sRGB, the first frame only, and fitted into a size. Encoding them may fail as unreadable.
  *
  * @throws Refused `upload_not_picture`, `upload_too_many_pixels`, `upload_unreadable`
  */
-export const remakePicture = async (bytes: Buffer): Promise<Picture> => {
+export const pixelsOf = async (
+  bytes: Buffer,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Decoding> => {
   const { hasAlpha } = await readHeader(bytes)
   const pixels = open(bytes, uploadPixelsMax)
     .timeout({ seconds: decodingSeconds })
     .autoOrient()
-    .resize({ width: uploadSideMax, height: uploadSideMax, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-  const encoded = hasAlpha ? pixels.webp({ quality: 85 }) : pixels.jpeg({ quality: 85 })
-  const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(() => {
+  return { pixels, hasAlpha }
+}
+
+/** @throws Refused `upload_unreadable` */
+export const encode = (pixels: Sharp): Promise<{ data: Buffer; info: OutputInfo }> =>
+  pixels.toBuffer({ resolveWithObject: true }).catch(() => {
     throw unreadable()
   })
+
+/**
+ * The picture encoded anew from its pixels, no side longer than `uploadSideMax`.
+ *
+ * @throws Refused `upload_not_picture`, `upload_too_many_pixels`, `upload_unreadable`
+ */
+export const remakePicture = async (bytes: Buffer): Promise<Picture> => {
+  const { pixels, hasAlpha } = await pixelsOf(bytes, { width: uploadSideMax, height: uploadSideMax })
+  const { data, info } = await encode(hasAlpha ? pixels.webp({ quality: 85 }) : pixels.jpeg({ quality: 85 }))
   return { bytes: data, type: hasAlpha ? 'image/webp' : 'image/jpeg', width: info.width, height: info.height }
 }

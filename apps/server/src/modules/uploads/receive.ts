@@ -8,7 +8,7 @@ import { checkLength, readBody } from './body.ts'
 import { latestOfEach } from './latest-of-each.ts'
 import { type Picture, remakePicture } from './picture.ts'
 import { bodiesAtOnce, bodiesOfOne, bodyDeadline, decodingAtOnce } from './rules.ts'
-import type { Scanner } from './scanners/scanner.ts'
+import { refuseInfected, type Scanner } from './scanners/scanner.ts'
 import { type Announced, findTicket, useTicket } from './tickets.ts'
 import { storePicture } from './uploads.ts'
 
@@ -33,18 +33,9 @@ export const receiver = (context: Context, scan: Scanner) => {
   const decoding = turns(decodingAtOnce.running, decodingAtOnce.waiting)
   const ofPerson = latestOfEach(bodiesOfOne)
 
-  const check = async (bytes: Buffer, log: FastifyBaseLogger): Promise<void> => {
-    const verdict = await scan(bytes).catch((err: unknown) => {
-      log.error({ err }, 'the virus scanner gave no verdict')
-      throw new Refused('unavailable', 'the content could not be checked')
-    })
-    if (verdict === 'infected')
-      throw new Refused('upload_infected', 'the virus scanner reports this content as infected')
-  }
-
   const remake = async (bytes: Buffer, { id }: Announced, log: FastifyBaseLogger): Promise<Picture> => {
     if (!(await useTicket(db, id, clocks.wall()))) throw spent()
-    await check(bytes, log)
+    await refuseInfected(scan, bytes, log)
     return remakePicture(bytes)
   }
 

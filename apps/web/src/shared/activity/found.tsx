@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import type { Activity } from './activity.ts'
 import { blockOf } from './blocks/block-of.ts'
+import { Picture } from './blocks/picture.tsx'
 import { CompactFacts, Facts } from './frame/facts.tsx'
 import * as styles from './frame/frame.module.css'
 import { Frame } from './frame/frame.tsx'
@@ -44,7 +45,7 @@ export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, chil
   const t = useText(text)
   const language = useLanguage()
   const age = useAge(pathTo('GET /activities/:code', { code: activity.detail.code }), updatedAt)
-  const { detail, mediaUrl } = activity
+  const { detail } = activity
   const personalStatus = usePersonalStatus(activity)
   const { status, gate } = personalStatus
   const openStage = status?.stages.find(({ state }) => state === 'open')?.id ?? ''
@@ -78,7 +79,19 @@ export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, chil
                 title={title}
                 lead={(hero?.lead ?? detail.lead)[language]}
                 kicker={hero?.kicker?.[language]}
-                art={hero?.art && <img src={mediaUrl(hero.art)} alt="" width="136" height="100" />}
+                art={
+                  hero?.art && (
+                    <Picture
+                      name={hero.art}
+                      width={136}
+                      height={100}
+                      alt={hero.artAlt?.[language] ?? ''}
+                      focus={hero.focus}
+                      sizes="136px"
+                      isLazy={false}
+                    />
+                  )
+                }
               />
             )
           }

@@ -2,6 +2,7 @@ import { editorEndpoints } from '@foyer/api/endpoints/editor'
 import type { Context } from '../../../context.ts'
 import type { App } from '../../../http/app.ts'
 import { serve } from '../../../http/serve.ts'
+import { newestPictures } from '../../pictures/public.ts'
 import { longestCampaign } from '../pages/campaign.ts'
 import { saveDraft } from '../pages/drafts.ts'
 import { sandboxSurroundings, surroundings } from '../pages/surroundings.ts'
@@ -22,7 +23,11 @@ export const editorRoutes = async (app: App, context: Context): Promise<void> =>
     {
       'POST /staff/editor/surroundings': async () => {
         const { media, instruments } = around()
-        return { media: [...media].sort(), instruments: [...instruments].sort() }
+        return {
+          pictures: [...(await newestPictures(db))],
+          media: [...media].sort(),
+          instruments: [...instruments].sort(),
+        }
       },
       'POST /staff/editor/draft': async (request) => {
         const { facts, content, omitted } = roughDraft(request.body.document, around(), clocks.business())

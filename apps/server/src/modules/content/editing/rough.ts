@@ -1,12 +1,13 @@
 import { cataloguedActivities } from '@foyer/api/activity-catalogue'
 import { activityCodePattern } from '@foyer/api/codes'
 import { pageBlock, type Stage, stage } from '@foyer/api/page-content'
+import { ruleKinds } from '@foyer/api/staff/rules'
+import { filledIn, variablesOf } from '@foyer/api/staff/variable-values'
 import { type Texts, texts } from '@foyer/api/texts'
 import { minuteOf } from '../../../clocks.ts'
 import { toHongKong } from '../../text/public.ts'
 import type { Surroundings } from '../pages/authored.ts'
 import type { Draft } from '../pages/drafts.ts'
-import { filledIn, variablesOf } from '../pages/variables.ts'
 
 /** A document as far as it can be shown, although it has faults. */
 export interface Rough extends Draft {
@@ -60,6 +61,13 @@ const momentIn = ({ moment }: Surroundings, value: unknown, otherwise: number): 
 const wholeNumber = (value: unknown): number | undefined =>
   Number.isInteger(value) && (value as number) > 0 && (value as number) < 1_000_000 ? (value as number) : undefined
 
+/** A rule as far as it is written. */
+const ruleIn = (value: unknown) => {
+  const { kind, parameters } = fieldsOf(value)
+  const known = ruleKinds.find((one) => one === kind)
+  return known && { kind: known, parameters: fieldsOf(parameters) }
+}
+
 /**
  * Converts a document to a draft although it has faults, so that an author sees the page grow. Missing texts are shown
  * as an ellipsis, and blocks that the client could not show are omitted.
@@ -67,7 +75,7 @@ const wholeNumber = (value: unknown): number | undefined =>
  * @param at milliseconds of the business clock, which replace a missing time
  */
 export const roughDraft = (document: unknown, surroundings: Surroundings, at: number): Rough => {
-  const { activity, page } = fieldsOf(document)
+  const { activity, page, rule } = fieldsOf(document)
   const declared = fieldsOf(activity)
   const code = typeof declared.code === 'string' && activityCodePattern.test(declared.code) ? declared.code : 'draft'
   const known = cataloguedActivities.find((one) => one.code === code)
@@ -75,7 +83,7 @@ export const roughDraft = (document: unknown, surroundings: Surroundings, at: nu
   const { blocks, stages } = fieldsOf(page)
   const template = listOf(stages).length > 0 ? '/activitySecondTemplate' : '/activityTemplate'
   const closesAt = momentIn(surroundings, declared.closes, opensAt + 7 * 24 * 60 * 60_000)
-  const values = variablesOf({ opensAt, closesAt, stock: wholeNumber(declared.stock) })
+  const values = variablesOf({ opensAt, closesAt, stock: wholeNumber(declared.stock), rule: ruleIn(rule) })
   const shown = (value: unknown): Fields => fieldsOf(filledIn(complete(value), values))
   const read = listOf(blocks).map((block) => {
     const fields = shown(block)

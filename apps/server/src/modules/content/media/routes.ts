@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { brand } from '@foyer/api/brand'
 import { inColoursOf } from '@foyer/api/brand/sample-brand'
 import { mediaEndpoints } from '@foyer/api/endpoints/content'
+import { readPictureName } from '@foyer/api/pictures'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { App } from '../../../http/app.ts'
@@ -11,11 +12,14 @@ import { holds } from '../../../http/etag.ts'
 import { represent, sendRepresentation } from '../../../http/representations.ts'
 import { serve } from '../../../http/serve.ts'
 import { Refused } from '../../../refused.ts'
+import { bytesOf } from '../../pictures/public.ts'
 import { mediaFolder, mediaNames } from './catalogue.ts'
 import { rangeOf } from './range.ts'
 
 /** A changed file gets a new name, so a client revalidates a file only after an hour. */
 const cacheControl = 'public, max-age=3600'
+/** A picture that staff uploaded is named by its content, so a browser never needs to revalidate it. */
+const cacheControlOfPicture = 'public, max-age=31536000, immutable'
 /** A drawing that is opened as a document may execute and load nothing; its own inline styles are allowed. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
@@ -68,16 +72,25 @@ const senderOf = (name: string): Send => {
     : textSender(inColoursOf(brand, bytes.toString('utf8')), textType)
 }
 
+/** Sends a picture that staff uploaded, or one of its copies. @throws Refused `not_found` */
+const sendPicture = async ({ db }: Context, request: FastifyRequest, reply: FastifyReply, name: string) => {
+  const file = readPictureName(name)
+  const bytes = file && (await bytesOf(db, file))
+  if (!bytes) throw new Refused('not_found', 'there is no such file')
+  reply.headers({ 'Cache-Control': cacheControlOfPicture, 'Content-Security-Policy': drawingPolicy })
+  return byteSender(bytes, 'image/webp')(request, reply)
+}
+
 /**
- * Serves the published pictures and films. All files, a few megabytes together, are read at start. A requested name is
- * a key of a map and never becomes a path.
+ * Serves the pictures and films of the release, and the pictures that staff uploaded. All of the release, a few
+ * megabytes together, are read at start. A requested name is a key of a map or of a table and never becomes a path.
  */
 export const mediaRoutes = async (app: App, context: Context): Promise<void> => {
   const senders = new Map(mediaNames().map((name) => [name, senderOf(name)]))
   serve(app, context, mediaEndpoints, {
     'GET /media/:name': async (request, reply) => {
       const send = senders.get(request.params.name)
-      if (!send) throw new Refused('not_found', 'there is no such file')
+      if (!send) return sendPicture(context, request, reply, request.params.name)
       reply.header('Cache-Control', cacheControl)
       return send(request, reply)
     },

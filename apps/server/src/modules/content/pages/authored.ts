@@ -1,3 +1,4 @@
+import { isPictureName } from '@foyer/api/pictures'
 import {
   type AuthoredMoment,
   type AuthoredParts,
@@ -21,10 +22,11 @@ export interface Surroundings {
 
 /** The strict schemas of the parts of a campaign file. */
 export const partsOf = ({ media, instruments, moment }: Surroundings): AuthoredParts => {
-  const file = (endings: readonly string[]) =>
+  // whether an uploaded picture exists is known where the database is
+  const file = (endings: readonly string[], isElsewhere: (name: string) => boolean = () => false) =>
     z
       .string()
-      .refine((name) => media.has(name), {
+      .refine((name) => media.has(name) || isElsewhere(name), {
         error: 'is not a file in apps/server/content/media: check its name, or add the file',
         abort: true,
       })
@@ -38,7 +40,7 @@ export const partsOf = ({ media, instruments, moment }: Surroundings): AuthoredP
     lead,
     paragraph,
     moment,
-    picture: file(['.svg', '.avif', '.webp', '.png']),
+    picture: file(['.svg', '.avif', '.webp', '.png'], isPictureName),
     captions: file(['.vtt']),
     film: file(['.mp4']),
     instrument: z

@@ -132,7 +132,10 @@ describe('Texts', () => {
     ['See www.foyer', 'must not hold a web address: remove it, since a text is never a link'],
     ['See evil.com', 'must not hold a web address: remove it, since a text is never a link'],
     ['javascript:alert(1)', 'must not hold a web address: remove it, since a text is never a link'],
-    ['Dear {name}', 'must not hold braces, except for {period}, {opens}, {closes}, {stock} in leads and paragraphs'],
+    [
+      'Dear {name}',
+      'must not hold braces, except for {period}, {opens}, {closes}, {stock}, {rewards}, {perPerson}, {odds} in leads and paragraphs',
+    ],
     ['One\nTwo', 'must not hold a line break or an invisible character: write a list entry for each paragraph'],
     ['a\u202eb', 'must not hold a line break or an invisible character: write a list entry for each paragraph'],
     [' a', 'must not begin or end with a space'],

@@ -1,5 +1,6 @@
 import { cataloguedActivities } from '@foyer/api/activity-catalogue'
 import { pageSchemaVersion } from '@foyer/api/page-content'
+import type { WrittenRule } from '@foyer/api/staff/rules'
 import { z } from 'zod'
 import { type AuthoredBlock, type AuthoredStage, authoredBlocks, authoredStage, type Surroundings } from './authored.ts'
 import { type AuthoredActivity, authoredActivity } from './authored-activity.ts'
@@ -16,6 +17,8 @@ export interface Campaign {
   readonly activity: AuthoredActivity
   readonly blocks: readonly AuthoredBlock[]
   readonly stages: readonly AuthoredStage[]
+  /** the rule that is approved with the page, as it is written */
+  readonly rule: WrittenRule | undefined
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -85,9 +88,10 @@ const checkEnvelope = (value: unknown): Fields => {
 /**
  * Parses a campaign file and validates it against all rules of publishing.
  *
+ * @param rule the rule of the campaign, whose values the texts may name; a file has none
  * @throws Faulty with all faults
  */
-export const readCampaign = (text: string, surroundings: Surroundings): Campaign => {
+export const readCampaign = (text: string, surroundings: Surroundings, rule?: WrittenRule): Campaign => {
   const bytes = Buffer.byteLength(text)
   if (bytes > longestCampaign)
     throw new Faulty([
@@ -106,7 +110,7 @@ export const readCampaign = (text: string, surroundings: Surroundings): Campaign
   const stages = readList(page.stages ?? [], ['page', 'stages'], faults).map((stage, i) =>
     readFields(stageSchema, stage, ['page', 'stages', i], faults),
   )
-  faults.push(...rulesBroken({ activity, blocks: written, stages }))
+  faults.push(...rulesBroken({ activity, blocks: written, stages, rule }))
   if (faults.length > 0) throw new Faulty(faults)
-  return { activity, blocks, stages } as Campaign
+  return { activity, blocks, stages, rule } as Campaign
 }

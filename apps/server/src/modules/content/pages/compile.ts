@@ -1,11 +1,11 @@
 import { pageBlock, stage } from '@foyer/api/page-content'
+import { filledIn, variablesOf } from '@foyer/api/staff/variable-values'
 import { type Texts, texts } from '@foyer/api/texts'
 import { z } from 'zod'
 import { toHongKong } from '../../text/public.ts'
 import type { Campaign } from './campaign.ts'
 import type { ActivityFacts } from './facts.ts'
 import type { PageContent } from './published.ts'
-import { filledIn, variablesOf } from './variables.ts'
 
 /** A campaign in its stored form: every text in three languages, every time in milliseconds. */
 export interface Compiled {
@@ -32,9 +32,9 @@ const complete = (value: unknown): unknown => {
  * Converts a campaign to its stored form. Parsing with the wire schema drops fields that only the rules of publishing
  * use.
  */
-export const compile = ({ activity, blocks, stages }: Campaign): Compiled => {
+export const compile = ({ activity, blocks, stages, rule }: Campaign): Compiled => {
   const { opens, closes, stock, title, lead, ...declared } = activity
-  const values = variablesOf({ opensAt: opens, closesAt: closes, stock })
+  const values = variablesOf({ opensAt: opens, closesAt: closes, stock, rule })
   const published = (value: unknown) => filledIn(complete(value), values)
   const facts = {
     ...declared,

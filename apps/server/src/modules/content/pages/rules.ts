@@ -1,8 +1,9 @@
 import { cataloguedActivities } from '@foyer/api/activity-catalogue'
+import type { WrittenRule } from '@foyer/api/staff/rules'
 import type { AuthoredStage } from './authored.ts'
 import type { AuthoredActivity } from './authored-activity.ts'
 import { type Fault, pathOf } from './faults.ts'
-import { namingStock } from './variables.ts'
+import { unstatedVariables } from './variables.ts'
 
 /** The fields of a campaign that could be parsed; others are missing. */
 interface Read {
@@ -10,6 +11,8 @@ interface Read {
   /** blocks as written, not validated */
   readonly blocks: readonly unknown[]
   readonly stages: readonly Partial<AuthoredStage>[]
+  /** the rule of the campaign, whose values texts may name */
+  readonly rule: WrittenRule | undefined
 }
 
 type Rule = (read: Read) => Fault[]
@@ -157,14 +160,8 @@ const askable: Rule = ({ activity: { eligibility, joinLevel, number } }) => [
     : []),
 ]
 
-const placesAreStated: Rule = ({ activity, blocks, stages }) =>
-  activity.stock !== undefined
-    ? []
-    : [
-        ...namingStock(activity.lead, ['activity', 'lead']),
-        ...namingStock(blocks, ['page', 'blocks']),
-        ...namingStock(stages, ['page', 'stages']),
-      ].map((path) => fault('names {stock}, but activity.stock is missing: state it, or remove the variable', ...path))
+const variablesAreStated: Rule = ({ activity: { lead, stock }, blocks, stages, rule }) =>
+  unstatedVariables({ lead, blocks, stages, stock, rule })
 
 const rules: readonly Rule[] = [
   termsAndRisk,
@@ -178,7 +175,7 @@ const rules: readonly Rule[] = [
   stagesOnTheirPage,
   stagesInOrder,
   askable,
-  placesAreStated,
+  variablesAreStated,
 ]
 
 /** Returns the faults between fields and blocks of a campaign. */

@@ -43,6 +43,44 @@ test('R20 a picture has its final size and its alternative text before its file 
   expect(Math.abs(box.height - (box.width * height) / width)).toBeLessThan(1)
 })
 
+const photograph = `picture-${'5'.repeat(64)}-1600x1200.webp`
+
+test('R20 a photograph of staff fills a space that is reserved for it, is cropped around its focus, and has copies for all screens', async () => {
+  const detail = await detailOf('autumn-briefing', ({ blocks }) => ({
+    blocks: blocks.map((block) => {
+      if (block.kind === 'image')
+        return { ...block, media: photograph, width: 1600, height: 400, focus: { x: 10, y: 90 } }
+      const artAlt = { 'zh-CN': '一盏灯', 'zh-HK': '一盞燈', 'en-US': 'A lamp' }
+      return block.kind === 'hero' ? { ...block, art: photograph, artAlt } : block
+    }),
+  }))
+  await open({ 'GET /api/activities/autumn-briefing': detail })
+  const picture = page.getByCss(`.${blocksStyles.imageBlock} img`).first()
+  await expect.element(picture).toHaveStyle({ objectFit: 'cover', objectPosition: '10% 90%' })
+  const image = picture.element() as HTMLImageElement
+  expect(image.naturalWidth).toBe(0)
+  const box = image.getBoundingClientRect()
+  expect(Math.abs(box.height - box.width / 4)).toBeLessThan(1)
+  const widths = image.srcset.split(', ').map((candidate) => candidate.split(' ')[1])
+  expect(widths).toEqual(['240w', '480w', '960w', '1600w'])
+  expect(image.srcset).toContain(`/api/media/picture-${'5'.repeat(64)}-1600x1200-480w.webp 480w`)
+  await expect.element(page.getByAltText('A lamp')).toHaveStyle({ objectFit: 'cover', objectPosition: '50% 50%' })
+})
+
+test('only a preview marks its blocks, without another layout', async () => {
+  const marked = () => document.querySelectorAll<HTMLElement>('[data-block]')
+  await open()
+  await expect.element(page.getByCss(`.${blocksStyles.imageBlock}`).first()).toBeVisible()
+  expect(marked()).toHaveLength(0)
+  const detail = await detailOf('autumn-briefing', () => ({ preview: true, previewGate: 'available' as const }))
+  await open({ 'GET /api/activities/autumn-briefing': detail })
+  await expect.poll(() => marked().length).toBeGreaterThan(3)
+  for (const one of marked()) {
+    expect(detail.blocks[Number(one.dataset.block)]).toBeDefined()
+    expect(getComputedStyle(one).display).toBe('contents')
+  }
+})
+
 test('R20 a film is not fetched before it is played, and plays with captions in the language of the page', async () => {
   const films = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.mp4'))
   performance.clearResourceTimings()

@@ -1,6 +1,7 @@
 import type { Block, BlockKind, PageBlock } from '@foyer/api/page-content'
 import { type ComponentType, Fragment, type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useShown } from '../shown.ts'
+import * as styles from './blocks.module.css'
 import { CountdownBlock } from './countdown-block.tsx'
 import { FaqBlock } from './faq-block.tsx'
 import { ImageBlock } from './image-block.tsx'
@@ -48,6 +49,16 @@ const One = ({ block }: { block: PageBlock }) => {
   return <Part block={block} />
 }
 
+/** In a preview the console finds each block by its index; other pages have no element more. */
+const Place = ({ index, children }: { index: number; children: ReactNode }) =>
+  useShown().detail.preview ? (
+    <div className={styles.place} data-block={index}>
+      {children}
+    </div>
+  ) : (
+    children
+  )
+
 /**
  * This many blocks fill the first view of a phone. The others render after it in a transition, so the page stays
  * responsive.
@@ -72,7 +83,9 @@ export const Blocks = ({ after, without }: BlocksProps) => {
         .filter(({ kind }) => kind !== without)
         .map((block) => (
           <Fragment key={blocks.indexOf(block)}>
-            <One block={block} />
+            <Place index={blocks.indexOf(block)}>
+              <One block={block} />
+            </Place>
             {block === place && after?.part}
           </Fragment>
         ))}

@@ -1,21 +1,19 @@
 import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
-import { useShown } from '../shown.ts'
 import * as styles from './blocks.module.css'
+import { Picture } from './picture.tsx'
 
 /** A picture that occupies its final size before its file arrives. */
 export const ImageBlock = ({ block }: { block: Block<'image'> }) => {
   const language = useLanguage()
-  const { mediaUrl } = useShown()
+  const { media, width, height, focus } = block
   return (
     <figure className={`${styles.block} ${styles.imageBlock}`}>
-      <img
-        src={mediaUrl(block.media)}
-        width={block.width}
-        height={block.height}
+      <Picture
+        name={media}
+        {...{ width, height, focus }}
         alt={block.alt[language]}
-        loading="lazy"
-        decoding="async"
+        sizes="(min-width: 600px) 600px, 100vw"
       />
       {block.caption && <figcaption>{block.caption[language]}</figcaption>}
     </figure>

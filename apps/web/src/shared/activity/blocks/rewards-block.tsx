@@ -1,8 +1,8 @@
 import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
-import { useShown } from '../shown.ts'
 import * as styles from './blocks.module.css'
+import { Picture } from './picture.tsx'
 import { RewardGlyph } from './reward-glyph.tsx'
 import { Section } from './section.tsx'
 import { text } from './text.ts'
@@ -10,14 +10,20 @@ import { text } from './text.ts'
 export const RewardsBlock = ({ block }: { block: Block<'rewards'> }) => {
   const t = useText(text)
   const language = useLanguage()
-  const { mediaUrl } = useShown()
   return (
     <Section title={block.title ?? t.rewards}>
       <ul className={styles.rewards} role="list">
         {block.rewards.map((reward) => (
           <li key={block.rewards.indexOf(reward)} className={`${styles.card} ${styles.reward}`}>
             {reward.art ? (
-              <img src={mediaUrl(reward.art)} alt="" width="64" height="64" loading="lazy" />
+              <Picture
+                name={reward.art}
+                width={64}
+                height={64}
+                alt={reward.artAlt?.[language] ?? ''}
+                focus={reward.focus}
+                sizes="64px"
+              />
             ) : (
               <RewardGlyph />
             )}

@@ -5,7 +5,7 @@ interface HeroProps {
   title: string
   lead: string
   kicker?: string | undefined
-  /** drawing of the activity; decorative */
+  /** picture of the activity */
   art?: ReactNode
   /** shows headline and lead alone, for pages outside of activities, whose route paints no hero either */
   isCompact?: boolean

@@ -9,13 +9,15 @@ interface Props {
   readonly title: string
   readonly theme: FrameTheme
   readonly size: FrameSize
+  /** called with the frame each time a document has loaded in it */
+  readonly onShown?: (frame: HTMLIFrameElement) => void
 }
 
 /**
  * The real client in a frame of this origin. Its theme and text size are set on its document and not stored, because
  * the client of the same browser shares the storage.
  */
-export const ClientFrame = ({ address, title, theme, size }: Props) => {
+export const ClientFrame = ({ address, title, theme, size, onShown }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
   // a new `src` would load the whole client again, while another hash only changes its page
   const [first] = useState(address)
@@ -43,6 +45,15 @@ export const ClientFrame = ({ address, title, theme, size }: Props) => {
   }, [theme, size, loaded])
 
   return (
-    <iframe ref={frame} src={first} title={title} referrerPolicy="no-referrer" onLoad={() => setLoaded((n) => n + 1)} />
+    <iframe
+      ref={frame}
+      src={first}
+      title={title}
+      referrerPolicy="no-referrer"
+      onLoad={({ currentTarget }) => {
+        setLoaded((n) => n + 1)
+        onShown?.(currentTarget)
+      }}
+    />
   )
 }
