@@ -8,6 +8,8 @@ import { bin, root, run } from './process.ts'
 
 const folder = join(root, 'docs/pictures/console')
 const quality = 0.8
+/** Pixels from the top: a picture of a longer page is empty below what the window showed. */
+const shownHeight = 800
 
 /** The states of which the guides show pictures. */
 export const statesInGuides = (): readonly string[] => {
@@ -34,17 +36,17 @@ if (process.argv[1] === import.meta.filename) {
     const picture = readFileSync(join(root, `pictures/each/console-${name}-en-US-light-1280.png`)).toString('base64')
     // the browser encodes WebP, so no other program is needed
     const encoded = await page.evaluate(
-      async ([png, best]) => {
+      async ([png, best, height]) => {
         const image = new Image()
         image.src = `data:image/png;base64,${png}`
         await image.decode()
         const canvas = document.createElement('canvas')
         canvas.width = image.width
-        canvas.height = image.height
+        canvas.height = Math.min(image.height, height)
         canvas.getContext('2d')?.drawImage(image, 0, 0)
         return canvas.toDataURL('image/webp', best)
       },
-      [picture, quality] as const,
+      [picture, quality, shownHeight] as const,
     )
     writeFileSync(join(folder, `${name}.webp`), Buffer.from(encoded.replace(/^[^,]*,/, ''), 'base64'))
   }
