@@ -1,23 +1,12 @@
-import type { RuleFault } from '@foyer/api/staff/rules'
 import { useText } from '@foyer/staff-interface/language'
 import { useId, useState } from 'react'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { scales, storedAmount, writtenAmount } from './amounts.ts'
 import type { Field } from './fields.ts'
+import type { InputProps } from './input-props.ts'
 import { fieldText } from './text.ts'
 import { TextsInput } from './texts-input.tsx'
 import { useFaultOf } from './use-fault-of.ts'
-
-export interface InputProps {
-  readonly field: Field
-  readonly value: unknown
-  readonly change: (value: unknown) => void
-  /** of the whole rule */
-  readonly faults: readonly RuleFault[]
-  /** from the parameters on, such as `prizes.0.odds` */
-  readonly path: string
-  readonly isLive: boolean
-}
 
 const AmountInput = ({ field, value, change, faults, path, isLive }: InputProps) => {
   const t = useText(fieldText)
