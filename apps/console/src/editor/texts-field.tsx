@@ -3,15 +3,16 @@ import { variablesIn } from '@foyer/api/staff/variables'
 import { useText } from '@foyer/staff-interface/language'
 import { type Language, languageNames } from '@foyer/staff-interface/languages'
 import { fill } from '@foyer/staff-interface/table'
-import { Check, RotateCcw } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { HongKongActs } from '../translation/hong-kong-acts.tsx'
+import { type TextState, TextStateBadge } from '../translation/text-state.tsx'
 import { type Path, pathText } from './document.ts'
 import { useEditing } from './edit-context.ts'
 import { FaultLines } from './fault-lines.tsx'
 import { isGap } from './faults.ts'
 import type { Limit } from './fields.ts'
 import { text } from './text.ts'
-import { columns, lengthOf, limitOf, oneLine, type TextState, textsIn, type WrittenTexts } from './texts.ts'
+import { columns, lengthOf, limitOf, oneLine, textsIn, type WrittenTexts } from './texts.ts'
 import { VariableButtons } from './variable-buttons.tsx'
 
 interface Props {
@@ -29,13 +30,6 @@ const stateOf = (texts: WrittenTexts, language: Language, isChanged: boolean): T
   if ((written ?? '').trim() === '') return 'missing'
   return language === 'zh-HK' && isChanged ? 'outdated' : 'written'
 }
-const tones: Readonly<Record<TextState, string>> = {
-  missing: 'badge-warn',
-  converted: 'badge-brand',
-  outdated: 'badge-warn',
-  written: '',
-}
-
 /**
  * One text in three languages side by side. zh-HK is converted from zh-CN until a person confirms or edits it. Later
  * changes of zh-CN do not change it.
@@ -89,7 +83,7 @@ export const TextsField = ({ path, label, limit, isOptional }: Props) => {
                   <span className="visually-hidden">{label}, </span>
                   <span lang={language}>{languageNames[language]}</span>
                 </label>
-                {state !== 'written' && <span className={`badge ${tones[state]}`}>{t[state]}</span>}
+                <TextStateBadge state={state} />
               </div>
               <textarea
                 id={field}
@@ -107,30 +101,17 @@ export const TextsField = ({ path, label, limit, isOptional }: Props) => {
               />
               <div className="text-foot">
                 {language === 'zh-HK' && !isReadOnly && (
-                  <>
-                    {(state === 'converted' || state === 'outdated') && value !== '' && (
-                      <button
-                        type="button"
-                        className="link-button"
-                        aria-label={`${t.confirm}: ${label}`}
-                        onClick={() => confirm(value)}
-                      >
-                        <Check size={14} aria-hidden="true" />
-                        {t.confirm}
-                      </button>
-                    )}
-                    {!converted && convert && simplified !== '' && convert(simplified) !== value && (
-                      <button
-                        type="button"
-                        className="link-button"
-                        aria-label={`${t.convertAgain}: ${label}`}
-                        onClick={convertAgain}
-                      >
-                        <RotateCcw size={14} aria-hidden="true" />
-                        {t.convertAgain}
-                      </button>
-                    )}
-                  </>
+                  <HongKongActs
+                    label={label}
+                    confirm={
+                      (state === 'converted' || state === 'outdated') && value !== '' ? () => confirm(value) : undefined
+                    }
+                    convertAgain={
+                      !converted && convert && simplified !== '' && convert(simplified) !== value
+                        ? convertAgain
+                        : undefined
+                    }
+                  />
                 )}
                 <span id={`${field}-more`} className="text-count" data-over={length > most || undefined}>
                   {length > most && `${fill(t.tooLong, { over: length - most })} · `}

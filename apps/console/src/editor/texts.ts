@@ -15,9 +15,6 @@ export const lengthOf = (text: string): number => [...text].length
 /** A text is one line: a pasted line break becomes a space. */
 export const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ')
 
-/** How far a person has seen to a text in one language. */
-export type TextState = 'missing' | 'converted' | 'outdated' | 'written'
-
 /** The text to show in one language: the written one, the converted one, or that of another language. */
 export const textIn = (value: unknown, language: Language, convert?: (text: string) => string): string => {
   const texts = textsIn(value)

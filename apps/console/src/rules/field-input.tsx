@@ -1,55 +1,12 @@
-import type { RuleFault } from '@foyer/api/staff/rules'
 import { useText } from '@foyer/staff-interface/language'
 import { useId, useState } from 'react'
-import { AreaField, SelectField, TextField } from '../ui/field.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
 import { scales, storedAmount, writtenAmount } from './amounts.ts'
-import { contentLanguages, type Field, type Written } from './fields.ts'
-import { faultText, fieldText } from './text.ts'
-
-export interface InputProps {
-  readonly field: Field
-  readonly value: unknown
-  readonly change: (value: unknown) => void
-  /** of the whole rule */
-  readonly faults: readonly RuleFault[]
-  /** from the parameters on, such as `prizes.0.odds` */
-  readonly path: string
-  readonly isLive: boolean
-}
-
-/** The fault of one field in words. */
-export const useFaultOf = (faults: readonly RuleFault[]) => {
-  const t = useText(faultText)
-  return (path: string): string | undefined => {
-    const fault = faults.find((one) => one.path === path)
-    return fault && t[fault.code]
-  }
-}
-
-const TextsInput = ({ field, value, change, faults, path }: InputProps) => {
-  const t = useText(fieldText)
-  const faultOf = useFaultOf(faults)
-  const texts = (value ?? {}) as Written
-  const Input = field.as === 'texts' ? TextField : AreaField
-  return (
-    <fieldset className="field">
-      <legend>{t[field.name]}</legend>
-      <div className="rule-texts">
-        {contentLanguages.map((language) => (
-          <Input
-            key={language}
-            name={`${path}.${language}`}
-            lang={language}
-            label={t[language]}
-            fault={faultOf(`${path}.${language}`)}
-            value={String(texts[language] ?? '')}
-            onChange={({ target }) => change({ ...texts, [language]: target.value })}
-          />
-        ))}
-      </div>
-    </fieldset>
-  )
-}
+import type { Field } from './fields.ts'
+import type { InputProps } from './input-props.ts'
+import { fieldText } from './text.ts'
+import { TextsInput } from './texts-input.tsx'
+import { useFaultOf } from './use-fault-of.ts'
 
 const AmountInput = ({ field, value, change, faults, path, isLive }: InputProps) => {
   const t = useText(fieldText)

@@ -99,23 +99,25 @@ export const RuleChanges = ({ before, after }: { before: WrittenRule | null; aft
   )
   if (changes.length === 0) return <p className="soft">{t.same}</p>
   return (
-    <table className="diff">
-      <thead>
-        <tr>
-          <th scope="col">{t.field}</th>
-          <th scope="col">{t.before}</th>
-          <th scope="col">{t.after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ key, name }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            <td className="diff-before">{old.get(key)?.value}</td>
-            <td className="diff-after">{next.get(key)?.value}</td>
+    <div className="diff-box">
+      <table className="diff">
+        <thead>
+          <tr>
+            <th scope="col">{t.field}</th>
+            <th scope="col">{t.before}</th>
+            <th scope="col">{t.after}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {changes.map(({ key, name }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td className="diff-before">{old.get(key)?.value}</td>
+              <td className="diff-after">{next.get(key)?.value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

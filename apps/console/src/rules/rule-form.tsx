@@ -4,9 +4,10 @@ import { fill } from '@foyer/staff-interface/table'
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { percent } from './amounts.ts'
-import { FieldInput, isSingle, useFaultOf } from './field-input.tsx'
+import { FieldInput, isSingle } from './field-input.tsx'
 import { type Field, fieldsOf, listOf, newPrize, prizeFieldsOf, type Written } from './fields.ts'
 import { text } from './text.ts'
+import { useFaultOf } from './use-fault-of.ts'
 
 interface Props {
   readonly kind: RuleKind

@@ -45,6 +45,28 @@ test('An author who never saw it writes a voucher rule, corrects what the form n
   expect(document.title).not.toBe('1')
 })
 
+test('zh-HK of a rule follows zh-CN and is marked until the author reads it, and what the author wrote stays', async () => {
+  await open('/rules?activity=907', { ...author, answers: { [show]: { data: noRule } } })
+  await page.getByRole('button', { name: 'Propose a rule' }).click()
+  const [simplified, hongKong] = [field('name.zh-CN'), field('name.zh-HK')]
+  // the converter loads when the form opens
+  await expect
+    .poll(async () => {
+      await simplified.fill('')
+      await simplified.fill('\u4fe1\u606f')
+      return (hongKong.element() as HTMLInputElement).value
+    })
+    .toBe('\u8cc7\u8a0a')
+  await expect.element(page.getByText('Converted, not read yet')).toBeVisible()
+  await simplified.fill('\u5956\u52b1')
+  await expect.element(hongKong).toHaveValue('\u734e\u8cde')
+  await page.getByRole('button', { name: /I have read it/ }).click()
+  await expect.poll(() => page.getByText('Converted, not read yet').elements()).toHaveLength(0)
+  await hongKong.fill('\u79ae\u54c1')
+  await simplified.fill('\u5956\u54c1')
+  await expect.element(hongKong).toHaveValue('\u79ae\u54c1')
+})
+
 test('An unfair change of a live rule is named beside its field before it is sent', async () => {
   await open('/rules?activity=910&act=edit', {
     ...author,
