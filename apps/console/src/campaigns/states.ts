@@ -101,7 +101,10 @@ export const campaignScreens: readonly State[] = [
       session,
       answers: { [open]: { data: submitted }, 'POST /staff/editor/draft': (body) => ({ data: draftOf(body) }) },
     },
-    reach: () => page.getByCss('.compared-bar input').nth(1).click({ force: true }),
+    reach: async () => {
+      await page.getByCss('.compared-bar input').nth(1).click({ force: true })
+      page.getByCss('.compared-bar').element().scrollIntoView({ block: 'start' })
+    },
     shown: '.compared-share',
   },
   {
