@@ -1,9 +1,9 @@
 import type { CampaignFaultCode } from '@foyer/api/staff/campaign-faults'
 import type { CampaignFault } from '@foyer/api/staff/campaigns'
-import { broadcastFaultTexts } from '../broadcast/fault-text.ts'
 import { faultText as ruleFaultTexts, fieldText as ruleFieldTexts } from '../rules/text.ts'
 import type { Language } from '../text/languages.ts'
 import { fill, type Row, table, textsIn } from '../text/table.ts'
+import { broadcastFaultTexts } from './broadcast-fault-text.ts'
 
 /** The kinds of blocks. */
 export const blockNames = table({
