@@ -2,8 +2,8 @@ import type { CampaignFaultCode } from '@foyer/api/staff/campaign-faults'
 import type { CampaignFault } from '@foyer/api/staff/campaigns'
 import type { Language } from '@foyer/staff-interface/languages'
 import { fill, type Row, table, textsIn } from '@foyer/staff-interface/table'
-import { broadcastFaultTexts } from '../broadcast/fault-text.ts'
 import { faultText as ruleFaultTexts, fieldText as ruleFieldTexts } from '../rules/text.ts'
+import { broadcastFaultTexts } from './broadcast-fault-text.ts'
 import { variableNames } from './variable-names.ts'
 
 /** The kinds of blocks. */

@@ -1,6 +1,6 @@
 import { table } from '@foyer/staff-interface/table'
 
-/** Events of the timeline that are no acts of the audit trail, or that are told from the side of the person. */
+/** Events of the timeline that are no acts of the audit trail, or that the timeline states from the side of the person. */
 export const eventNames = table({
   grant: ['获得奖励', '獲得獎賞', 'Received a reward'],
   issue: ['券已可用', '券已可用', 'The voucher became usable'],

@@ -112,7 +112,7 @@ export const broadcastSurroundings: BroadcastSurroundings = {
   media: ['film-818-opening-replay.svg', 'film-margin-call.svg'],
   presenters: [
     { id: 'wong', name: texts('黄美仪', '黃美儀', 'Wong Mei Yee') },
-    { id: 'chan', name: texts('陈国强', '陳國強', 'Chan Kwok Keung') },
+    { id: 'chan', name: texts('陈大文', '陳大文', 'Chan Tai Man') },
   ],
   films: [{ code: 'margin-call', title: texts('孖展基础', '孖展基礎', 'Margin, explained') }],
   reels: [

@@ -59,16 +59,16 @@ export const transitionEach = async <M extends Machine>(
     statesFor(machine, event).map((state) => ({ event, from: state, to: next(machine, state, event) ?? state })),
   )
   const [moved] = await db<[{ many: number }]>`
-    with asked as (
+    with requested as (
       select * from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ event }) => event as string)}::text[])
-        as asked (id, event)),
+        as requested (id, event)),
     moved as (
       update ${db(table)} as row set status = step.target
-      from asked join unnest(${steps.map(({ event }) => event as string)}::text[],
+      from requested join unnest(${steps.map(({ event }) => event as string)}::text[],
         ${steps.map(({ from }) => from as string)}::text[], ${steps.map(({ to }) => to as string)}::text[])
         as step (event, source, target) using (event)
-      where row.id = asked.id and row.status = step.source
-      returning row.id, asked.event, step.source, step.target),
+      where row.id = requested.id and row.status = step.source
+      returning row.id, requested.event, step.source, step.target),
     audited as (
       insert into audit_entries (subject, subject_id, event, from_status, to_status, ${namesOfActColumns(db)})
       select ${table}, id::text, event, source, target, ${actColumns(db, by)} from moved)

@@ -13,7 +13,7 @@ const document = z.record(z.string().max(60), z.unknown())
 
 /** The names of the faults that only sessions and films have; they have others in common with campaigns. */
 export const broadcastFaultCodes = [
-  'code_taken',
+  'code_exists',
   'presenter_unknown',
   'presenter_elsewhere',
   'film_unknown',

@@ -8,7 +8,7 @@ import { type Fields, pathText, valueAt, withValue } from '../../editor/document
 import { type Editing, EditProvider } from '../../editor/edit-context.ts'
 import { FormFields } from '../../editor/form-fields.tsx'
 import { columns, textIn } from '../../editor/texts.ts'
-import { useConversion } from '../../editor/use-conversion.ts'
+import { useConversion } from '../../translation/use-conversion.ts'
 import '../../editor/editor.css'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { type Language, languageNames } from '@foyer/staff-interface/languages'

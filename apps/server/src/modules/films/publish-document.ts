@@ -13,26 +13,26 @@ import { broadcastFault } from './document-parts.ts'
 import type { FilmRow } from './film.ts'
 import { storedFilm } from './queries.ts'
 
-type Asked = z.output<typeof checkBroadcastRequest>
+type Requested = z.output<typeof checkBroadcastRequest>
 
-const codeIn = ({ document: { filmCode } }: Asked): string => (typeof filmCode === 'string' ? filmCode : '')
+const codeIn = ({ document: { filmCode } }: Requested): string => (typeof filmCode === 'string' ? filmCode : '')
 
 /** Every fault of a film, and the film if there is none. */
-const examine = async (tx: ISql, asked: Asked, isLocked: boolean) => {
-  const checked = checkFilm(asked.document)
-  const before = await storedFilm(tx, codeIn(asked), isLocked)
+const examine = async (tx: ISql, requested: Requested, isLocked: boolean) => {
+  const checked = checkFilm(requested.document)
+  const before = await storedFilm(tx, codeIn(requested), isLocked)
   const stored: BroadcastFault[] = []
-  if (before && asked.version === null)
-    stored.push(broadcastFault('filmCode', 'code_taken', 'is already the code of another film'))
+  if (before && requested.version === null)
+    stored.push(broadcastFault('filmCode', 'code_exists', 'is already the code of another film'))
   // caches have the old segments under the addresses of the code
-  if (before && asked.version !== null && documentOf(before).document.reel !== asked.document.reel)
+  if (before && requested.version !== null && documentOf(before).document.reel !== requested.document.reel)
     stored.push(broadcastFault('reel', 'reel_stays', 'must stay: another reel needs another code'))
   return { film: stored.length === 0 ? checked.film : undefined, before, faults: [...checked.faults, ...stored] }
 }
 
 /** The faults of a film as it is written now. */
-export const filmFaults = async (db: ISql, asked: Asked): Promise<BroadcastFault[]> =>
-  (await examine(db, asked, false)).faults
+export const filmFaults = async (db: ISql, requested: Requested): Promise<BroadcastFault[]> =>
+  (await examine(db, requested, false)).faults
 
 /** A new film plays as soon as it has its lines; an edited one keeps its status. */
 const statusOf = (before: FilmRow | undefined, lines: number): FilmRow['status'] =>
@@ -44,13 +44,13 @@ const statusOf = (before: FilmRow | undefined, lines: number): FilmRow['status']
  */
 export const publishFilmDocument = (
   { db, clocks }: Pick<Context, 'db' | 'clocks'>,
-  { reason, ...asked }: z.output<typeof publishBroadcastRequest>,
+  { reason, ...requested }: z.output<typeof publishBroadcastRequest>,
   actor: Actor,
 ): Promise<z.input<typeof publishBroadcastReply>> =>
   db.begin(async (tx) => {
-    const { film, before, faults } = await examine(tx, asked, true)
+    const { film, before, faults } = await examine(tx, requested, true)
     const known = before && documentOf(before)
-    if (asked.version !== null && known?.version !== asked.version) return { outcome: 'outdated', faults: [] }
+    if (requested.version !== null && known?.version !== requested.version) return { outcome: 'outdated', faults: [] }
     if (!film) return { outcome: 'faulty', faults }
     const { filmCode: code, topic, loginOnly, mainland, poster, publishedAt } = film
     const status = statusOf(before, film.cues.length)
@@ -68,7 +68,7 @@ export const publishFilmDocument = (
     if (written.length === 0)
       return {
         outcome: 'faulty',
-        faults: [broadcastFault('filmCode', 'code_taken', 'is already the code of another film')],
+        faults: [broadcastFault('filmCode', 'code_exists', 'is already the code of another film')],
       }
     const after = await storedFilm(tx, code)
     await audit(tx, {

@@ -122,7 +122,7 @@ describe('a session of the console', () => {
     expect((await get(`live/${wellFormed.sessionCode}`)).reason).toBe('not_found')
   })
 
-  test('R20 Of two members of staff who edit one session the second one is told, and of two new ones with one code one is published', async () => {
+  test('R20 Of two members of staff who edit one session the second one learns it, and of two new ones with one code one is published', async () => {
     const document = talk()
     await publish(document)
     const { document: stored, version } = await opened(document.sessionCode)
@@ -131,7 +131,7 @@ describe('a session of the console', () => {
     const fresh = talk()
     const twice = await Promise.all([publish(fresh), publish(fresh)])
     expect(twice.map(({ outcome }) => outcome).sort()).toEqual(['faulty', 'published'])
-    expect(twice.flatMap(({ faults }) => faults)).toMatchObject([{ path: 'sessionCode', code: 'code_taken' }])
+    expect(twice.flatMap(({ faults }) => faults)).toMatchObject([{ path: 'sessionCode', code: 'code_exists' }])
     expect((await publish(talk(), version)).outcome).toBe('outdated')
   })
 

@@ -17,24 +17,24 @@ import { storedSession } from './queries.ts'
 import { stateAt } from './session.ts'
 
 type Parts = Pick<Context, 'db' | 'clocks'>
-type Asked = z.output<typeof checkBroadcastRequest>
+type Requested = z.output<typeof checkBroadcastRequest>
 
-const taken = () => broadcastFault('sessionCode', 'code_taken', 'is already the code of another session')
+const codeExists = () => broadcastFault('sessionCode', 'code_exists', 'is already the code of another session')
 
 /** Every fault of a session, and the session if there is none. @param at business clock */
-const examine = async (tx: ISql, { document, version }: Asked, at: number, isLocked: boolean) => {
+const examine = async (tx: ISql, { document, version }: Requested, at: number, isLocked: boolean) => {
   const parsed = parseSession(document)
   const named = parsed.session ? [...parsed.session.channel, parsed.session.replay ?? ''] : []
   const checked = parsed.session ? checkSession(parsed.session, await knownFilms(tx, named)) : parsed
   const code = typeof document.sessionCode === 'string' ? document.sessionCode : ''
   const before = await storedSession(tx, code, at, isLocked)
-  const stored: BroadcastFault[] = before && version === null ? [taken()] : []
+  const stored: BroadcastFault[] = before && version === null ? [codeExists()] : []
   return { session: stored.length === 0 ? checked.session : undefined, before, faults: [...checked.faults, ...stored] }
 }
 
 /** The faults of a session as it is written now. */
-export const sessionFaults = async ({ db, clocks }: Parts, asked: Asked): Promise<BroadcastFault[]> =>
-  (await examine(db, asked, clocks.business(), false)).faults
+export const sessionFaults = async ({ db, clocks }: Parts, requested: Requested): Promise<BroadcastFault[]> =>
+  (await examine(db, requested, clocks.business(), false)).faults
 
 /**
  * Publishes a new session or a new version of one, unless another version was published since the document was opened.
@@ -42,14 +42,14 @@ export const sessionFaults = async ({ db, clocks }: Parts, asked: Asked): Promis
  */
 export const publishSessionDocument = (
   { db, clocks }: Parts,
-  { reason, ...asked }: z.output<typeof publishBroadcastRequest>,
+  { reason, ...requested }: z.output<typeof publishBroadcastRequest>,
   actor: Actor,
 ): Promise<z.input<typeof publishBroadcastReply>> =>
   db.begin(async (tx) => {
     const at = clocks.business()
-    const { session, before, faults } = await examine(tx, asked, at, true)
+    const { session, before, faults } = await examine(tx, requested, at, true)
     const known = before && documentOf(before)
-    if (asked.version !== null && known?.version !== asked.version) return { outcome: 'outdated', faults: [] }
+    if (requested.version !== null && known?.version !== requested.version) return { outcome: 'outdated', faults: [] }
     if (!session) return { outcome: 'faulty', faults }
     const { sessionCode: code, mainland, opens, closes } = session
     const content = tx.json(contentOf(session))
@@ -58,7 +58,7 @@ export const publishSessionDocument = (
       ? await tx`update live_sessions set ${tx({ ...columns, content })} where code = ${code} returning code`
       : await tx`
           insert into live_sessions ${tx({ code, listed: true, ...columns, content })} on conflict do nothing returning code`
-    if (written.length === 0) return { outcome: 'faulty', faults: [taken()] }
+    if (written.length === 0) return { outcome: 'faulty', faults: [codeExists()] }
     const after = await storedSession(tx, code, at)
     await audit(tx, {
       ...{ actor, reason, wall: clocks.wall(), subject: 'live_sessions', subjectId: code, event: 'publish' },

@@ -7,7 +7,7 @@ import { transition, transitionEach } from '../../engine/transition.ts'
 // What the firm answered about an order, as a step of its application. A step that another process recorded is not
 // repeated: each returns whether it was valid.
 
-/** The clocks, and who states it; by default the firm, which the system asks. */
+/** The clocks, and who states it; by default the firm, as the system reads it. */
 type Clocks = Pick<Context, 'clocks'> & { readonly actor?: Actor; readonly reason?: string }
 type Event = Parameters<typeof transition<typeof applicationStates>>[3]
 

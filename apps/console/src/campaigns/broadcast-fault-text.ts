@@ -3,7 +3,7 @@ import { type Row, table } from '@foyer/staff-interface/table'
 
 /** What a fault of a session or a film asks for, by its code. */
 export const broadcastFaultTexts = table({
-  code_taken: ['此代号已被使用。', '此代號已被使用。', 'This code is used already: choose another one.'],
+  code_exists: ['此代号已被使用。', '此代號已被使用。', 'This code is used already: choose another one.'],
   presenter_unknown: ['没有此主讲人。', '沒有此主講人。', 'There is no such presenter.'],
   presenter_elsewhere: [
     '此人不是这场直播的主讲人。',
