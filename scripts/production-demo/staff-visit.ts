@@ -25,8 +25,8 @@ const signIn = async (page: Page, { console: origin, issuer }: Place): Promise<v
   await page.goto(`${origin}/console/people`)
   await page.getByRole('link', { name: 'Sign in' }).click(longTimeout)
   await expect(page).toHaveURL((url) => url.href.startsWith(`${issuer}/interaction/`), longTimeout)
-  const asked = requested.find(({ pathname, origin: of }) => of === issuer && pathname === '/auth')
-  expect(asked?.searchParams.get('code_challenge_method')).toBe('S256')
+  const authorization = requested.find(({ pathname, origin: of }) => of === issuer && pathname === '/auth')
+  expect(authorization?.searchParams.get('code_challenge_method')).toBe('S256')
   await choose(page, 'Yip Ming Tak')
   await expect(page.getByRole('row', { name: /Yip Ming Tak.*You/ })).toBeVisible(longTimeout)
   expect((await session(page)).data?.roles).toEqual(['administrator'])
@@ -38,7 +38,7 @@ const signIn = async (page: Page, { console: origin, issuer }: Place): Promise<v
   for (const cookie of own) expect(cookie).toMatchObject(safe)
 }
 
-/** Proves the identity again: the provider asks although it knows the person. */
+/** Proves the identity again: the provider requires it although it knows the person. */
 const proveAgain = async (page: Page, { console: origin, issuer }: Place): Promise<void> => {
   const before = (await session(page)).data?.provedUntil ?? 0
   await page.goto(`${origin}/staff/sign-in?prove=yes&to=/console/me`)
@@ -48,7 +48,7 @@ const proveAgain = async (page: Page, { console: origin, issuer }: Place): Promi
   expect((await session(page)).data?.provedUntil ?? 0).toBeGreaterThan(before)
 }
 
-/** Ends the session at the provider, which tells the server by a logout token. */
+/** Ends the session at the provider, which informs the server by a logout token. */
 const leaveProvider = async (page: Page, { console: origin, issuer }: Place): Promise<void> => {
   await page.goto(`${issuer}/session/end`)
   await page.getByRole('button', { name: /yes/i }).click(longTimeout)
