@@ -109,6 +109,7 @@ test('R1 an author gives a campaign a voucher, another person publishes it for a
   await page.goto('/?lang=en-US#/myRewards')
   await expect(page.getByText('Coffee').first()).toBeVisible()
 
+  await approver.reload()
   await approver.getByRole('button', { name: 'Close early' }).click()
   const closing = approver.getByRole('dialog')
   await closing.getByRole('textbox', { name: 'Reason' }).fill('End of the journey')

@@ -61,6 +61,7 @@ export const runDemo = async (say: (line: string) => void): Promise<void> => {
       ...(await createSecrets(inPlace('secrets'))),
       ...office.variables,
       ...provider.variables,
+      CONSOLE: 'on',
       UPLOAD_SCANNER: 'none',
       SAMPLE_BRAND: 'allowed',
       DATABASE_URL: database.url,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, request } from 'node:https'
+import { createServer, request as send } from 'node:https'
 import { openProvider } from '../../apps/server/src/connectors/staff-provider/provider.ts'
 import { freePort } from '../../apps/server/src/database/embedded/postmaster.ts'
 import type { Certificates } from './certificates.ts'
@@ -36,14 +36,14 @@ export const startStaffProvider = async (consoleOrigin: string, certificates: Ce
   }
   const deliver = async (form: string): Promise<number> => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const sent = request(client.logoutUri, { method: 'POST', ca, headers })
+    const sent = send(client.logoutUri, { method: 'POST', ca, headers })
     sent.end(form)
     const [reply] = await once(sent, 'response')
     reply.resume()
     return reply.statusCode
   }
   const answer = openProvider(client, deliver, { origin: issuer, path: '', application: 'web' })
-  const server = createServer(tls, (asked, response) => void answer(asked, response))
+  const server = createServer(tls, (request, response) => void answer(request, response))
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {

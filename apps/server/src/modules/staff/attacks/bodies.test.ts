@@ -56,7 +56,7 @@ test('SEC-9 no call of anybody accepts or passes on a field that its declaration
 })
 
 const hidden = /\p{Cs}|(?![\n\t])\p{Cc}|[\u2028-\u202e\u2066-\u2069]/u
-const withHidden = 'Text\u202e\u2066\u2028\u0007\u0085\ud800txet'
+const withHidden = 'Text\u202e\u2066\u2028\u0007\u0085\ud800end'
 const stringsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
