@@ -1,4 +1,4 @@
-import { animationsEnd, resizeFrame } from '@foyer/testing/browser'
+import { animationsEnd, frames, resizeFrame, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { darkInPlace, expectSound, open } from './open.tsx'
@@ -21,7 +21,7 @@ const looks = [
 
 if (__PICTURES__ === 'none')
   for (const [at, { name, path, opening, reach, shown }] of states.entries())
-    test(`state ${name} is complete and accessible on a phone and a wide screen, in both themes`, async () => {
+    test(`state ${name} is complete and accessible on a phone and a wide screen, in both themes and at 200 % text`, async () => {
       // Neighbours are opened at different sizes, because an act has to be within reach at both. The page then changes in
       // place, which costs less than to open it again.
       const [size, other] = at % 2 === 0 ? ([wide, phone] as const) : ([phone, wide] as const)
@@ -37,7 +37,11 @@ if (__PICTURES__ === 'none')
         await expect.element(page.getByCss(shown).first()).toBeVisible()
         await expectSound({ onlyContrast: true })
         lighten()
+        zoomText(200)
+        await frames(2)
+        expect(sticksOut()).toEqual([])
       } finally {
+        zoomText(100)
         restore()
       }
     })
