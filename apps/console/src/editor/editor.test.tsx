@@ -96,7 +96,9 @@ test('a block of every kind can be added, and its form shows each of its fields 
   for (const [i, kind] of kinds.entries()) {
     ;(part(i + 1).element() as HTMLElement).click()
     await vi.waitFor(() =>
-      expect(document.querySelectorAll('.editor-form > .editor-fields > *').length).toBe(blockFields[kind].filter((one) => one.with === undefined).length),
+      expect(document.querySelectorAll('.editor-form > .editor-fields > *').length).toBe(
+        blockFields[kind].filter((one) => one.with === undefined).length,
+      ),
     )
   }
   await page.getByRole('button', { name: 'Add a block' }).click()
