@@ -14,8 +14,8 @@ export const pictureText = table({
   nameOf: ['图片 {width} × {height}', '圖片 {width} × {height}', 'Picture, {width} × {height}'],
   focus: ['焦点', '焦點', 'Focus'],
   focusHint: [
-    '裁切图片时，这一点始终可见。点按、拖动，或用方向键移动；按 Home 回到中央。',
-    '裁切圖片時，這一點一直可見。點按、拖動，或用方向鍵移動；按 Home 回到中央。',
+    '裁切图片时，这一点始终可见。点击、拖动，或用方向键移动；按 Home 回到中央。',
+    '裁切圖片時，這一點一直可見。按一下、拖動，或用方向鍵移動；按 Home 回到中央。',
     'This point stays visible where the picture is cropped. Click, drag, or press the arrow keys; Home is the centre.',
   ],
   focusAt: ['距左边 {x}%，距上边 {y}%', '距左邊 {x}%，距上邊 {y}%', '{x}% from the left, {y}% from the top'],

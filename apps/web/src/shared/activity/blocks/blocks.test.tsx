@@ -67,12 +67,17 @@ test('R20 a photograph of staff fills a space that is reserved for it, is croppe
   await expect.element(page.getByAltText('A lamp')).toHaveStyle({ objectFit: 'cover', objectPosition: '50% 50%' })
 })
 
-test('only a preview marks its blocks, without another layout', async () => {
-  const marked = () => document.querySelectorAll<HTMLElement>('[data-block]')
+const marked = () => document.querySelectorAll<HTMLElement>('[data-block]')
+
+test('a published page has no marks of its blocks', async () => {
   await open()
   await expect.element(page.getByCss(`.${blocksStyles.imageBlock}`).first()).toBeVisible()
   expect(marked()).toHaveLength(0)
-  const detail = await detailOf('autumn-briefing', () => ({ preview: true, previewGate: 'available' as const }))
+})
+
+test('a preview marks its blocks with their indexes, without another layout', async () => {
+  const preview = { preview: true, previewGate: 'ended' as const }
+  const detail = await detailOf('autumn-briefing', () => preview)
   await open({ 'GET /api/activities/autumn-briefing': detail })
   await expect.poll(() => marked().length).toBeGreaterThan(3)
   for (const one of marked()) {
