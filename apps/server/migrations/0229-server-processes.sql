@@ -1,4 +1,4 @@
--- The processes of all servers, as they last said. Worth nothing after a crash of the database.
+-- The last heartbeat of each process of all servers. A crash of the database may empty it.
 create unlogged table server_processes (
   id uuid primary key,
   -- whether it serves calls, and whether it runs jobs

@@ -168,6 +168,7 @@ export const operationsStates: readonly State[] = [
       answers: {
         'POST /staff/sms': failed,
         'POST /staff/systems': { data: { now: 1, systems: [] } },
+        'POST /staff/servers': { data: { now: 1, servers: [] } },
         'POST /staff/partners': { data: { partners: [] } },
         'POST /staff/rooms': { data: { now: 1, rooms: [] } },
       },

@@ -51,6 +51,7 @@ const reading = (url: string): { address: string; path?: string } => {
   const folder = address.searchParams.get('host')
   if (!folder?.startsWith('/')) return { address: url }
   address.searchParams.delete('host')
+  // cspell:ignore PGSQL
   return { address: address.href, path: join(folder, `.s.PGSQL.${address.port || usualPort}`) }
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { logFailures } from '../../database/log-failures.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'
 
-/** Milliseconds without a sign of life after which a process counts as lost: three of `repeatWhileListening`. */
+/** Milliseconds without a heartbeat after which a process counts as lost: three of `repeatWhileListening`. */
 export const lostAfter = 90_000
 /** Milliseconds for which a lost process stays listed. */
 const listedFor = 3_600_000
@@ -21,7 +21,7 @@ interface Tasks {
 /** The process that runs this code. */
 export const processId = randomUUID()
 
-/** Writes that a process lives, and deletes rows of processes that nobody looks for any more. */
+/** Stores a heartbeat, and deletes rows of processes that were lost long ago. */
 export const beat = async (
   { db, clocks }: Parts,
   { id, startedAt, serves, works }: Tasks & { readonly id: string; readonly startedAt: number },
@@ -33,11 +33,11 @@ export const beat = async (
   await db`delete from server_processes where seen_at < ${new Date(now - listedFor)}`
 }
 
-/** Lets a process say twice a minute that it lives, until it stops. A database that does not answer ends nothing. */
+/** Stores a heartbeat of the process twice a minute, until it stops. A database that does not answer ends nothing. */
 export const beatWhileListening = (app: FastifyInstance, context: Parts, tasks: Tasks): void => {
   const startedAt = context.clocks.wall()
   const look = () => beat(context, { ...tasks, id: processId, startedAt })
-  const logFailure = logFailures(app.log, 'the process could not say that it lives')
+  const logFailure = logFailures(app.log, 'the heartbeat of the process was not stored')
   app.addHook('onListen', () => look().catch(logFailure))
   repeatWhileListening(app, look)
   app.addHook('onClose', async () => {
