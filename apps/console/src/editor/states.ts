@@ -1,14 +1,6 @@
 import { page } from 'vitest/browser'
 import { sessionOf } from '../testing/data.ts'
-import {
-  campaign,
-  campaignId,
-  draftDocument,
-  editedAnswers,
-  lockOf,
-  newer,
-  surroundings,
-} from '../testing/editor-data.ts'
+import { campaignId, editedAnswers, lockOf, newer, picturedAnswers } from '../testing/editor-data.ts'
 import type { Opening } from '../testing/open.tsx'
 import type { State } from '../testing/state.ts'
 
@@ -26,37 +18,6 @@ const press = (selector: string) => async () => {
   await page.getByCss(selector).first().click()
 }
 const failed = { status: 500, reason: 'server_error', reference: '7K2QM-4X9PB' }
-
-const photograph = (nth: number) => `picture-${String(nth).repeat(64)}-1600x900.webp`
-const [hero, ...others] = draftDocument.page.blocks
-/** The hero has a photograph, and its lead names a variable. */
-const pictured: Opening = {
-  session: author,
-  answers: {
-    ...editedAnswers,
-    'POST /staff/campaigns/open': {
-      data: {
-        ...campaign,
-        document: {
-          ...draftDocument,
-          page: {
-            blocks: [
-              {
-                ...hero,
-                art: photograph(5),
-                artAlt: { 'zh-CN': '山上的日落', 'en-US': '' },
-                focus: { x: 78, y: 34 },
-                lead: { 'zh-CN': '活动期间：{period}', 'en-US': 'From {opens} until {closes}' },
-              },
-              ...others,
-            ],
-          },
-        },
-      },
-    },
-    'POST /staff/editor/surroundings': { data: { ...surroundings, pictures: [photograph(5), photograph(6)] } },
-  },
-}
 
 /** The states of the editor. */
 export const editorScreens: readonly State[] = [
@@ -117,7 +78,7 @@ export const editorScreens: readonly State[] = [
   {
     name: 'editor-picture',
     path: editor,
-    opening: pictured,
+    opening: { session: author, answers: picturedAnswers },
     reach: async () => {
       await openPart(1)()
       page.getByCss('.focus-field').element().scrollIntoView({ block: 'center' })
@@ -128,8 +89,8 @@ export const editorScreens: readonly State[] = [
     name: 'editor-upload',
     path: editor,
     opening: {
-      ...pictured,
-      answers: { ...pictured.answers, 'POST /staff/pictures/add': { status: 400, reason: 'upload_not_picture' } },
+      session: author,
+      answers: { ...picturedAnswers, 'POST /staff/pictures/add': { status: 400, reason: 'upload_not_picture' } },
     },
     reach: async () => {
       await openPart(1)()

@@ -169,3 +169,32 @@ export const editedAnswers = {
   'POST /staff/campaigns/open': { data: campaign },
   'POST /staff/campaigns/lock': { data: lockOf(true) },
 } as const satisfies Answers
+
+/** The name of an uploaded picture. */
+export const photograph = (nth: number) => `picture-${String(nth).repeat(64)}-1600x900.webp`
+const [hero, ...others] = draftDocument.page.blocks
+/** Replies with a document whose hero has a photograph, and whose lead names variables. */
+export const picturedAnswers: Answers = {
+  ...editedAnswers,
+  'POST /staff/campaigns/open': {
+    data: {
+      ...campaign,
+      document: {
+        ...draftDocument,
+        page: {
+          blocks: [
+            {
+              ...hero,
+              art: photograph(5),
+              artAlt: text('\u5c71\u4e0a\u7684\u65e5\u843d', ''),
+              focus: { x: 78, y: 34 },
+              lead: text('\u6d3b\u52a8\u671f\u95f4\uff1a{period}', 'From {opens} until {closes}'),
+            },
+            ...others,
+          ],
+        },
+      },
+    },
+  },
+  'POST /staff/editor/surroundings': { data: { ...surroundings, pictures: [photograph(5), photograph(6)] } },
+}

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadClasses } from '@foyer/api/endpoints/endpoint'
 import { loginProofEndpoints } from '@foyer/api/endpoints/login'
+import { pictureEndpoints } from '@foyer/api/endpoints/pictures'
 import { redemptionEndpoints } from '@foyer/api/endpoints/redemption'
 import { staffTries } from '@foyer/api/endpoints/staff'
 import { mostCodes } from '@foyer/api/market-limits'
@@ -28,6 +29,7 @@ import { limits as liveStreams } from '../modules/live/hub.ts'
 import * as login from '../modules/login/rules.ts'
 import * as market from '../modules/market/limit.ts'
 import { limits as marketStreams } from '../modules/market/stream/admission.ts'
+import * as pictures from '../modules/pictures/rules.ts'
 import * as playback from '../modules/playback-reports/routes.ts'
 import * as merchants from '../modules/redemption/merchants.ts'
 import * as redemption from '../modules/redemption/routes.ts'
@@ -51,6 +53,7 @@ const [manyTenMinutes, manyDay] = sms.numberWindows
 const [networkHour, networkDay] = sms.networkWindows
 const [ofCaller, ofNetwork, altogether] = loginProofEndpoints['POST /user/login/verify'].limits
 const [redeemed] = redemptionEndpoints['POST /merchants/redeem'].limits
+const [picturesOfAll] = pictureEndpoints['POST /staff/pictures/add'].limits
 const longestJob = Math.max(...jobsOf(modules).map(({ timeLimit = 60 }) => timeLimit))
 const widestJob = Math.max(...jobsOf(modules).map(({ concurrency = 1 }) => concurrency))
 
@@ -145,6 +148,11 @@ const rows: readonly (readonly [cost: string, bound: string, testFile: string])[
     'uploads',
     `${uploads.bodiesOfOne} of a person; ${uploads.bodiesAtOnce.running} read at the same time, ${uploads.bodiesAtOnce.waiting} wait; ${uploads.decodingAtOnce.running} decoded, ${uploads.decodingAtOnce.waiting} wait; ${uploads.dayLimits.files} files and ${mib(uploads.dayLimits.bytes)} of a person a day`,
     'modules/uploads/limits.test.ts',
+  ],
+  [
+    'pictures of staff',
+    `${pictures.bodiesAtOnce.running} read at the same time, ${pictures.bodiesAtOnce.waiting} wait; ${pictures.decodingAtOnce.running} decoded, ${pictures.decodingAtOnce.waiting} wait; ${pictures.picturesOfDay} a day of each member of staff; ${picturesOfAll.calls} in ten minutes of all`,
+    'modules/pictures/routes.test.ts',
   ],
   [
     'body of the tracker',

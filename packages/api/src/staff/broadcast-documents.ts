@@ -40,10 +40,12 @@ export const broadcastSurroundings = z.object({
 })
 export type BroadcastSurroundings = z.infer<typeof broadcastSurroundings>
 
+/** Stands for the contents of a document. */
+const version = z.string().regex(/^[0-9a-f]{1,64}$/)
 /** The document that was opened, and the version that a publication has to name. */
-export const broadcastDocument = z.object({ document, version: z.string() })
+export const broadcastDocument = z.object({ document, version })
 /** A document to check. `version` is null for a new one. */
-export const checkBroadcastRequest = z.strictObject({ document, version: z.string().max(64).nullable() })
+export const checkBroadcastRequest = z.strictObject({ document, version: version.nullable() })
 export const broadcastCheck = z.object({ faults })
 export const publishBroadcastRequest = checkBroadcastRequest.extend({ reason })
 /** `outdated`: somebody published another version since the document was opened, and nothing was published. */

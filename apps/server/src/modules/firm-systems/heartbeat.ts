@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { build } from '../../build.ts'
 import type { Context } from '../../context.ts'
+import { pruneInBatches } from '../../database/batches.ts'
 import { logFailures } from '../../database/log-failures.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'
 
@@ -30,7 +31,7 @@ export const beat = async (
   const row = { id, serves, works, ...build, started_at: new Date(startedAt), seen_at: new Date(now) }
   await db`
     insert into server_processes ${db(row)} on conflict (id) do update set seen_at = excluded.seen_at`
-  await db`delete from server_processes where seen_at < ${new Date(now - listedFor)}`
+  await pruneInBatches(db, 'server_processes', db`seen_at < ${new Date(now - listedFor)}`)
 }
 
 /** Stores a heartbeat of the process twice a minute, until it stops. A database that does not answer ends nothing. */

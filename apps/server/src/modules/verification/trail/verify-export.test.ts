@@ -283,6 +283,7 @@ test('SEC-9 rows that were changed, deleted or added in the database are found i
     return faults
   }
   expect(await after("update audit_entries set staff_id = 'other' where id = 5")).toEqual([
+    'entry 5 was changed: its text has another hash',
     'entries 5 to 8 are not those of seal 2: 4 are there, 4 were sealed',
   ])
   expect(await after('delete from audit_entries where id in (2, 3)')).toEqual([
@@ -293,7 +294,10 @@ test('SEC-9 rows that were changed, deleted or added in the database are found i
       delete from audit_entries where id = 4;
       insert into audit_entries (id, at, actor, subject, subject_id, event) overriding system value
       values (4, to_timestamp(4), 'system', 'films', '4', 'publish')`),
-  ).toEqual(['entries 1 to 4 are not those of seal 1: 4 are there, 4 were sealed'])
+  ).toEqual([
+    'entry 4 was changed: its text has another hash',
+    'entries 1 to 4 are not those of seal 1: 4 are there, 4 were sealed',
+  ])
 })
 
 test('REL-15 an export states how many entries were deleted after their retention period, and has no fault', async () => {
