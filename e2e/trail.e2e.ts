@@ -21,7 +21,7 @@ const verifyFile = (path: string): Promise<string> =>
     ({ message }: Error) => message,
   )
 
-test('SEC-9 an auditor exports the trail, and the console’s check and the command name the one entry that somebody then changed by hand', async ({
+test('SEC-9 an auditor exports the trail, and the console’s check and the command name the one entry that the owner of the database changed', async ({
   browser,
 }) => {
   const auditor = await openConsole(browser, 'Ng Siu Ying', '/trail')

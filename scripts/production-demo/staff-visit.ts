@@ -8,7 +8,7 @@ interface Place {
   readonly visitors: string
 }
 
-/** What the server says about the session of the page's browser. */
+/** The server's reply about the session of the page's browser. */
 const session = (page: Page): Promise<{ status: number; data?: { roles: string[]; provedUntil: number | null } }> =>
   page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' }
@@ -57,7 +57,7 @@ const leaveProvider = async (page: Page, { console: origin, issuer }: Place): Pr
   expect((await session(page)).status).toBe(401)
 }
 
-/** Somebody whose groups have no role gets a page that says so, and no session. */
+/** Somebody whose groups have no role gets a page that explains it, and no session. */
 const signInWithoutRole = async (page: Page, { console: origin }: Place): Promise<void> => {
   await page.goto(`${origin}/staff/sign-in`)
   await choose(page, 'Cheung Mei Ling')

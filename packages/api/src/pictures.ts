@@ -1,6 +1,6 @@
 /**
  * Names of pictures that staff uploaded, as GET {api}/media/{name} serves them. A name contains the SHA-256 of the
- * picture and its size, so a name always shows the same picture, and a client knows the space that it needs.
+ * picture and its size, so a name always shows the same picture, and a client can reserve its space.
  */
 const form = /^(picture-[0-9a-f]{64}-([1-9]\d{0,3})x([1-9]\d{0,3}))(?:-([1-9]\d{0,3})w)?\.webp$/
 
@@ -20,7 +20,7 @@ export interface PictureFile {
   readonly copy: number
 }
 
-/** What the name of an uploaded picture or of one of its copies says; undefined for any other name. */
+/** The parts of the name of an uploaded picture or of one of its copies; undefined for any other name. */
 export const readPictureName = (file: string): PictureFile | undefined => {
   const [, stem, width, height, copy] = form.exec(file) ?? []
   if (stem === undefined) return undefined

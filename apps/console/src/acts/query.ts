@@ -36,7 +36,7 @@ interface Options {
   readonly every?: number
 }
 
-/** Returns a function that sends a read. The screens close if the server says that the session has ended. */
+/** Returns a function that sends a read. The screens close if the server replies that the session has ended. */
 export const useSend = () => {
   const { lost } = useSession()
   return <C extends StaffCall>(name: C, body: BodyOf<C>, signal: AbortSignal): Promise<DataOf<C>> =>

@@ -1,7 +1,7 @@
 import type { BroadcastFaultCode } from '@foyer/api/staff/broadcast-documents'
 import { type Row, table } from '@foyer/staff-interface/table'
 
-/** What a fault of a session or a film asks for, by its code. */
+/** How to mend a fault of a session or a film, by its code. */
 export const broadcastFaultTexts = table({
   code_exists: ['此代号已被使用。', '此代號已被使用。', 'This code is used already: choose another one.'],
   presenter_unknown: ['没有此主讲人。', '沒有此主講人。', 'There is no such presenter.'],

@@ -138,7 +138,7 @@ export const faulty: CampaignDetail['faults'] = [
   },
 ]
 
-/** A draft whose token says which of two revisions it shows. */
+/** A draft whose token states which of two revisions it shows. */
 export const draftOf = (body: unknown): DraftPreview => {
   const token = JSON.stringify(body).includes('on investing') ? 'newer' : 'older'
   return { token, route: '/activityTemplate?code=spring-talk-0', expiresAt: 1, omitted: [] }

@@ -160,7 +160,7 @@ export const CampaignEditor = () => {
   const { lost } = useSession()
   const surroundings = useRead('POST /staff/editor/surroundings')
   const { data, error, refetch } = useQuery({
-    // the document that was opened is the base of what the person writes, so nothing replaces it behind their back
+    // the document that was opened is the base of what the person writes, so a refetch must not replace it
     queryKey: ['POST /staff/campaigns/open', 'editor', id],
     enabled: isId,
     staleTime: Number.POSITIVE_INFINITY,

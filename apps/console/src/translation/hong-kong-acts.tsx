@@ -5,7 +5,7 @@ import { text } from './text.ts'
 interface Props {
   /** name of the field, for a screen reader */
   readonly label: string
-  /** says that the person has read the text; absent if it needs no reading */
+  /** marks the text as read; absent if it needs no reading */
   readonly confirm: (() => void) | undefined
   /** replaces the text by the converted one; absent if it is the same */
   readonly convertAgain: (() => void) | undefined

@@ -28,7 +28,7 @@ interface Props<Row, Kind extends string> {
   readonly keyOf: (row: Row) => string
   readonly opens?: boolean
   readonly sortedBy?: Sorting
-  /** says how many rows are shown, of how many that are loaded */
+  /** states how many rows are shown, of how many that are loaded */
   readonly note?: (shown: number, all: number) => string
   readonly empty: EmptyProps
   readonly filter?: Filter<Row, Kind>

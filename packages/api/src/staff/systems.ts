@@ -66,7 +66,7 @@ export const serverProcess = z.object({
   commit: z.string(),
   startedAt: at,
   seenAt: at,
-  /** it did not say for a while that it lives, and did not stop in order */
+  /** its heartbeats ended without a stop in order */
   isLost: z.boolean(),
   /** the one that answers */
   isAnswering: z.boolean(),

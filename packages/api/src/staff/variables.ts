@@ -31,7 +31,7 @@ export const hasVariable = (
       return stock !== undefined
     case 'rewards':
       return rule !== undefined && !(rule.kind === 'points' && rule.parameters.stock === null)
-    // the chances of a draw depend on tasks and days, so no number says how many a person has
+    // the chances of a draw depend on tasks and days, so no one number states them
     case 'perPerson':
       return rule !== undefined && rule.kind !== 'draw'
     case 'odds':

@@ -33,7 +33,7 @@ const Existing = ({ kind, code, surroundings }: Props & { readonly code: string 
   const t = useText(text)
   const { lost } = useSession()
   const { data, error, refetch } = useQuery({
-    // the document that was opened is the base of what the person writes, so nothing replaces it behind their back
+    // the document that was opened is the base of what the person writes, so a refetch must not replace it
     queryKey: [`POST /staff/${kind}/document`, 'editor', code],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -10,7 +10,7 @@ const auditor = await staffWith(context, 'auditor')
 const servers = async () =>
   (await app.inject({ method: 'POST', url: '/staff/servers', headers: auditor.headers, payload: {} })).json().data
     .servers
-/** A server that listens and says that it lives. */
+/** A server that listens and stores heartbeats. */
 const listening = async (parts: Parameters<typeof beatWhileListening>[1]) => {
   const server = Fastify()
   beatWhileListening(server, parts, { serves: true, works: false })

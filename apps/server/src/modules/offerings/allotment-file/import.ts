@@ -112,7 +112,7 @@ const record = async (
 
 /**
  * Records the allotment of a file, all of it or none, if that does what the person saw. The same file changes nothing the
- * second time, so a repetition after a lost answer is harmless. Clients read the result at once, so there is no way back.
+ * second time, so a repetition after a lost answer is harmless. Clients read the result at once, so an import cannot be undone.
  *
  * @throws Refused `not_found`, `too_large`; `invalid_request` if the text is not the one of the digest
  */
