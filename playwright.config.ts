@@ -1,9 +1,9 @@
 import { serverProgram } from '@foyer/testing/journey/own-server'
+import { firstPort } from '@foyer/testing/journey/ports'
 import { testFolder } from '@foyer/testing/memory'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, ensureTestChromium } from './scripts/chromium.ts'
 
-const port = Number(process.env.FOYER_E2E_PORT ?? 8190)
 /** A folder of the run's own where none was given. Workers load this file too; only the first process makes it. */
 process.env.FOYER_E2E_DATA ??= testFolder()
 // servers that tests start compile their modules once
@@ -26,7 +26,7 @@ export default defineConfig({
   use: {
     // a worker's own requests are out of the hands of page.route; e2e/offline*.e2e.ts alone let them in
     serviceWorkers: 'block',
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${firstPort}`,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
@@ -44,11 +44,11 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" "${serverProgram}"`,
-    url: `http://localhost:${port}/readyz`,
+    url: `http://localhost:${firstPort}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
-      PORT: String(port),
+      PORT: String(firstPort),
       DATA_DIR: process.env.FOYER_E2E_DATA,
       LOG_LEVEL: 'error',
       // each test comes from an address of its own, as each visitor does

@@ -4,13 +4,14 @@ import { rmSync } from 'node:fs'
 import { agree } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { startServer, stopServer } from '@foyer/testing/journey/own-server'
+import { firstPort } from '@foyer/testing/journey/ports'
 import { agreeBox, codeField, requestCode, signInButton } from '@foyer/testing/journey/sign-in-steps'
 import { testFolder } from '@foyer/testing/memory'
 import type { Page } from '@playwright/test'
 import clients from '../apps/back-office/clients.json' with { type: 'json' }
 
-const port = 8192
-const officePort = 8193
+const port = firstPort + 2
+const officePort = firstPort + 3
 const origin = `http://localhost:${port}`
 const office = `http://127.0.0.1:${officePort}`
 const language = 'en-US'

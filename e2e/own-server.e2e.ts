@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { codeSentTo, expect, test } from '@foyer/testing/journey/fixtures'
 import { startServer, stopServer } from '@foyer/testing/journey/own-server'
+import { firstPort } from '@foyer/testing/journey/ports'
 import {
   agreeBox,
   codeField,
@@ -14,7 +15,7 @@ import {
 } from '@foyer/testing/journey/sign-in-steps'
 import { testFolder } from '@foyer/testing/memory'
 
-const port = 8196
+const port = firstPort + 6
 const language = 'en-US'
 let folder: string
 let server: ChildProcess

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@foyer/testing/journey/fixtures'
 import { startServer, stopServer } from '@foyer/testing/journey/own-server'
+import { firstPort } from '@foyer/testing/journey/ports'
 import { testFolder } from '@foyer/testing/memory'
 import { chromium } from '@playwright/test'
 import { numbers, test, trackEach, waiting } from './stage.ts'
 
 // a server of its own, because duplicates are counted for all visitors together
-const port = 8197
+const port = firstPort + 7
 let folder: string
 let server: ChildProcess
 

@@ -42,6 +42,12 @@ const tap = async (page: Page, isUniversal = true, scheme = 'foyer://open'): Pro
 /** Waits for the download address. A universal link that the system handled is not a navigation. */
 const arrived = (page: Page) => expect.poll(() => page.url(), { timeout: 10_000 }).toMatch(/\/app$/)
 
+/** Stops the page's own time, which passes in `pass` alone. */
+const stopTime = async ({ clock }: Page) => {
+  await clock.install({ time: 0 })
+  await clock.pauseAt(1_000)
+}
+
 /** Waits until the page has tried the expected addresses, and then lets the page's own time pass, in milliseconds. */
 const pass = async (page: Page, time: number, requested: readonly string[], expected: readonly string[]) => {
   await expect.poll(() => requested).toEqual(expected)
@@ -50,7 +56,7 @@ const pass = async (page: Page, time: number, requested: readonly string[], expe
 
 test('A6 on Android the page tries the scheme, and after 3 s the download address', async ({ enter }) => {
   const { page } = await enter('android-browser')
-  await page.clock.install()
+  await stopTime(page)
   const requested = await navigations(page)
   expect(await tap(page)).toBe('tried')
   await pass(page, 2_999, requested, ['foyer://open'])
@@ -63,7 +69,7 @@ test('A7 on iOS the page tries the universal link, then the scheme, and after 3 
   enter,
 }) => {
   const { page } = await enter('ios-browser')
-  await page.clock.install()
+  await stopTime(page)
   const requested = await navigations(page)
   expect(await tap(page)).toBe('tried')
   await pass(page, 2_999, requested, ['/universal'])
@@ -74,7 +80,7 @@ test('A7 on iOS the page tries the universal link, then the scheme, and after 3 
 
 test('A7 on iOS without a universal link the page tries the scheme, then the download address', async ({ enter }) => {
   const { page } = await enter('ios-browser')
-  await page.clock.install()
+  await stopTime(page)
   const requested = await navigations(page)
   await tap(page, false)
   await pass(page, 3_000, requested, ['foyer://open'])
@@ -87,7 +93,7 @@ for (const name of ['android-browser', 'ios-browser'] as const)
     enter,
   }) => {
     const { page } = await enter(name)
-    await page.clock.install()
+    await stopTime(page)
     const requested = await navigations(page)
     await tap(page, false)
     await page.evaluate(cover, true)
@@ -99,7 +105,7 @@ for (const name of ['android-browser', 'ios-browser'] as const)
 
 test('A6 two taps lead to one download, 3 s after the second', async ({ enter }) => {
   const { page } = await enter('android-browser')
-  await page.clock.install()
+  await stopTime(page)
   const requested = await navigations(page)
   await tap(page)
   await pass(page, 1_000, requested, ['foyer://open'])
@@ -114,7 +120,7 @@ test('A6 two taps lead to one download, 3 s after the second', async ({ enter })
 test('A5 in WeChat, QQ, Weibo and a mini-program the page tries no address', async ({ enter }) => {
   const names = ['wechat', 'qq', 'weibo', 'mini-program'] as const
   const pages = await Promise.all(names.map(async (name) => (await enter(name)).page))
-  for (const page of pages) await page.clock.install()
+  for (const page of pages) await stopTime(page)
   const requested = await Promise.all(pages.map(navigations))
   for (const page of pages) expect(await tap(page)).toBe('in-app-browser')
   for (const page of pages) await page.clock.runFor(3_300)
