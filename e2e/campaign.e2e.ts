@@ -160,6 +160,7 @@ test('R1 an author builds a campaign of five blocks with a voucher in three lang
   await page.clock.fastForward(64_000)
   await panel.getByRole('button').click()
   const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: 'Hong Kong' }).check()
   await sheet.getByRole('checkbox', { name: /agree to the terms/ }).check()
   await page.locator(built('.sheet-footer button')).click()
   await expect(page.getByText('You have joined').first()).toBeVisible()

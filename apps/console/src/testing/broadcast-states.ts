@@ -91,14 +91,14 @@ export const broadcastStates: readonly State[] = [
       answers: {
         'POST /staff/live/check': { data: { faults: [] } },
         'POST /staff/live/publish': () => {
-          const newer = { ...liveDocument, title: { ...liveDocument.title, 'en-US': 'Market outlook for winter' } }
+          const newer = { ...liveDocument, title: { ...liveDocument.title, 'zh-CN': '冬季市场展望' } }
           serve({ 'POST /staff/live/document': { data: { document: newer, version: 'v2' } } })
           return { data: { outcome: 'outdated', faults: [] } }
         },
       },
     },
     reach: async () => {
-      await page.getByCss('[data-path="title.en-US"]').fill('Market outlook for autumn')
+      await page.getByCss('[data-path="title.zh-CN"]').fill('秋季市场展望')
       await page.getByCss('.page-acts .button-main').click()
       await page.getByCss('.form textarea').fill('Autumn series')
       await submit()
