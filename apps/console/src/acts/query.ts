@@ -53,12 +53,12 @@ export const useReadOf = <C extends StaffCall>(
   { isWanted = true, every }: Options<DataOf<C>> = {},
 ): Read<DataOf<C>> => {
   const send = useSend()
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery<DataOf<C>>({
     queryKey: [name, body],
     enabled: isWanted,
     refetchInterval: ({ state }) => {
       if (typeof every !== 'function') return every ?? false
-      return (state.data !== undefined && every(state.data as DataOf<C>)) || false
+      return (state.data !== undefined && every(state.data)) || false
     },
     queryFn: ({ signal }) => send(name, body, signal),
   })

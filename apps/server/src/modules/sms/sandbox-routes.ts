@@ -5,7 +5,7 @@ import { done, replyOf } from '../../http/reply.ts'
 import { mobileHashes } from '../identity/public.ts'
 import { budgetOf, setLimit } from './budget.ts'
 import { sandboxMessages } from './sandbox-messages.ts'
-import { forgetSendsTo } from './sends.ts'
+import { removeSendsTo } from './sends.ts'
 
 const tags = ['sandbox']
 const message = z.object({ mobile: z.string(), text: z.string(), at: z.number().int() })
@@ -37,7 +37,7 @@ export const smsSandboxRoutes = (app: App, { db, clocks, secrets }: Context): vo
       },
     },
     async (request) => {
-      await forgetSendsTo(db, mobileHashes(secrets, request.body.mobile))
+      await removeSendsTo(db, mobileHashes(secrets, request.body.mobile))
       return done({})
     },
   )
