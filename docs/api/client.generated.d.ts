@@ -7242,6 +7242,19 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Ends the wait of a number for its next code, as if its earlier messages were long ago
+   */
+  'POST /dev/sms/wait-over': {
+    body: {
+      mobile: string
+    }
+    reply: {
+      status: 0
+      data: {}
+    }
+    refusal: Refusal
+  }
+  /**
    * Sets the remaining stock of an activity or stage; granted places stay granted
    */
   'POST /dev/stock': {

@@ -30,10 +30,10 @@ interface Read<T> {
   again(): void
 }
 
-interface Options {
+interface Options<T = unknown> {
   readonly isWanted?: boolean
-  /** milliseconds after which it is read again while the page is visible */
-  readonly every?: number
+  /** milliseconds after which it is read again while the page is visible, also by what was read; undefined for never */
+  readonly every?: number | ((data: T) => number | undefined)
 }
 
 /** Returns a function that sends a read. The screens close if the server replies that the session has ended. */
@@ -50,20 +50,23 @@ export const useSend = () => {
 export const useReadOf = <C extends StaffCall>(
   name: C,
   body: BodyOf<C>,
-  { isWanted = true, every }: Options = {},
+  { isWanted = true, every }: Options<DataOf<C>> = {},
 ): Read<DataOf<C>> => {
   const send = useSend()
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery<DataOf<C>>({
     queryKey: [name, body],
     enabled: isWanted,
-    ...(every !== undefined && { refetchInterval: every }),
+    refetchInterval: ({ state }) => {
+      if (typeof every !== 'function') return every ?? false
+      return (state.data !== undefined && every(state.data)) || false
+    },
     queryFn: ({ signal }) => send(name, body, signal),
   })
   return { data, fault: error ? faultIn(error) : undefined, isFetching, again: () => void refetch() }
 }
 
 /** Reads a list of the server that needs no body. */
-export const useRead = <C extends StaffCall>(name: C, options?: Options): Read<DataOf<C>> =>
+export const useRead = <C extends StaffCall>(name: C, options?: Options<DataOf<C>>): Read<DataOf<C>> =>
   useReadOf(name, {} as BodyOf<C>, options)
 
 interface Act<C extends StaffCall> {

@@ -100,12 +100,20 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
   )
 }
 
+/** A campaign that the server publishes or ends by itself is read again after this time, milliseconds. */
+const readAgain = 10_000
+const changesByItself = ({ summary: { state } }: CampaignDetail): boolean => state === 'approved' || state === 'live'
+
 /** One campaign: its state and next act, and what is known of it. */
 export const CampaignPage = () => {
   const t = useText(pageText)
   const { id = '' } = useParams()
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-  const { data, fault, again } = useReadOf(openCall, { id }, { isWanted: isId })
+  const { data, fault, again } = useReadOf(
+    openCall,
+    { id },
+    { isWanted: isId, every: (campaign) => (changesByItself(campaign) ? readAgain : undefined) },
+  )
   if (!isId || fault?.kind === 'notFound') return <NotFound />
   if (data) return <Loaded campaign={data} />
   return <Page title={t.overview}>{fault ? <Failure fault={fault} again={again} isWhole /> : <LoadingRows />}</Page>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { sessionOf } from '../testing/data.ts'
@@ -17,6 +17,8 @@ const submitted = detailOf(summaryOf(0, { state: 'submitted', waitsForMe: true }
 const live = detailOf(summaryOf(0, { state: 'live', liveRevision: 4 }), { acts: ['edit', 'close', 'comment'] })
 const draft = detailOf(summaryOf(0), { acts: ['edit', 'submit', 'schedule', 'comment', 'preview'] })
 const dialog = page.getByRole('dialog')
+
+afterEach(() => void vi.useRealTimers())
 
 test('The list shows first what waits for the person, and filters are in the address', async () => {
   await open('/campaigns', { session })
@@ -184,6 +186,18 @@ test('A comment is added once for its key and appears without a reload', async (
   await expect.element(page.getByCss('.comment-text')).toHaveTextContent('Is it the right period?')
   const [one, two] = bodiesOf(call) as { key: string; block: number }[]
   expect([one?.key === two?.key, two?.block]).toEqual([true, 3])
+})
+
+test('The page of a scheduled campaign shows by itself that it was published, and one that nothing changes by itself is read once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const scheduled = detailOf(summaryOf(0, { state: 'approved' }), { acts: ['comment', 'preview'] })
+  await open(address, { session, answers: { [openCall]: { data: scheduled } } })
+  await expect.element(page.getByText('Approved, scheduled')).toBeVisible()
+  serve({ [openCall]: { data: detailOf(summaryOf(0, { state: 'closed' })) } })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.element(page.getByText('Closed', { exact: true })).toBeVisible()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(bodiesOf(openCall)).toHaveLength(2)
 })
 
 test('A moment of publishing is entered in Hong Kong time, and one in the past is named beside the field', async () => {

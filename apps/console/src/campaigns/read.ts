@@ -1,7 +1,7 @@
 import type { BodyOf } from '@foyer/api/endpoints/calls'
 import type { CampaignActReply, CampaignDetail } from '@foyer/api/staff/campaigns'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { usePages } from '../acts/pages.ts'
 import { useAct } from '../acts/query.ts'
 
@@ -16,6 +16,8 @@ export const useCampaigns = (filter: Filter) => {
   return { ...reading, campaigns: pages?.flatMap((page) => page.campaigns) }
 }
 
+const derivedCalls = [listCall, 'POST /staff/campaigns/revisions', 'POST /staff/campaigns/revisions/diff'] as const
+
 type ActName = 'submit' | 'withdraw' | 'return' | 'approve' | 'schedule' | 'close' | 'revert'
 type ActCall = `POST /staff/campaigns/${ActName}`
 
@@ -24,9 +26,22 @@ export const useChanged = () => {
   const client = useQueryClient()
   return (campaign: CampaignDetail) => {
     client.setQueryData([openCall, { id: campaign.summary.id }], campaign)
-    for (const name of [listCall, 'POST /staff/campaigns/revisions', 'POST /staff/campaigns/revisions/diff'])
-      void client.invalidateQueries({ queryKey: [name] })
+    for (const name of derivedCalls) void client.invalidateQueries({ queryKey: [name] })
   }
+}
+
+/** Says that the editor stored a revision: an act on the page of the campaign never names the one before. */
+export const useStored = () => {
+  const client = useQueryClient()
+  return useCallback(
+    (id: string) => {
+      const queryKey = [openCall, { id }]
+      client.removeQueries({ queryKey, type: 'inactive' })
+      for (const key of [queryKey, ...derivedCalls.map((name) => [name])])
+        void client.invalidateQueries({ queryKey: key })
+    },
+    [client],
+  )
 }
 
 /** An act on a campaign, with the outcome of one that changed nothing. */

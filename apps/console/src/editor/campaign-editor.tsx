@@ -27,6 +27,7 @@ import { textIn } from './texts.ts'
 import { type SaveState, useAutosave } from './use-autosave.ts'
 import { useCheck } from './use-check.ts'
 import { useLock } from './use-lock.ts'
+import { usePlaceWords } from './use-place-words.ts'
 
 const mediaAddress = (name: string): string => `/api/media/${encodeURIComponent(name)}`
 
@@ -62,6 +63,7 @@ const Opened = ({ campaign, surroundings }: Props) => {
   const isMine = lock?.mine === true
   const saving = useAutosave(campaign, isMine)
   const { document, older, refused } = saving
+  const { partOf, fieldOf } = usePlaceWords(document)
   const { checked, draft, fault, again: checkAgain } = useCheck(summary.id, document)
   // who edits now: the newest of both answers
   const other = lock && !lock.mine ? lock : refused?.outcome === 'locked' && !isMine ? refused.lock : undefined
@@ -104,10 +106,14 @@ const Opened = ({ campaign, surroundings }: Props) => {
       {lockFault && !lock && <Failure fault={lockFault} again={again} />}
       {older && (
         <Conflict
+          title={fill(t.olderTitle, { name: older.savedBy.name, revision: older.revision })}
           mine={document}
           theirs={readDocument(older.document)}
-          name={older.savedBy.name}
-          revision={older.revision}
+          placeOf={(path) => (
+            <>
+              {partOf(path)} <span className="soft">{fieldOf(path)}</span>
+            </>
+          )}
           resolve={saving.resolve}
         />
       )}

@@ -1,29 +1,28 @@
 import { useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import { GitCompare } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { differencesOf } from './differences.ts'
-import type { CampaignDocument } from './document.ts'
 import { screenText } from './screen-text.ts'
-import { usePlaceWords } from './use-place-words.ts'
 
 interface Props {
-  readonly mine: CampaignDocument
-  readonly theirs: CampaignDocument
-  readonly name: string
-  readonly revision: number
+  /** who did what meanwhile */
+  readonly title: string
+  readonly mine: object
+  readonly theirs: object
+  /** names the field at a path */
+  readonly placeOf: (path: string) => ReactNode
   readonly resolve: (choice: 'mine' | 'theirs') => void
 }
 
 /** The most differences that the comparison shows. */
 const most = 100
 
-/** Says that somebody else saved, shows both documents side by side, and lets the person choose. */
-export const Conflict = ({ mine, theirs, name, revision, resolve }: Props) => {
+/** Says that somebody else stored a newer document, shows both documents side by side, and lets the person choose. */
+export const Conflict = ({ title, mine, theirs, placeOf, resolve }: Props) => {
   const t = useText(screenText)
-  const { partOf, fieldOf } = usePlaceWords(mine)
   const [isOpen, setOpen] = useState(false)
   const differences = isOpen ? differencesOf(mine, theirs) : []
   const choose = (choice: 'mine' | 'theirs') => {
@@ -33,7 +32,7 @@ export const Conflict = ({ mine, theirs, name, revision, resolve }: Props) => {
   return (
     <div className="notice notice-bad editor-notice" role="alert">
       <div>
-        <p className="strong">{fill(t.olderTitle, { name, revision })}</p>
+        <p className="strong">{title}</p>
         <p>{t.olderLead}</p>
       </div>
       <Button icon={<GitCompare size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
@@ -54,9 +53,7 @@ export const Conflict = ({ mine, theirs, name, revision, resolve }: Props) => {
             <tbody>
               {differences.slice(0, most).map((one) => (
                 <tr key={one.path}>
-                  <th scope="row">
-                    {partOf(one.path)} <span className="soft">{fieldOf(one.path)}</span>
-                  </th>
+                  <th scope="row">{placeOf(one.path)}</th>
                   <td>{one.mine ?? t.none}</td>
                   <td>{one.theirs ?? t.none}</td>
                 </tr>

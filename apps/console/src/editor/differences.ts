@@ -1,4 +1,4 @@
-import { type CampaignDocument, fieldsOf } from './document.ts'
+import { fieldsOf } from './document.ts'
 
 /** A value that two documents do not share. */
 export interface Difference {
@@ -16,8 +16,8 @@ const leavesOf = (value: unknown, path: string, found: Map<string, string>): Map
   return found
 }
 
-/** The values in which two documents differ, in the order of the page. */
-export const differencesOf = (mine: CampaignDocument, theirs: CampaignDocument): readonly Difference[] => {
+/** The values in which two documents differ, in the order of the document. */
+export const differencesOf = (mine: object, theirs: object): readonly Difference[] => {
   const own = leavesOf(mine, '', new Map())
   const other = leavesOf(theirs, '', new Map())
   return [...new Set([...own.keys(), ...other.keys()])].flatMap((path): Difference[] =>

@@ -77,6 +77,18 @@ test('a fault of the rule stands at its field in the words of rules, and leads t
   await page.getByRole('button', { name: '1 to do' }).click()
   await page.getByRole('button', { name: /What people get.*too small/ }).click()
   await shows('.rule-part', 'The number is too small.')
+  await expect.element(page.getByLabelText('Points a person')).toHaveFocus()
+})
+
+test('after an edit the page of the campaign loads again instead of showing the revision from before', async () => {
+  await open(`/campaigns/${campaignId}`, { session: sessionOf('author'), answers: editedAnswers })
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await part(1).click()
+  await field('page.blocks[0].title.en-US').fill('Another talk')
+  await saveNow()
+  serve({ 'POST /staff/campaigns/open': 'hanging' })
+  await page.getByRole('link', { name: 'Back to the campaign' }).click()
+  await expect.element(page.getByCss('.loading-rows')).toBeVisible()
 })
 
 test('a block is dragged to another place', async () => {

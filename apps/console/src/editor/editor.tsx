@@ -11,7 +11,7 @@ import { Segments } from '../ui/field.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { type CampaignDocument, pathText, valueAt } from './document.ts'
 import { type Editing, EditProvider } from './edit-context.ts'
-import { type Checked, carried, placeOf } from './faults.ts'
+import { type Checked, carried, fieldSelector, placeOf } from './faults.ts'
 import { activityFields, blankOf, blockFields, isKind, newBlock, stageFields } from './fields.ts'
 import { FormFields } from './form-fields.tsx'
 import { type Change, itemsOf, newHistory, type PartList, reduce } from './history.ts'
@@ -144,7 +144,7 @@ export const Editor = ({ document, onChange, checked, isReadOnly, surroundings, 
     // the dialog gives the focus back first
     setTimeout(() => {
       const field = [path, ...columns.map((one) => `${path}.${one}`)]
-        .map((one) => root.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(one)}"]`))
+        .map((one) => root.current?.querySelector<HTMLElement>(fieldSelector(one)))
         .find((one) => one)
       field?.focus()
       field?.scrollIntoView({ block: 'center' })

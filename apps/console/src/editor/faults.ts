@@ -39,6 +39,12 @@ export const carried = (
     return at < 0 ? [] : [{ ...fault, path: `page.${list}[${at}]${within}` }]
   })
 
+/** Finds the field that a path of a fault means. Fields of the rule have the names of its own form. */
+export const fieldSelector = (path: string): string => {
+  const inRule = /^rule\.(?:parameters\.)?(.+)/.exec(path)?.[1]
+  return inRule === undefined ? `[data-path="${CSS.escape(path)}"]` : `.rule-part [name="${CSS.escape(inRule)}"]`
+}
+
 /** Whether a fault reports a missing text. The field marks missing texts without the fault. */
 export const isGap = ({ code }: EditorFault): boolean => code === 'empty' || code === 'missing'
 

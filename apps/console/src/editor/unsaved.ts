@@ -1,33 +1,35 @@
-import { type CampaignDocument, readDocument } from './document.ts'
-
 const prefix = 'foyer-console.editor.'
 
-interface Unsaved {
-  readonly staff: string
-  readonly base: number
-  readonly document: CampaignDocument
+interface Unsaved<Base> {
+  /** the revision or version that the changes are based on */
+  readonly base: Base
+  readonly document: unknown
 }
+type Stored<Base> = Unsaved<Base> & { readonly staff: string }
 
-/** Changes that the server has not stored, which survive a reload and a new sign-in in the same tab. */
-export const readUnsaved = (campaign: string, staff: string): Omit<Unsaved, 'staff'> | undefined => {
+/**
+ * Changes that the server has not stored, which survive a reload and a new sign-in in the same tab.
+ *
+ * @param name what is edited, such as a campaign's id
+ */
+export const readUnsaved = <Base>(name: string, staff: string): Unsaved<Base> | undefined => {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(prefix + campaign) ?? 'null') as Unsaved | null
-    if (stored?.staff !== staff) return undefined
-    return { base: stored.base, document: readDocument(stored.document) }
+    const stored = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as Stored<Base> | null
+    return stored?.staff === staff ? stored : undefined
   } catch {
     return undefined // storage is disabled
   }
 }
-export const keepUnsaved = (campaign: string, unsaved: Unsaved): void => {
+export const keepUnsaved = <Base>(name: string, unsaved: Stored<Base>): void => {
   try {
-    sessionStorage.setItem(prefix + campaign, JSON.stringify(unsaved))
+    sessionStorage.setItem(prefix + name, JSON.stringify(unsaved))
   } catch {
     // storage is disabled or full
   }
 }
-export const dropUnsaved = (campaign: string): void => {
+export const dropUnsaved = (name: string): void => {
   try {
-    sessionStorage.removeItem(prefix + campaign)
+    sessionStorage.removeItem(prefix + name)
   } catch {
     // storage is disabled: nothing is stored
   }

@@ -1,5 +1,6 @@
 import type { CampaignDetail, SavedCampaign } from '@foyer/api/staff/campaigns'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useStored } from '../campaigns/read.ts'
 import { useSession } from '../session/session-context.ts'
 import { call } from '../shared/call.ts'
 import { faultIn } from '../shared/fault.ts'
@@ -17,8 +18,9 @@ type Outcome<Name extends SavedCampaign['outcome']> = Extract<SavedCampaign, { o
 export const useAutosave = ({ summary, document: opened }: CampaignDetail, isEditor: boolean) => {
   const { id } = summary
   const { session, lost } = useSession()
-  const [restored] = useState(() => readUnsaved(id, session.id))
-  const [document, setDocument] = useState<CampaignDocument>(() => restored?.document ?? readDocument(opened))
+  const stored = useStored()
+  const [restored] = useState(() => readUnsaved<number>(id, session.id))
+  const [document, setDocument] = useState<CampaignDocument>(() => readDocument(restored?.document ?? opened))
   const [state, setState] = useState<SaveState>(restored ? 'waiting' : 'saved')
   const [base, setBase] = useState(restored?.base ?? summary.revision)
   const [older, setOlder] = useState<Outcome<'older'>['newer']>()
@@ -42,6 +44,7 @@ export const useAutosave = ({ summary, document: opened }: CampaignDetail, isEdi
           work.stored = sent
           work.base = reply.revision
           setBase(reply.revision)
+          stored(id)
           if (work.document === sent) dropUnsaved(id)
           return done(work.document === sent ? 'saved' : 'waiting')
         }
@@ -55,7 +58,7 @@ export const useAutosave = ({ summary, document: opened }: CampaignDetail, isEdi
         done('failed')
       },
     )
-  }, [id, lost])
+  }, [id, lost, stored])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the timer
   useEffect(() => {

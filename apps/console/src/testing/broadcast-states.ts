@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
-import { allotmentPreview, liveSession, offerings, tradePreview } from './broadcast-data.ts'
+import { allotmentPreview, liveDocument, liveSession, offerings, tradePreview } from './broadcast-data.ts'
 import { sessionOf } from './data.ts'
+import { serve } from './server.ts'
 import type { State } from './state.ts'
 import { chooseFile } from './stock-states.ts'
 
@@ -81,6 +82,29 @@ export const broadcastStates: readonly State[] = [
       await page.getByCss('.page-acts .button-main').click()
     },
     shown: '.notice-bad',
+  },
+  {
+    name: 'live-editor-newer',
+    path: '/broadcast/live/market-live',
+    opening: {
+      session,
+      answers: {
+        'POST /staff/live/check': { data: { faults: [] } },
+        'POST /staff/live/publish': () => {
+          const newer = { ...liveDocument, title: { ...liveDocument.title, 'zh-CN': '冬季市场展望' } }
+          serve({ 'POST /staff/live/document': { data: { document: newer, version: 'v2' } } })
+          return { data: { outcome: 'outdated', faults: [] } }
+        },
+      },
+    },
+    reach: async () => {
+      await page.getByCss('[data-path="title.zh-CN"]').fill('秋季市场展望')
+      await page.getByCss('.page-acts .button-main').click()
+      await page.getByCss('.form textarea').fill('Autumn series')
+      await submit()
+      await page.getByCss('.editor-notice .button').click()
+    },
+    shown: '.diff',
   },
   { name: 'film-new', path: '/broadcast/films/new', opening: { session }, shown: '.editor-form' },
   {

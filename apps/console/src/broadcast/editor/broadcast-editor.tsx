@@ -50,7 +50,7 @@ const Existing = ({ kind, code, surroundings }: Props & { readonly code: string 
     return (
       <BroadcastForm
         key={data.version}
-        {...{ kind, surroundings }}
+        {...{ kind, code, surroundings }}
         opened={data.document}
         version={data.version}
         reopen={() => void refetch()}
@@ -79,7 +79,7 @@ export const BroadcastEditor = () => {
     return (
       <BroadcastForm
         key={kind}
-        {...{ kind, surroundings }}
+        {...{ kind, code, surroundings }}
         opened={blank[kind]}
         version={null}
         reopen={() => undefined}

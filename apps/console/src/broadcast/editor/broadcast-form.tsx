@@ -4,10 +4,13 @@ import { ArrowLeft, Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAct } from '../../acts/query.ts'
-import { type Fields, pathText, valueAt, withValue } from '../../editor/document.ts'
+import { Conflict } from '../../editor/conflict.tsx'
+import { type Fields, pathText, valueAt } from '../../editor/document.ts'
 import { type Editing, EditProvider } from '../../editor/edit-context.ts'
 import { FormFields } from '../../editor/form-fields.tsx'
+import { screenText } from '../../editor/screen-text.ts'
 import { columns, textIn } from '../../editor/texts.ts'
+import { useFieldWords } from '../../editor/use-place-words.ts'
 import { useConversion } from '../../translation/use-conversion.ts'
 import '../../editor/editor.css'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
@@ -23,9 +26,12 @@ import { useSay } from '../../ui/toasts.tsx'
 import { codeField, filmFields, liveFields } from './fields.ts'
 import { Publish } from './publish.tsx'
 import { text } from './text.ts'
+import { useUnpublished } from './use-unpublished.ts'
 
 interface Props {
   readonly kind: 'live' | 'films'
+  /** the code, or `new` */
+  readonly code: string
   /** the document that was opened; of a new one there is nothing yet */
   readonly opened: Fields
   readonly version: string | null
@@ -36,20 +42,21 @@ interface Props {
 const mediaAddress = (name: string): string => `/api/media/${encodeURIComponent(name)}`
 
 /** The form of one session or film, its check, and its publication. */
-export const BroadcastForm = ({ kind, opened, version, surroundings, reopen }: Props) => {
+export const BroadcastForm = ({ kind, code, opened, version, surroundings, reopen }: Props) => {
   const t = useText(text)
   const h = useText(sharedText)
+  const e = useText(screenText)
+  const fieldOf = useFieldWords()
   const shown = useLanguage()
   const say = useSay()
   const navigate = useNavigate()
   const form = useRef<HTMLDivElement>(null)
-  const [document, setDocument] = useState(opened)
+  const { document, isChanged, edit, ...draft } = useUnpublished(`${kind} ${code}`, opened, version)
   const [language, setLanguage] = useState<Language>('zh-CN')
   const [faults, setFaults] = useState<readonly BroadcastFault[]>([])
   const [isPublishing, setPublishing] = useState(false)
   const { convert } = useConversion()
   const list = kind === 'live' ? '/broadcast' : '/broadcast?view=films'
-  const isChanged = document !== opened
   const title = textIn(document.title, shown, convert) || t.unnamed
 
   useEffect(() => {
@@ -94,7 +101,7 @@ export const BroadcastForm = ({ kind, opened, version, surroundings, reopen }: P
     convert,
     valueAt: (path) => valueAt(document, path),
     edit: (path, value) => {
-      setDocument((before) => withValue(before, path, value))
+      edit(path, value)
       // the next check finds what is left
       const changed = pathText(path)
       setFaults((before) => before.filter((fault) => fault.path !== changed && !fault.path.startsWith(`${changed}.`)))
@@ -115,14 +122,31 @@ export const BroadcastForm = ({ kind, opened, version, surroundings, reopen }: P
           <Button
             kind="main"
             isBusy={check.isBusy}
+            disabled={draft.isStale}
             icon={<Send size={16} aria-hidden="true" />}
-            onClick={() => check.run({ document, version })}
+            onClick={() => check.run({ document, version: draft.base })}
           >
             {t.publish}
           </Button>
         </>
       }
     >
+      {draft.isStale ? (
+        <Conflict
+          title={t.stale}
+          mine={document}
+          theirs={opened}
+          placeOf={fieldOf}
+          resolve={(choice) => (choice === 'mine' ? draft.rebase() : draft.discard())}
+        />
+      ) : (
+        draft.isRestored && (
+          <div className="notice editor-notice" role="status">
+            <p>{e.restored}</p>
+            <Button onClick={draft.discard}>{t.discard}</Button>
+          </div>
+        )
+      )}
       {check.fault && <Failure fault={check.fault} />}
       {faults.length > 0 && (
         <p className="notice notice-bad" role="alert">
@@ -143,7 +167,12 @@ export const BroadcastForm = ({ kind, opened, version, surroundings, reopen }: P
                 />
               </div>
             </header>
-            <FormFields fields={version === null ? [codeField[kind], ...fields] : fields} path={[]} within="" />
+            <FormFields
+              key={draft.discards}
+              fields={version === null ? [codeField[kind], ...fields] : fields}
+              path={[]}
+              within=""
+            />
           </div>
         </section>
       </EditProvider>
@@ -155,8 +184,10 @@ export const BroadcastForm = ({ kind, opened, version, surroundings, reopen }: P
       >
         {isPublishing && (
           <Publish
-            {...{ kind, document, version, reopen }}
+            {...{ kind, document, reopen }}
+            version={draft.base}
             published={() => {
+              draft.drop()
               say(fill(t.published, { title }))
               navigate(list)
             }}

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { liveDocument } from '../../testing/broadcast-data.ts'
 import { sessionOf } from '../../testing/data.ts'
-import { open } from '../../testing/open.tsx'
+import { type Opening, open } from '../../testing/open.tsx'
 import { bodiesOf, serve } from '../../testing/server.ts'
 
 const session = sessionOf('operations')
 const reason = page.getByRole('textbox', { name: 'Reason' })
 const begin = page.getByRole('button', { name: 'Publish …' })
 const publish = page.getByRole('button', { name: 'Publish', exact: true })
+/** Opens an address as a reload does, with what the tab has stored. */
+const reopen = async (path: string, opening: Opening) => {
+  await cleanup()
+  await open(path, opening)
+}
 const noFaults = { data: { faults: [] } }
 
 test('R20 A session is mended where the check marks it, and published with a reason and the version that was opened', async () => {
@@ -60,8 +66,69 @@ test('R20 If a colleague published another version, nothing is lost, and the new
   await expect.element(page.getByCss('[data-path="title.en-US"]')).toHaveValue('My title')
   const newer = { ...liveDocument, title: { ...liveDocument.title, 'en-US': 'Their title' } }
   serve({ 'POST /staff/live/document': { data: { document: newer, version: 'v2' } } })
-  await page.getByRole('button', { name: /open the newer one/ }).click()
+  await page.getByRole('button', { name: 'Compare with the newer one' }).click()
+  await expect.element(page.getByText('Somebody published another version since you began')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect.element(page.getByRole('row', { name: 'Title › English My title Their title' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use the newer one' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Title, English' }).first()).toHaveValue('Their title')
+})
+
+test('R20 What was typed is there again after another screen and a reload, until the person discards it', async () => {
+  await open('/broadcast/live/market-live', { session })
+  const title = page.getByRole('textbox', { name: 'Title, English' }).first()
+  await title.fill('My title')
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await reopen('/broadcast/live/market-live', { session })
+  await expect.element(title).toHaveValue('My title')
+  await expect.element(page.getByText('Your unsaved changes from before are here again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard the changes' }).click()
+  await expect.element(title).toHaveValue(liveDocument.title['en-US'])
+  await reopen('/broadcast/live/market-live', { session })
+  await expect.element(title).toHaveValue(liveDocument.title['en-US'])
+})
+
+test('R20 A stored change of an older version is a conflict, and keeping it names the version that is published', async () => {
+  await open('/broadcast/live/market-live', { session })
+  const title = page.getByRole('textbox', { name: 'Title, English' }).first()
+  await title.fill('My title')
+  await reopen('/broadcast/live/market-live', {
+    session,
+    answers: {
+      'POST /staff/live/document': { data: { document: { ...liveDocument, poster: 'other.svg' }, version: 'v2' } },
+      'POST /staff/live/check': noFaults,
+    },
+  })
+  await expect.element(begin).toBeDisabled()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await begin.click()
+  await expect.element(reason).toBeVisible()
+  expect(bodiesOf('POST /staff/live/check')).toMatchObject([
+    { version: 'v2', document: { title: { 'en-US': 'My title' } } },
+  ])
+})
+
+test('R20 What one member of staff typed is not shown to the next one in the same tab, and a publication deletes it', async () => {
+  await open('/broadcast/films/new', { session })
+  await page.getByRole('textbox', { name: 'Code of the film' }).fill('rates-again')
+  await reopen('/broadcast/films/new', { session: { ...session, id: '00000000-0000-4000-8000-0000000000ff' } })
+  await expect.element(page.getByRole('textbox', { name: 'Code of the film' })).toHaveValue('')
+  await reopen('/broadcast/films/new', {
+    session,
+    answers: {
+      'POST /staff/films/check': noFaults,
+      'POST /staff/films/publish': { data: { outcome: 'published', faults: [] } },
+    },
+  })
+  await expect.element(page.getByRole('textbox', { name: 'Code of the film' })).toHaveValue('rates-again')
+  await begin.click()
+  await reason.fill('Autumn series')
+  await publish.click()
+  await expect.element(page.getByText(/: published$/)).toBeVisible()
+  await reopen('/broadcast/films/new', { session })
+  await expect.element(page.getByRole('textbox', { name: 'Code of the film' })).toHaveValue('')
 })
 
 test('R20 A new film is written with the keyboard, with a code, a reel and its lines, and an author cannot open the form', async () => {

@@ -37,5 +37,11 @@ export const text = table({
     '開啟之後有人發布了另一版本，因此沒有發布。你寫的內容仍在此處。',
     'Somebody published another version since you opened it, so nothing was published. What you wrote is still here.',
   ],
-  openNewer: ['放弃我的更改并打开新版本', '放棄我的更改並開啟新版本', 'Discard my changes and open the newer one'],
+  openNewer: ['与新版本比较', '與新版本比較', 'Compare with the newer one'],
+  stale: [
+    '您开始更改之后有人发布了另一版本',
+    '您開始更改之後有人發布了另一版本',
+    'Somebody published another version since you began',
+  ],
+  discard: ['放弃更改', '放棄更改', 'Discard the changes'],
 })

@@ -39,6 +39,16 @@ test.each(['', '?mobile=', '?mobile=%25', '?mobile=1', "?mobile='%20or%201=1", '
   },
 )
 
+test('N5 The sandbox can end the wait of one number for its next code', async () => {
+  const [first, second] = [request(4), request(5)]
+  expect([(await first).status, (await second).status]).toEqual([0, 0])
+  expect((await request(4)).reason).toBe('sms_resend_too_soon')
+  const payload = { mobile: '+85251200004' }
+  expect((await app.inject({ method: 'POST', url: '/dev/sms/wait-over', payload })).json().status).toBe(0)
+  expect((await request(4)).status).toBe(0)
+  expect((await request(5)).reason).toBe('sms_resend_too_soon')
+})
+
 test('N5 The sandbox can use up the SMS budget of the day and restore it', async () => {
   const limitTo = async (limit: number) =>
     (await app.inject({ method: 'POST', url: '/dev/sms/budget', payload: { limit } })).json()

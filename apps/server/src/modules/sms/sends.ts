@@ -78,3 +78,8 @@ export const recordSend = async (
 export const deleteSend = async (db: ISql, id: string): Promise<void> => {
   await db`delete from sms_sends where id = ${id}`
 }
+
+/** Sandbox only: removes the messages to a number, so that none of them delays the next one. */
+export const removeSendsTo = async (db: ISql, mobileHashes: OfEachKey): Promise<void> => {
+  await db`delete from sms_sends where mobile_hash in ${db(mobileHashes)}`
+}
