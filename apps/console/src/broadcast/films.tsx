@@ -148,7 +148,6 @@ export const Films = () => {
         columns={columns}
         keyOf={({ code }) => code}
         sortedBy={[{ id: 'published', desc: true }]}
-        note={(shown) => fill(t.filmCount, { shown })}
         empty={{ icon: Film, title: t.filmsEmpty }}
       />
       <Modal

@@ -17,7 +17,7 @@ test('A lost voucher is sent again in the language of the caller', async () => {
     opening({ 'POST /staff/care/rewards/resend': { data: { sentAt: Date.now() } } }),
   )
   await page.getByRole('button', { name: 'Actions for Coffee voucher' }).click()
-  await page.getByRole('menuitem', { name: 'Send again …' }).click()
+  await page.getByRole('menuitem', { name: 'Send again…' }).click()
   await page.getByRole('combobox', { name: 'Language of the message' }).selectOptions('en-US')
   await reason.fill('CASE-17, the caller cannot find it')
   await page.getByRole('button', { name: 'Send', exact: true }).click()

@@ -3,6 +3,7 @@ import { fill } from '@foyer/staff-interface/table'
 import { GitCompare } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { DiffTable } from '../ui/diff-table.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { differencesOf } from './differences.ts'
 import type { CampaignDocument } from './document.ts'
@@ -43,26 +44,20 @@ export const Conflict = ({ mine, theirs, name, revision, resolve }: Props) => {
         {differences.length === 0 ? (
           <p>{t.same}</p>
         ) : (
-          <table className="diff">
-            <thead>
-              <tr>
-                <th scope="col">{t.where}</th>
-                <th scope="col">{t.mine}</th>
-                <th scope="col">{t.theirs}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences.slice(0, most).map((one) => (
-                <tr key={one.path}>
-                  <th scope="row">
-                    {partOf(one.path)} <span className="soft">{fieldOf(one.path)}</span>
-                  </th>
-                  <td>{one.mine ?? t.none}</td>
-                  <td>{one.theirs ?? t.none}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DiffTable
+            isNeutral
+            names={[t.where, t.mine, t.theirs]}
+            rows={differences.slice(0, most).map((one) => ({
+              key: one.path,
+              name: (
+                <>
+                  {partOf(one.path)} <span className="soft">{fieldOf(one.path)}</span>
+                </>
+              ),
+              before: one.mine ?? t.none,
+              after: one.theirs ?? t.none,
+            }))}
+          />
         )}
         {differences.length > most && <p>{fill(t.more, { count: differences.length - most })}</p>}
         <div className="modal-acts">

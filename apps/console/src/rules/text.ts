@@ -30,7 +30,6 @@ export const text = table({
     '活動發佈後會顯示在這裏。',
     'Activities appear here once they are published.',
   ],
-  count: ['已显示 {shown} 个活动', '已顯示 {shown} 個活動', '{shown} activities shown'],
   back: ['所有活动', '所有活動', 'All activities'],
   results: ['活动成效', '活動成效', 'Results'],
   builtInLead: [

@@ -15,10 +15,9 @@ export const text = table({
   credited: ['已入账', '已存入', 'Credited'],
   waiting: ['待领取', '待領取', 'Waiting'],
   lost: ['已过期或撤销', '已過期或撤銷', 'Expired or revoked'],
-  monthsCount: ['{shown} 个月', '{shown} 個月', 'Months: {shown}'],
   monthsEmpty: ['还没有返现', '還沒有現金回贈', 'No cashback was granted yet'],
   ofClient: ['一位客户的返现', '一位客戶的現金回贈', 'Cashback of a client'],
-  openClient: ['一位客户的返现…', '一位客戶的現金回贈…', 'Cashback of a client …'],
+  openClient: ['查看客户返现', '查看客戶現金回贈', 'Look up a client'],
   ofClientLead: [
     '您看到的内容与客户所见相同。查看会记入审计记录。',
     '你看到的內容與客戶所見相同。查看會記入審計紀錄。',
@@ -44,7 +43,7 @@ export const text = table({
   fresh: ['新交易', '新交易', 'New trades'],
   corrected: ['更正', '更正', 'Corrected'],
   known: ['已存在', '已存在', 'Known already'],
-  faulty: ['有误的行', '有誤的行', 'Faulty lines'],
+  faulty: ['有误的行', '有誤的行', 'Lines with errors'],
   nothingNew: [
     '所有交易都已存在，没有可导入的内容。',
     '所有交易都已存在，沒有可匯入的內容。',

@@ -12,7 +12,7 @@ export const text = table({
   ],
   back: ['返回列表', '返回列表', 'Back to the list'],
   form: ['内容', '內容', 'Contents'],
-  publish: ['发布…', '發布…', 'Publish …'],
+  publish: ['发布…', '發布…', 'Publish…'],
   publishTitle: ['发布 {title}？', '發布 {title}？', 'Publish {title}?'],
   publishLive: [
     '观众会在两秒内看到。还没有开始的直播会显示为预告。',
@@ -29,7 +29,7 @@ export const text = table({
   faulty: [
     '还不能发布：请更正标出的 {count} 处。',
     '尚未能發布：請更正標示的 {count} 處。',
-    'It cannot be published yet. Places to mend: {count}.',
+    'It cannot be published yet. Fields to correct: {count}.',
   ],
   unnamed: ['无标题', '無標題', 'Untitled'],
   outdated: [

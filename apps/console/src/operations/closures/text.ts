@@ -33,7 +33,7 @@ export const text = table({
   time: ['停市时间（香港）', '停市時間（香港）', 'Time in Hong Kong'],
   timeMissing: ['请输入时间。', '請輸入時間。', 'Enter a time.'],
   from: ['{time} 起', '{time} 起', 'From {time}'],
-  withdraw: ['撤回…', '撤回…', 'Withdraw …'],
+  withdraw: ['撤回…', '撤回…', 'Withdraw…'],
   declareTitle: ['宣布休市', '宣布休市', 'Declare a closure'],
   declareLead: [
     '立即对所有人生效。同一天再次宣布会取代之前的宣布。',
@@ -51,7 +51,7 @@ export const text = table({
   withdrawConfirm: ['撤回', '撤回', 'Withdraw'],
   withdrawDone: ['{day} 的休市已撤回。', '{day} 的休市已撤回。', 'The closure of {day} is withdrawn.'],
   effect: ['影响', '影響', 'What changes'],
-  effectLoading: ['正在计算影响…', '正在計算影響…', 'Working out what changes …'],
+  effectLoading: ['正在计算影响…', '正在計算影響…', 'Working out what changes…'],
   effectNone: [
     '跟随日历的 {followers} 个活动中，没有结束时间会改变。',
     '跟隨日曆的 {followers} 個活動中，沒有結束時間會改變。',
@@ -105,10 +105,9 @@ export const text = table({
   ],
   addConfirm: ['发布', '發布', 'Show the notice'],
   addDone: ['通知已发布。', '通告已發布。', 'The notice is added.'],
-  endNotice: ['结束…', '結束…', 'End …'],
+  endNotice: ['结束…', '結束…', 'End…'],
   endTitle: ['结束此通知？', '結束此通告？', 'End this notice?'],
   endLead: ['它立即不再显示。', '它立即不再顯示。', 'It is no longer shown at once.'],
   endConfirm: ['结束', '結束', 'End the notice'],
   endDone: ['通知已结束。', '通告已結束。', 'The notice is ended.'],
-  count: ['{shown} 条', '{shown} 則', '{shown} rows'],
 })

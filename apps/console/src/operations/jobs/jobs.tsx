@@ -16,6 +16,7 @@ import { Section } from '../../ui/section.tsx'
 import { Since } from '../../ui/since.tsx'
 import { FailedList } from './failed-list.tsx'
 import { OrderList } from './order-list.tsx'
+import { useSchedule } from './schedule.ts'
 import { text } from './text.ts'
 
 const list = 'POST /staff/jobs'
@@ -24,6 +25,7 @@ const Figure = ({ value }: { value: number }) => <span className={value === 0 ? 
 
 const useColumns = (): readonly Column<JobQueue>[] => {
   const t = useText(text)
+  const scheduleOf = useSchedule()
   const acts = useActsColumn<JobQueue>({
     nameOf: ({ name }) => name,
     idOf: ({ name }) => name,
@@ -39,7 +41,12 @@ const useColumns = (): readonly Column<JobQueue>[] => {
     {
       id: 'cron',
       name: t.schedule,
-      cell: ({ cron }) => (cron === null ? <span className="faint">{t.onDemand}</span> : <code>{cron}</code>),
+      cell: ({ cron }) =>
+        cron === null ? (
+          <span className="faint">{t.onDemand}</span>
+        ) : (
+          <span title={cron}>{scheduleOf(cron) ?? <code>{cron}</code>}</span>
+        ),
     },
     {
       id: 'waiting',
@@ -95,7 +102,6 @@ const QueueList = ({ may }: { may: boolean }) => {
             columns={columns}
             keyOf={({ name }) => name}
             sortedBy={[{ id: 'failed', desc: true }]}
-            note={(shown) => fill(t.count, { shown })}
           />
         )}
       </Loaded>

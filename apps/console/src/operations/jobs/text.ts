@@ -15,7 +15,7 @@ export const text = table({
   error: ['错误', '錯誤', 'Error'],
   data: ['内容', '內容', 'Payload'],
   hidden: ['已隐藏', '已隱藏', 'hidden'],
-  runAgain: ['重新运行…', '重新執行…', 'Run again …'],
+  runAgain: ['重新运行…', '重新執行…', 'Run again…'],
   runAgainTitle: ['重新运行“{name}”？', '重新執行「{name}」？', 'Run {name} again?'],
   runAgainLead: [
     '任务立即再尝试一次。重复运行不会重复生效。',
@@ -24,7 +24,7 @@ export const text = table({
   ],
   runAgainConfirm: ['重新运行', '重新執行', 'Run again'],
   runAgainDone: ['任务将重新运行。', '任務將重新執行。', 'The job runs again.'],
-  drop: ['放弃…', '放棄…', 'Drop …'],
+  drop: ['放弃…', '放棄…', 'Drop…'],
   dropTitle: ['放弃“{name}”？', '放棄「{name}」？', 'Drop {name}?'],
   dropLead: [
     '任务会被删除，其工作不会完成。审计记录保留此操作。',
@@ -45,7 +45,7 @@ export const text = table({
   activity: ['活动', '活動', 'Activity'],
   since: ['等待自', '等待自', 'Waiting since'],
   calls: ['联系次数', '聯絡次數', 'Calls'],
-  send: ['立即发送…', '立即發送…', 'Send now …'],
+  send: ['立即发送…', '立即發送…', 'Send now…'],
   sendTitle: ['立即发送订单 {name}？', '立即發送訂單 {name}？', 'Send the order {name} now?'],
   sendLead: [
     '合作方按相同的编号收到订单，不会重复生效。',
@@ -54,7 +54,7 @@ export const text = table({
   ],
   sendConfirm: ['发送', '發送', 'Send'],
   sendDone: ['订单正在发送。', '訂單正在發送。', 'The order is being sent.'],
-  giveUp: ['放弃…', '放棄…', 'Give up …'],
+  giveUp: ['放弃…', '放棄…', 'Give up…'],
   giveUpTitle: ['放弃订单 {name}？', '放棄訂單 {name}？', 'Give up the order {name}?'],
   giveUpLead: [
     '礼券会被撤销，积分会退回。若合作方仍可能兑现，请先向其确认。',
@@ -65,13 +65,16 @@ export const text = table({
   giveUpDone: ['订单已放弃。', '訂單已放棄。', 'The order is given up.'],
   queues: ['所有任务', '所有任務', 'All jobs'],
   schedule: ['计划', '時間表', 'Schedule'],
+  everyMinute: ['每分钟', '每分鐘', 'Every minute'],
+  everyMinutes: ['每 {many} 分钟', '每 {many} 分鐘', 'Every {many} minutes'],
+  everyHour: ['每小时第 {minute} 分', '每小時第 {minute} 分', 'Each hour at :{minute}'],
   onDemand: ['按需', '按需要', 'When needed'],
   waiting: ['等待', '等待', 'Waiting'],
   running: ['运行中', '執行中', 'Running'],
   failures: ['失败', '失敗', 'Failed'],
   lastDone: ['上次完成', '上次完成', 'Last done'],
   oldest: ['最早等待', '最早等待', 'Oldest waiting'],
-  run: ['立即运行…', '立即執行…', 'Run now …'],
+  run: ['立即运行…', '立即執行…', 'Run now…'],
   runTitle: ['立即运行“{name}”？', '立即執行「{name}」？', 'Run {name} now?'],
   runLead: [
     '若任务已在等待或运行，则不会再添加。',
@@ -80,5 +83,4 @@ export const text = table({
   ],
   runConfirm: ['运行', '執行', 'Run'],
   runDone: ['任务将立即运行。', '任務將立即執行。', 'The job runs now.'],
-  count: ['{shown} 条', '{shown} 項', '{shown} rows'],
 })

@@ -72,5 +72,4 @@ export const text = table({
   how: ['方式', '方式', 'How it ended'],
   lifted: ['由人员恢复', '由人員恢復', 'Lifted'],
   lapsed: ['自动恢复', '自動恢復', 'Lapsed'],
-  count: ['{shown} 条', '{shown} 條', '{shown} stops'],
 })

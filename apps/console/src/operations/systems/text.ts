@@ -62,8 +62,8 @@ export const text = table({
   region: ['{region} {delivered}/{sent}', '{region} {delivered}/{sent}', '{region} {delivered}/{sent}'],
   regionFailed: ['{failed} 条失败', '{failed} 則失敗', '{failed} failed'],
   nothingSent: ['没有短信', '沒有短訊', 'No messages'],
-  switchOff: ['关闭…', '關閉…', 'Switch off …'],
-  switchOn: ['开启…', '開啟…', 'Switch on …'],
+  switchOff: ['关闭…', '關閉…', 'Switch off…'],
+  switchOn: ['开启…', '開啟…', 'Switch on…'],
   offTitle: ['关闭通道 {name}？', '關閉通道 {name}？', 'Switch the route {name} off?'],
   offLead: [
     '新短信改由其他通道发送。最后一个开启的通道不能关闭。',
@@ -114,8 +114,8 @@ export const text = table({
   paused: ['已暂停', '已暫停', 'Paused'],
   places: ['已放行 / 排队', '已放行 / 輪候', 'Admitted of places'],
   period: ['时段', '時段', 'Period'],
-  setRoom: ['更改…', '更改…', 'Change …'],
-  closeRoom: ['关闭…', '關閉…', 'Close …'],
+  setRoom: ['更改…', '更改…', 'Change…'],
+  closeRoom: ['关闭…', '關閉…', 'Close…'],
   roomTitle: ['开设或更改等候室', '開設或更改等候室', 'Open or change a waiting room'],
   roomLead: [
     '围绕活动的开始时间开设；若活动已开始，则从现在起。更改不影响已有的位置。',
@@ -138,5 +138,4 @@ export const text = table({
   closeLead: ['所有人立即可以参加。', '所有人立即可以參加。', 'Everybody may join at once.'],
   closeConfirm: ['关闭等候室', '關閉等候室', 'Close the room'],
   closeDone: ['等候室已关闭。', '等候室已關閉。', 'The waiting room is closed.'],
-  count: ['{shown} 条', '{shown} 項', '{shown} rows'],
 })
