@@ -48,7 +48,7 @@ const useColumns = (): readonly Column<CampaignSummary>[] => {
       id: 'publishing',
       name: t.publishing,
       cell: ({ state, schedule }) => {
-        if (schedule.publishAt !== null) return dateTime(language, schedule.publishAt)
+        if (schedule.publishAt !== null) return <span className="time">{dateTime(language, schedule.publishAt)}</span>
         if (state === 'live' || state === 'closed') return <span className="faint">–</span>
         return <span className="soft">{t.onApproval}</span>
       },

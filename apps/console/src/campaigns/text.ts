@@ -150,7 +150,7 @@ export const actText = table({
   submitLead: [
     '版本 {revision} 将交由他人审批。审批期间不能编辑。',
     '版本 {revision} 將交由他人審批。審批期間不能編輯。',
-    'Another person looks at version {revision}. Nobody edits it meanwhile.',
+    'Another person reviews version {revision}. Nobody can edit it during the review.',
   ],
   note: ['给审批人的说明（可选）', '給審批人的說明（可選）', 'Note for the approver (optional)'],
   noteShort: [
@@ -272,7 +272,7 @@ export const partText = table({
   previewLead: [
     '任何拥有链接的人都能看到此版本，直到链接失效。',
     '任何擁有連結的人都能看到此版本，直至連結失效。',
-    'Whoever has the link sees this version until the link ends.',
+    'Anyone with the link sees this version until the link expires.',
   ],
   previewLife: ['有效期', '有效期', 'It ends after'],
   hours1: ['1 小时', '1 小時', '1 hour'],

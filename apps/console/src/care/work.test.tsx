@@ -46,7 +46,7 @@ test('An approval names the status that was looked at, and nobody is offered to 
     '/corrections',
     opening({ 'POST /staff/care/corrections/decide': { data: first as NonNullable<typeof first> } }),
   )
-  await expect.element(page.getByText('Yours: somebody else decides')).toBeVisible()
+  await expect.element(page.getByText('You proposed this: a colleague decides')).toBeVisible()
   expect(page.getByRole('button', { name: 'Approve' }).elements()).toHaveLength(2)
   await page.getByRole('button', { name: 'Approve' }).first().click()
   await reason.fill('Checked with CASE-17')

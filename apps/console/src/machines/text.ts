@@ -22,7 +22,7 @@ export const text = table({
   closeLead: [
     '其令牌立即失效，且无法重新启用。仍在使用它的程序会停止工作。',
     '其密鑰立即失效，且無法重新啟用。仍在使用它的程式會停止運作。',
-    'Its token stops working at once and for good. Programs that still use it will fail.',
+    'Its token stops working immediately and for good. Programs that still use it will fail.',
   ],
   closeConfirm: ['关闭客户端', '關閉客戶端', 'Close the client'],
   closeDone: ['{name} 已关闭。', '{name} 已關閉。', '{name} is closed.'],

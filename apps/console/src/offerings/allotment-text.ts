@@ -6,7 +6,7 @@ export const text = table({
   lead: [
     '客户会立即看到结果，导入后不能撤回。',
     '客戶會立即看到結果，匯入後不能撤回。',
-    'Clients see their result at once, and there is no way back.',
+    'Clients see their result immediately. This cannot be undone.',
   ],
   file: ['中签结果文件', '中籤結果檔案', 'File of the allotment'],
   fileHint: [

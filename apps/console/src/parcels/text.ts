@@ -62,7 +62,7 @@ export const text = table({
   shipLead: [
     '对方会看到承运商和运单号。',
     '對方會看到承運商及運單號碼。',
-    'Its person sees the carrier and the number.',
+    'The recipient sees the carrier and the number.',
   ],
   carrier: ['承运商', '承運商', 'Carrier'],
   trackingNo: ['运单号', '運單號碼', 'Tracking number'],
@@ -79,14 +79,14 @@ export const text = table({
   returnLead: [
     '对方会被要求提供新地址，之后可以重新寄出。',
     '對方會被要求提供新地址，之後可重新寄出。',
-    'Its person is asked for another address, and you can ship it again afterwards.',
+    'The recipient is asked for another address. You can ship it again afterwards.',
   ],
   returnConfirm: ['已退回', '已退回', 'It came back'],
   revokeTitle: ['取消 {reference}？', '取消 {reference}？', 'Revoke {reference}?'],
   revokeLead: [
     '对方将不会收到此礼品。取消后无法恢复。',
     '對方將不會收到此禮品。取消後無法恢復。',
-    'Its person will not receive it. This is final.',
+    'The recipient will not receive it. This cannot be undone.',
   ],
   stock: ['礼品的库存', '禮品的庫存', 'Its stock'],
   back: ['放回库存', '放回庫存', 'Back to the stock'],

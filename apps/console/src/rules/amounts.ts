@@ -21,6 +21,6 @@ export const storedAmount = (text: string, scale: number): number | string | nul
 
 /** Parts per million as a percentage. */
 export const percent = (language: Language, parts: number): string =>
-  `${new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(parts / 10_000)}\u00a0%`
+  `${new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(parts / 10_000)}%`
 
 export const whole = (language: Language, many: number): string => new Intl.NumberFormat(language).format(many)

@@ -96,7 +96,7 @@ export const text = table({
   outdated: [
     '有人已作出其他更改。页面已重新载入，请再看一次。',
     '有人已作出其他更改。頁面已重新載入，請再看一次。',
-    'Somebody has changed this meanwhile. The page is loaded again: look at it once more.',
+    'Somebody has changed this in the meantime. The page is reloaded: check it again.',
   ],
   faulty: ['此提议不能再生效：', '此提議不能再生效：', 'This proposal can no longer be put in force:'],
   history: ['历史', '歷史', 'History'],

@@ -92,7 +92,7 @@ export const text = table({
   outdated: [
     '期间有人更改了总数，现为 {total}。请检查后再设置。',
     '期間有人更改了總數，現為 {total}。請檢查後再設定。',
-    'Somebody changed the total meanwhile. It is {total} now. Check it, and set it again if you still want to.',
+    'Somebody changed the total in the meantime. It is {total} now. Check it before you set it again.',
   ],
   importedAt: ['导入时间', '匯入時間', 'Imported'],
   fileName: ['文件', '檔案', 'File'],

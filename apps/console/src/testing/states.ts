@@ -154,7 +154,7 @@ export const states: readonly State[] = [
   { name: 'trail', path: '/trail', opening: { session: sessionOf('compliance') }, shown: '.row-button' },
   {
     name: 'trail-filtered',
-    path: '/trail?range=own&from=2026-11-20&until=2026-11-10&event=packed',
+    path: '/trail?range=own&from=2026-11-20&until=2026-11-10&event=pack',
     shown: '.field-fault',
   },
   {

@@ -16,7 +16,7 @@ export const text = table({
   reasonHint: [
     '会写入审计记录。请说明依据，例如工单编号。',
     '會寫入審計紀錄。請說明依據，例如工單編號。',
-    'Written to the audit trail. Give the grounds, such as the number of a ticket.',
+    'Written to the audit trail. For example, give the number of a ticket.',
   ],
   reasonShort: ['请输入至少 3 个字符。', '請輸入至少 3 個字元。', 'Enter at least 3 characters.'],
   search: ['搜索', '搜尋', 'Search'],
@@ -54,7 +54,7 @@ export const faults = table({
   unansweredWay: [
     '更改可能已经生效，也可能没有。列表已重新载入：请先查看，再决定是否重试。',
     '更改可能已生效，也可能沒有。列表已重新載入：請先查看，再決定是否重試。',
-    'The change may or may not have happened. The list is loaded again: look at it before you repeat the act.',
+    'The change may or may not have happened. The list is reloaded: check it before you try again.',
   ],
   signedOut: ['登录已结束', '登入已結束', 'Your session has ended'],
   signedOutWay: ['请重新登录，然后继续。', '請重新登入，然後繼續。', 'Sign in again to go on.'],
@@ -74,13 +74,13 @@ export const faults = table({
   notFoundWay: [
     '它可能刚被更改。请刷新列表。',
     '它可能剛被更改。請重新整理列表。',
-    'It may have just changed. Load the list again.',
+    'It may have just changed. Reload the list.',
   ],
   conflict: ['现在不可执行此操作', '現在不可執行此操作', 'This is not possible now'],
   conflictWay: [
     '它的状态可能刚被更改。请刷新后再看。',
     '它的狀態可能剛被更改。請重新整理後再看。',
-    'Its state may have just changed. Look at it again.',
+    'Its state may have just changed. Reload and check it.',
   ],
   forbidden: ['此地址不允许使用控制台', '此網址不可使用控制台', 'The console is not available at this address'],
   forbiddenWay: [

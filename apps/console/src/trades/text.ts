@@ -20,8 +20,8 @@ export const text = table({
   openClient: ['查看客户返现', '查看客戶現金回贈', 'Look up a client'],
   ofClientLead: [
     '您看到的内容与客户所见相同。查看会记入审计记录。',
-    '你看到的內容與客戶所見相同。查看會記入審計紀錄。',
-    'You see what the client sees. That you looked at it is written to the audit trail.',
+    '您看到的內容與客戶所見相同。查看會記入審計紀錄。',
+    'You see what the client sees. Each look-up is written to the audit trail.',
   ],
   clientNo: ['客户号', '客戶號碼', 'Client number'],
   clientNoShort: ['请输入客户号。', '請輸入客戶號碼。', 'Enter a client number.'],

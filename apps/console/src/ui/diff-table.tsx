@@ -19,7 +19,7 @@ interface Props {
 /** Two versions beside each other, a row for each thing that differs. */
 export const DiffTable = ({ names: [name, before, after], rows, isNeutral = false }: Props) => (
   <div className="diff-box">
-    <table className={isNeutral ? 'diff' : 'diff diff-coloured'}>
+    <table className="diff">
       <thead>
         <tr>
           <th scope="col">{name}</th>
@@ -31,10 +31,10 @@ export const DiffTable = ({ names: [name, before, after], rows, isNeutral = fals
         {rows.map((row) => (
           <tr key={row.key}>
             <th scope="row">{row.name}</th>
-            <td className="diff-before" data-name={before}>
+            <td className={isNeutral ? undefined : 'diff-before'} data-name={before}>
               {row.before}
             </td>
-            <td className="diff-after" data-name={after}>
+            <td className={isNeutral ? undefined : 'diff-after'} data-name={after}>
               {row.after}
             </td>
           </tr>

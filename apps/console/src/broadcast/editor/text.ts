@@ -34,7 +34,7 @@ export const text = table({
   unnamed: ['无标题', '無標題', 'Untitled'],
   outdated: [
     '打开之后有人发布了另一版本，因此没有发布。您写的内容仍在此处。',
-    '開啟之後有人發布了另一版本，因此沒有發布。你寫的內容仍在此處。',
+    '開啟之後有人發布了另一版本，因此沒有發布。您寫的內容仍在此處。',
     'Somebody published another version since you opened it, so nothing was published. What you wrote is still here.',
   ],
   openNewer: ['放弃我的更改并打开新版本', '放棄我的更改並開啟新版本', 'Discard my changes and open the newer one'],

@@ -141,7 +141,7 @@ export const events: readonly TimelineEvent[] = [
     by: { id: 'staff', name: 'Ho Wai Yin' },
     reason: `The person lost their phone on the ferry and called from the number of a colleague, ${'whom the branch knows well, '.repeat(4)}CASE-17`,
   }),
-  event(7, { kind: 'other', event: 'an_event_without_a_name' }),
+  event(7, { kind: 'message', event: 'phone_new' }),
 ]
 
 const staff = (nth: number, name: string) => ({ id: `0000000${nth}-0000-4000-8000-00000000000${nth}`, name })

@@ -38,7 +38,7 @@ export const text = table({
   declareLead: [
     '立即对所有人生效。同一天再次宣布会取代之前的宣布。',
     '立即對所有人生效。同一天再次宣布會取代之前的宣布。',
-    'It counts for everybody at once. A second declaration of a day replaces the first.',
+    'It takes effect immediately for everybody. A second declaration of a day replaces the first.',
   ],
   declareConfirm: ['宣布', '宣布', 'Declare'],
   declareDone: ['{day} 的休市已宣布。', '{day} 的休市已宣布。', 'The closure of {day} is declared.'],
@@ -99,7 +99,7 @@ export const text = table({
   shownLater: ['尚未开始', '尚未開始', 'Later'],
   addTitle: ['新增通知', '新增通告', 'Add a notice'],
   addLead: [
-    '所有能看到该活动的人都会看到。请勿写入个人资料。',
+    '所有能看到该活动的人都会看到。请勿写入个人信息。',
     '所有能看到該活動的人都會看到。請勿寫入個人資料。',
     'Everybody who sees the activity reads it. It must not have personal data.',
   ],
@@ -107,7 +107,7 @@ export const text = table({
   addDone: ['通知已发布。', '通告已發布。', 'The notice is added.'],
   endNotice: ['结束…', '結束…', 'End…'],
   endTitle: ['结束此通知？', '結束此通告？', 'End this notice?'],
-  endLead: ['它立即不再显示。', '它立即不再顯示。', 'It is no longer shown at once.'],
+  endLead: ['它立即不再显示。', '它立即不再顯示。', 'It disappears immediately.'],
   endConfirm: ['结束', '結束', 'End the notice'],
   endDone: ['通知已结束。', '通告已結束。', 'The notice is ended.'],
 })

@@ -16,7 +16,7 @@ import { Section } from '../../ui/section.tsx'
 import { Since } from '../../ui/since.tsx'
 import { FailedList } from './failed-list.tsx'
 import { OrderList } from './order-list.tsx'
-import { useSchedule } from './schedule.ts'
+import { scheduleIn } from './schedule.ts'
 import { text } from './text.ts'
 
 const list = 'POST /staff/jobs'
@@ -25,7 +25,6 @@ const Figure = ({ value }: { value: number }) => <span className={value === 0 ? 
 
 const useColumns = (): readonly Column<JobQueue>[] => {
   const t = useText(text)
-  const scheduleOf = useSchedule()
   const acts = useActsColumn<JobQueue>({
     nameOf: ({ name }) => name,
     idOf: ({ name }) => name,
@@ -45,7 +44,7 @@ const useColumns = (): readonly Column<JobQueue>[] => {
         cron === null ? (
           <span className="faint">{t.onDemand}</span>
         ) : (
-          <span title={cron}>{scheduleOf(cron) ?? <code>{cron}</code>}</span>
+          <span title={cron}>{scheduleIn(cron, t) ?? <code>{cron}</code>}</span>
         ),
     },
     {

@@ -20,7 +20,7 @@ export const text = table({
   runAgainLead: [
     '任务立即再尝试一次。重复运行不会重复生效。',
     '任務立即再嘗試一次。重複執行不會重複生效。',
-    'The job gets one more attempt at once. A repetition has no second effect.',
+    'The job gets one more attempt now. A repetition has no second effect.',
   ],
   runAgainConfirm: ['重新运行', '重新執行', 'Run again'],
   runAgainDone: ['任务将重新运行。', '任務將重新執行。', 'The job runs again.'],
@@ -37,7 +37,7 @@ export const text = table({
   ordersNote: [
     '一天后仍未答复的订单会自动放弃。',
     '一天後仍未答覆的訂單會自動放棄。',
-    'An order that is not answered for a day is given up by itself.',
+    'An order without an answer for a day is given up automatically.',
   ],
   ordersNone: ['没有等待的订单', '沒有等待的訂單', 'No order waits'],
   partner: ['合作方', '合作方', 'Partner'],

@@ -26,7 +26,7 @@ export const text = table({
   versionsDiffer: [
     '运行中的服务器有不同的版本：正在升级，或有服务器没有升级。',
     '運行中的伺服器有不同的版本：正在升級，或有伺服器沒有升級。',
-    'The running servers have different versions: an upgrade goes on, or one was left out.',
+    'The running servers have different versions: an upgrade is in progress, or a server was left out.',
   ],
   noServers: ['没有服务器报告', '沒有伺服器報告', 'No server has reported'],
   sms: ['短信', '短訊', 'Text messages'],
@@ -38,7 +38,7 @@ export const text = table({
   limitLead: [
     '只影响今天。以后的日子使用设定的预算。',
     '只影響今天。以後的日子使用設定的預算。',
-    'It counts for today only. Later days have the budget of the settings.',
+    'It applies to today only. Later days use the budget of the settings.',
   ],
   limit: ['短信数', '短訊數', 'Messages'],
   limitMissing: [
@@ -105,7 +105,7 @@ export const text = table({
   roomsNote: [
     '大量用户同时到来时，按顺序放行。',
     '大量用戶同時到來時，按次序放行。',
-    'They admit people in order while many come at once.',
+    'They admit people in order when many come at the same time.',
   ],
   noRooms: ['没有等候室', '沒有等候室', 'There is no waiting room'],
   openRoom: ['开设等候室', '開設等候室', 'Open a waiting room'],
@@ -135,7 +135,7 @@ export const text = table({
   roomConfirm: ['应用', '套用', 'Apply'],
   roomDone: ['等候室已设定。', '等候室已設定。', 'The waiting room is set.'],
   closeTitle: ['关闭“{name}”的等候室？', '關閉「{name}」的等候室？', 'Close the waiting room of {name}?'],
-  closeLead: ['所有人立即可以参加。', '所有人立即可以參加。', 'Everybody may join at once.'],
+  closeLead: ['所有人立即可以参加。', '所有人立即可以參加。', 'Everybody can join immediately.'],
   closeConfirm: ['关闭等候室', '關閉等候室', 'Close the room'],
   closeDone: ['等候室已关闭。', '等候室已關閉。', 'The waiting room is closed.'],
 })
