@@ -56,7 +56,7 @@ test('A session is moved in Hong Kong time, ends after it begins, and names the 
 })
 
 test('A film that cannot play yet is not shown, and a withdrawal names the status that the person saw', async () => {
-  await open('/broadcast?view=films&act=show&id=next-week', {
+  await open('/broadcast?view=films&act=show&id=bond-basics', {
     session,
     answers: { 'POST /staff/films/status': { data: { outcome: 'incomplete' } } },
   })

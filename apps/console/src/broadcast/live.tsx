@@ -106,7 +106,7 @@ export const Live = () => {
         columns={columns}
         keyOf={({ code }) => code}
         sortedBy={[{ id: 'period', desc: true }]}
-        empty={{ icon: Radio, title: t.liveEmpty }}
+        empty={{ icon: Radio, title: t.liveEmpty, text: t.liveEmptyLead }}
       />
       <LiveActs sessions={sessions ?? []} />
     </>

@@ -40,6 +40,16 @@ export const text = table({
   period: ['时间', '時間', 'Time'],
   viewers: ['观众', '觀眾', 'Viewers'],
   liveEmpty: ['还没有直播', '還沒有直播', 'There are no live sessions yet'],
+  liveEmptyLead: [
+    '新建直播后，发布前不会有人看到。',
+    '新增直播後，發布前不會有人看到。',
+    'Add a session. Nobody sees it before you publish it.',
+  ],
+  filmsEmptyLead: [
+    '新建影片后，发布前不会有人看到。',
+    '新增影片後，發布前不會有人看到。',
+    'Add a film. Nobody sees it before you publish it.',
+  ],
   filmsEmpty: ['还没有影片', '還沒有影片', 'There are no films yet'],
   begin: ['立即开始…', '立即開始…', 'Begin now…'],
   interrupt: ['中断…', '中斷…', 'Interrupt…'],

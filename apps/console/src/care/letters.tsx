@@ -106,7 +106,11 @@ export const Letters = () => {
           choose={setWhich}
         />
       </div>
-      <ReadList rows={requests} reading={reading} empty={{ icon: MailOpen, title: open ? t.noneOpen : t.noneClosed }}>
+      <ReadList
+        rows={requests}
+        reading={reading}
+        empty={{ icon: MailOpen, ...(open ? { title: t.noneOpen, text: t.noneOpenLead } : { title: t.noneClosed }) }}
+      >
         {(all) => (
           <ul className="care-items" aria-label={t.letters}>
             {all.map((one) => (

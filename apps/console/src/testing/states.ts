@@ -177,6 +177,26 @@ export const states: readonly State[] = [
     reach: openMenu('.page-acts .button'),
     shown: '.field-pair',
   },
+  {
+    name: 'trail-checked',
+    path: '/trail',
+    opening: {
+      session: sessionOf('auditor'),
+      answers: {
+        'POST /staff/trail/check': {
+          data: {
+            ...{ entries: 4_120, firstSeal: 1_108, lastSeal: 1_204, lastHash: '3f8a'.repeat(16), moreFaults: 0 },
+            faults: ['entry 8999 was changed: its text has another hash'],
+          },
+        },
+      },
+    },
+    reach: async () => {
+      await page.getByCss('.page-acts .button').click()
+      await page.getByCss('.modal-acts .button:nth-child(2)').click()
+    },
+    shown: '.modal [role="alert"]',
+  },
   ...campaignScreens,
   ...editorScreens,
   ...ruleStates,
