@@ -43,9 +43,9 @@ test('a caller’s lost voucher is found by phone and by the end of its code and
   await care.getByRole('textbox', { name: 'Last characters' }).fill(tail)
   await find(care, masked)
   expect(care.url()).toBe(found)
-  await care.getByRole('radio', { name: 'Rewards', exact: true }).click()
+  await care.getByRole('link', { name: 'Rewards', exact: true }).click()
   await care.getByRole('button', { name: /^Actions for/ }).click()
-  await care.getByRole('menuitem', { name: 'Send again …' }).click()
+  await care.getByRole('menuitem', { name: 'Send again…' }).click()
   await confirmAct(care, 'Send')
   await expect(care.getByText('The message is sent.')).toBeVisible()
   const messages = await page.request.get(`/dev/sms?mobile=${encodeURIComponent(`+852${mobileNo}`)}`, {

@@ -44,7 +44,7 @@ test('An administrator signs in, adds a machine client after a proof of identity
   await page.getByRole('button', { name: 'I have stored the token' }).click()
 
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Close …' }).click()
+  await page.getByRole('menuitem', { name: 'Close…' }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('End of the journey')
   await page.getByRole('button', { name: 'Close the client' }).click()
   await expect(page.getByText(`${name} is closed.`)).toBeVisible()
@@ -80,12 +80,12 @@ test('An administrator suspends a person, whose session ends at once and who can
   await expect(other.getByRole('heading', { name: 'Welcome, Ho Tsz Ching' })).toBeVisible()
   await page.goto('/console/people')
   await signInAs(page, 'Yip Ming Tak')
-  await act('Suspend …', 'Suspend', 'Ho Tsz Ching is suspended.')
+  await act('Suspend…', 'Suspend', 'Ho Tsz Ching is suspended.')
   await other.reload()
   // the provider still knows the person, and the server refuses them
   await other.getByRole('link', { name: 'Sign in' }).click()
   await expect(other).toHaveURL(/\/staff\/callback/)
-  await act('Restore …', 'Restore', 'Ho Tsz Ching can sign in again.')
+  await act('Restore…', 'Restore', 'Ho Tsz Ching can sign in again.')
   await other.goto('/console/')
   await other.getByRole('link', { name: 'Sign in' }).click()
   await expect(other.getByRole('heading', { name: 'Welcome, Ho Tsz Ching' })).toBeVisible()

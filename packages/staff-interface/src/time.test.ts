@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { ago, dayMs, dayOf, minutesAndSeconds, stamp } from './time.ts'
+import { ago, dayMs, dayOf, dayText, minutesAndSeconds, monthText, stamp } from './time.ts'
 
 const at = Date.parse('2026-11-26T16:30:05Z')
 
 test('Times are those of Hong Kong', () => {
   expect([stamp(at), dayOf(at)]).toEqual(['2026-11-27 00:30:05', '2026-11-27'])
+})
+
+test('A day and a month are shown as the reader of each language writes them', () => {
+  expect([dayText('en-US', '2026-12-04'), monthText('en-US', '2026-11')]).toEqual(['4 Dec 2026', 'Nov 2026'])
+  expect([dayText('zh-HK', '2026-12-04'), monthText('zh-CN', '2026-11')]).toEqual(['2026年12月4日', '2026年11月'])
 })
 
 test('A time that passed is shown in its largest whole unit', () => {

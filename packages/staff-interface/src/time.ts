@@ -2,9 +2,12 @@ import type { Language } from './languages.ts'
 
 const timeZone = 'Asia/Hong_Kong'
 
+/** The order of day, month and year in Hong Kong. */
+const localeOf = (language: Language): string => (language === 'en-US' ? 'en-GB' : language)
+
 /** A day and time in Hong Kong, such as `26 Nov 2026, 17:18`. */
 export const dateTime = (language: Language, at: number): string =>
-  new Intl.DateTimeFormat(language === 'en-US' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -34,6 +37,18 @@ export const dayOf = (at: number): string => stamp(at).slice(0, 10)
 /** The first millisecond of a day in Hong Kong, which has no daylight saving. */
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
 export const dayMs = 86_400_000
+
+/** A day as people read it, such as `26 Nov 2026`; `day` is `yyyy-mm-dd`. */
+export const dayText = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'short', day: 'numeric', timeZone }).format(
+    startOfDay(day),
+  )
+
+/** A month as people read it, such as `Nov 2026`; `month` is `yyyy-mm`. */
+export const monthText = (language: Language, month: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'short', timeZone }).format(
+    startOfDay(`${month}-01`),
+  )
 
 const steps = [
   [60_000, 1_000, 'second'],

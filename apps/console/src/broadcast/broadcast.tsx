@@ -5,18 +5,20 @@ import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
 import { Later } from '../shell/later.tsx'
 import { NotFound } from '../shell/not-found.tsx'
-import { Segments } from '../ui/field.tsx'
 import { Page } from '../ui/page.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import { Films } from './films.tsx'
 import { Live } from './live.tsx'
 import { text } from './text.ts'
 
 const editor = async () => (await import('./editor/broadcast-editor.tsx')).BroadcastEditor
 
+const views = ['live', 'films'] as const
+
 /** The lists of sessions and films. The view is in the address. */
 const Lists = () => {
   const t = useText(text)
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const { session } = useSession()
   const view = query.get('view') === 'films' ? 'films' : 'live'
   return (
@@ -24,25 +26,20 @@ const Lists = () => {
       title={t.title}
       lead={t.lead}
       acts={
-        <>
-          <Segments
-            label={t.view}
-            value={view}
-            choices={[
-              ['live', t.live],
-              ['films', t.films],
-            ]}
-            choose={(next) => setQuery(next === 'films' ? { view: next } : {})}
-          />
-          {admits(`POST /staff/${view}/publish`, session.roles) && (
-            <Link className="button button-main" to={`/broadcast/${view}/new`}>
-              <Plus size={16} aria-hidden="true" />
-              {view === 'live' ? t.newLive : t.newFilm}
-            </Link>
-          )}
-        </>
+        admits(`POST /staff/${view}/publish`, session.roles) && (
+          <Link className="button button-main" to={`/broadcast/${view}/new`}>
+            <Plus size={16} aria-hidden="true" />
+            {view === 'live' ? t.newLive : t.newFilm}
+          </Link>
+        )
       }
     >
+      <Tabs
+        label={t.view}
+        tabs={views.map((one) => ({ view: one, name: t[one] }))}
+        shown={view}
+        to={(next) => (next === 'live' ? '.' : `?view=${next}`)}
+      />
       {view === 'live' ? <Live /> : <Films />}
     </Page>
   )

@@ -148,8 +148,7 @@ export const Films = () => {
         columns={columns}
         keyOf={({ code }) => code}
         sortedBy={[{ id: 'published', desc: true }]}
-        note={(shown) => fill(t.filmCount, { shown })}
-        empty={{ icon: Film, title: t.filmsEmpty }}
+        empty={{ icon: Film, title: t.filmsEmpty, text: t.filmsEmptyLead }}
       />
       <Modal
         isOpen={Boolean(known)}

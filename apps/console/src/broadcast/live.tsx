@@ -1,13 +1,12 @@
 import type { LiveSession } from '@foyer/api/staff/broadcast'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
-import { fill } from '@foyer/staff-interface/table'
-import { dateTime, timeOfDay } from '@foyer/staff-interface/time'
 import { CalendarClock, CirclePause, CirclePlay, CircleStop, Eye, EyeOff, Pencil, Radio } from 'lucide-react'
 import { useActsColumn } from '../acts/acts-column.tsx'
 import { usePages } from '../acts/pages.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { List } from '../ui/list.tsx'
+import { Period } from '../ui/period.tsx'
 import { actsOn, LiveActs, liveActs, stateNames } from './live-acts.tsx'
 import { text } from './text.ts'
 
@@ -77,14 +76,7 @@ const useColumns = (): readonly Column<LiveSession>[] => {
       id: 'period',
       name: t.period,
       value: ({ opensAt }) => opensAt,
-      cell: ({ opensAt, closesAt }) => (
-        <span className="item-name nowrap">
-          <span>{dateTime(language, opensAt)}</span>
-          <span className="hint">
-            – {closesAt - opensAt < 86_400_000 ? timeOfDay(language, closesAt) : dateTime(language, closesAt)}
-          </span>
-        </span>
-      ),
+      cell: ({ opensAt, closesAt }) => <Period from={opensAt} until={closesAt} />,
     },
     {
       id: 'viewers',
@@ -114,8 +106,7 @@ export const Live = () => {
         columns={columns}
         keyOf={({ code }) => code}
         sortedBy={[{ id: 'period', desc: true }]}
-        note={(shown) => fill(t.liveCount, { shown })}
-        empty={{ icon: Radio, title: t.liveEmpty }}
+        empty={{ icon: Radio, title: t.liveEmpty, text: t.liveEmptyLead }}
       />
       <LiveActs sessions={sessions ?? []} />
     </>

@@ -1,6 +1,6 @@
 import type { CampaignDetail } from '@foyer/api/staff/campaigns'
 import { useText } from '@foyer/staff-interface/language'
-import { ChevronLeft, Copy, Pencil } from 'lucide-react'
+import { Copy, Pencil } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useActAddress } from '../acts/act-address.ts'
 import { useReadOf } from '../acts/query.ts'
@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
 import { Page } from '../ui/page.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import { CampaignActs } from './campaign-acts.tsx'
 import { Changes } from './changes.tsx'
 import { Comments } from './comments.tsx'
@@ -39,19 +40,16 @@ const Parts = ({ campaign, shown }: { campaign: CampaignDetail; shown: Part }) =
   const t = useText(pageText)
   const open = campaign.comments.filter(({ resolved }) => resolved === null).length
   return (
-    <nav className="tabs" aria-label={t.parts}>
-      {(Object.keys(parts) as Part[]).map((part) => (
-        <Link
-          key={part}
-          className="tab"
-          to={part === 'overview' ? '.' : `?part=${part}`}
-          aria-current={part === shown ? 'page' : undefined}
-        >
-          {t[part]}
-          {part === 'comments' && open > 0 && <span className="tab-count">{open}</span>}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={t.parts}
+      tabs={(Object.keys(parts) as Part[]).map((view) => ({
+        view,
+        name: t[view],
+        count: view === 'comments' ? open : 0,
+      }))}
+      shown={shown}
+      to={(view) => (view === 'overview' ? '.' : `?part=${view}`)}
+    />
   )
 }
 
@@ -68,6 +66,8 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
   return (
     <Page
       title={title}
+      back={{ to: '/campaigns', name: t.back }}
+      state={<State summary={campaign.summary} />}
       acts={
         <>
           {admits('POST /staff/campaigns/create', session.roles) && (
@@ -84,13 +84,6 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
         </>
       }
     >
-      <div className="campaign-line">
-        <Link className="back" to="/campaigns">
-          <ChevronLeft size={16} aria-hidden="true" />
-          {t.back}
-        </Link>
-        <State summary={campaign.summary} />
-      </div>
       <NextAct campaign={campaign} />
       <Parts campaign={campaign} shown={shown} />
       <Shown campaign={campaign} />
@@ -116,5 +109,9 @@ export const CampaignPage = () => {
   )
   if (!isId || fault?.kind === 'notFound') return <NotFound />
   if (data) return <Loaded campaign={data} />
-  return <Page title={t.overview}>{fault ? <Failure fault={fault} again={again} isWhole /> : <LoadingRows />}</Page>
+  return (
+    <Page title={t.one} back={{ to: '/campaigns', name: t.back }}>
+      {fault ? <Failure fault={fault} again={again} isWhole /> : <LoadingRows />}
+    </Page>
+  )
 }

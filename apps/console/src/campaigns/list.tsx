@@ -1,7 +1,6 @@
 import type { CampaignState, CampaignSummary } from '@foyer/api/staff/campaigns'
 import { campaignStates } from '@foyer/api/staff/campaigns'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
-import { fill } from '@foyer/staff-interface/table'
 import { dateTime } from '@foyer/staff-interface/time'
 import { Megaphone, Plus, Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -49,7 +48,7 @@ const useColumns = (): readonly Column<CampaignSummary>[] => {
       id: 'publishing',
       name: t.publishing,
       cell: ({ state, schedule }) => {
-        if (schedule.publishAt !== null) return dateTime(language, schedule.publishAt)
+        if (schedule.publishAt !== null) return <span className="time">{dateTime(language, schedule.publishAt)}</span>
         if (state === 'live' || state === 'closed') return <span className="faint">–</span>
         return <span className="soft">{t.onApproval}</span>
       },
@@ -72,12 +71,12 @@ const Waiting = () => {
   const t = useText(text)
   const columns = useColumns()
   const { campaigns, fault, again } = useCampaigns({ waiting: true })
-  if (fault) return <Failure fault={fault} again={again} />
-  if (!campaigns || campaigns.length === 0) return null
+  if (!fault && (!campaigns || campaigns.length === 0)) return null
   return (
     <section className="campaign-section">
       <h2>{t.waiting}</h2>
-      <DataTable label={t.waiting} rows={campaigns} columns={columns} keyOf={({ id }) => id} opens />
+      {fault && <Failure fault={fault} again={again} />}
+      <DataTable label={t.waiting} rows={campaigns ?? []} columns={columns} keyOf={({ id }) => id} opens />
     </section>
   )
 }
@@ -115,13 +114,13 @@ export const CampaignList = () => {
     setQuery({})
   }
   const mayAdd = admits('POST /staff/campaigns/create', session.roles)
-  const add = (
-    <Button kind="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => open('add')}>
+  const add = (kind: 'main' | 'plain') => (
+    <Button kind={kind} icon={<Plus size={16} aria-hidden="true" />} onClick={() => open('add')}>
       {t.add}
     </Button>
   )
   return (
-    <Page title={t.title} lead={t.lead} acts={mayAdd && add}>
+    <Page title={t.title} lead={t.lead} acts={mayAdd && add('main')}>
       {!isFiltered && <Waiting />}
       <search className="filters" aria-label={t.filters}>
         <form onSubmit={submit}>
@@ -170,12 +169,11 @@ export const CampaignList = () => {
           columns={columns}
           keyOf={({ id }) => id}
           opens
-          note={(shown) => fill(t.count, { shown })}
           empty={{
             icon: Megaphone,
             title: isFiltered ? t.noneTitle : t.emptyTitle,
             text: isFiltered ? t.noneLead : t.emptyLead,
-            act: isFiltered ? <Button onClick={clear}>{t.clear}</Button> : mayAdd && add,
+            act: isFiltered ? <Button onClick={clear}>{t.clear}</Button> : mayAdd && add('plain'),
           }}
         />
       </section>

@@ -32,17 +32,22 @@ export const summaryOf = (nth: number, more: Partial<CampaignSummary> = {}): Cam
   ...more,
 })
 
-const long =
-  'A very long title of a campaign that an author wrote without thinking of the width of a column <img src=x onerror=alert(1)>'
+const long = 'A year of talks on saving, bonds and retirement for clients who opened an account this spring'
 export const summaries: readonly CampaignSummary[] = [
   summaryOf(0, { state: 'submitted', waitsForMe: true }),
-  summaryOf(1, { state: 'returned' }),
+  summaryOf(1, {
+    state: 'returned',
+    title: { 'zh-CN': '邀请好友', 'zh-HK': '邀請好友', 'en-US': 'Invite a friend' },
+  }),
   summaryOf(2, {
     state: 'approved',
     schedule: { publishAt: Date.now() + day, endAt: null },
     title: { 'zh-CN': '开户礼遇', 'zh-HK': '開戶禮遇', 'en-US': 'Welcome rewards' },
   }),
-  summaryOf(3, { state: 'live', liveRevision: 4, updatedBy: system }),
+  summaryOf(3, {
+    ...{ state: 'live', liveRevision: 4, updatedBy: system },
+    title: { 'zh-CN': '咖啡礼遇', 'zh-HK': '咖啡禮遇', 'en-US': 'Coffee for new clients' },
+  }),
   summaryOf(4, { state: 'draft', liveRevision: 2, title: { 'zh-CN': long, 'zh-HK': long, 'en-US': long } }),
   summaryOf(5, {
     title: { 'zh-CN': '', 'zh-HK': '', 'en-US': '' },
@@ -51,7 +56,10 @@ export const summaries: readonly CampaignSummary[] = [
     opensAt: null,
     closesAt: null,
   }),
-  summaryOf(6, { state: 'closed', updatedBy: { kind: 'operator', id: null, name: 'Chan' } }),
+  summaryOf(6, {
+    ...{ state: 'closed', updatedBy: { kind: 'operator', id: null, name: 'Chan' } },
+    title: { 'zh-CN': '中秋抽奖', 'zh-HK': '中秋抽獎', 'en-US': 'Mid-Autumn draw' },
+  }),
 ]
 
 const text = (simplified: string, english: string) => ({ 'zh-CN': simplified, 'en-US': english })
@@ -72,7 +80,7 @@ export const detailOf = (summary: CampaignSummary, more: Partial<CampaignDetail>
   summary,
   document,
   authors: [lee],
-  submittedBy: summary.state === 'submitted' ? lee : null,
+  submittedBy: summary.state === 'submitted' ? wong : null,
   approvedBy: null,
   stopped: null,
   lock: null,
@@ -82,7 +90,7 @@ export const detailOf = (summary: CampaignSummary, more: Partial<CampaignDetail>
       id: '00000000-0000-4000-8000-000000000001',
       revision: 3,
       block: 3,
-      text: 'Is this the risk text of this quarter?\n<img src=x onerror=alert(1)>',
+      text: 'Is this the risk text of this quarter?\nLegal changed it in October.',
       by: wong,
       at: Date.now() - 3 * hour,
       resolved: null,
@@ -203,7 +211,7 @@ export const campaignAnswers: Answers = {
           field: '',
           language: null,
           before: null,
-          after: '报名\nRegister\n<img src=x onerror=alert(1)>',
+          after: '报名\nRegister',
         },
         {
           kind: 'moved',

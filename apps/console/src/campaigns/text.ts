@@ -38,7 +38,6 @@ export const text = table({
   alsoLive: ['有上线版本', '有上線版本', 'Live page'],
   noPeriod: ['未填写', '未填寫', 'Not set'],
   onApproval: ['批准后立即', '批准後即時', 'Upon approval'],
-  count: ['已显示 {shown} 个活动', '已顯示 {shown} 個活動', '{shown} campaigns shown'],
   emptyTitle: ['还没有活动', '尚未有活動', 'There are no campaigns yet'],
   emptyLead: ['新建一个活动即可开始。', '新增活動即可開始。', 'Begin with a new campaign.'],
   noneTitle: ['没有符合条件的活动', '沒有符合條件的活動', 'No campaign matches'],
@@ -65,6 +64,7 @@ export const text = table({
 /** Texts of the page of one campaign. */
 export const pageText = table({
   back: ['所有活动', '所有活動', 'All campaigns'],
+  one: ['活动', '活動', 'Campaign'],
   parts: ['活动内容', '活動內容', 'Parts of the campaign'],
   overview: ['概览', '概覽', 'Overview'],
   changes: ['更改', '更改', 'Changes'],
@@ -99,15 +99,15 @@ export const pageText = table({
   isStoppedLead: [
     '没有任何内容发布给客户。请修正后重新提交。',
     '沒有任何內容發布予客戶。請修正後重新提交。',
-    'Clients see nothing of it. Mend it and submit it again.',
+    'Clients see nothing of it. Correct it and submit it again.',
   ],
   isDraft: ['草稿', '草稿', 'This is a draft'],
   isDraftFaults: [
     '提交前还有 {count} 处需要修正。',
     '提交前尚有 {count} 處需要修正。',
-    'Faults to mend before you submit it: {count}.',
+    'Problems to solve before you submit it: {count}.',
   ],
-  isDraftReady: ['没有错误，可以提交审批。', '沒有錯誤，可以提交審批。', 'It has no faults and can be submitted.'],
+  isDraftReady: ['没有错误，可以提交审批。', '沒有錯誤，可以提交審批。', 'It has no problems and can be submitted.'],
   isApproved: ['已批准', '已批准', 'Approved'],
   isApprovedLead: [
     '{by} 已批准。将于 {at} 发布。',
@@ -115,7 +115,7 @@ export const pageText = table({
     '{by} approved it. It is published at {at}.',
   ],
   isLive: ['客户现在可以看到此活动', '客戶現時可看到此活動', 'Clients see this campaign'],
-  isLiveLead: ['版本 {revision}。', '版本 {revision}。', 'Version {revision}.'],
+  isLiveLead: ['客户看到的是版本 {revision}。', '客戶看到的是版本 {revision}。', 'They see version {revision}.'],
   isClosed: ['此活动已结束', '此活動已結束', 'This campaign is closed'],
   isClosedLead: ['如需再办，请复制它。', '如需再辦，請複製它。', 'Copy it to run it again.'],
   liveToo: ['客户仍看到版本 {revision}。', '客戶仍看到版本 {revision}。', 'Clients still see version {revision}.'],
@@ -133,8 +133,8 @@ export const pageText = table({
   outline: ['页面内容', '頁面內容', 'What the page shows'],
   outlineEmpty: ['页面还没有内容。', '頁面尚未有內容。', 'The page has no blocks yet.'],
   checks: ['检查', '檢查', 'Checks'],
-  checksGood: ['没有发现错误。', '沒有發現錯誤。', 'No faults found.'],
-  checksCount: ['{count} 处需要修正', '{count} 處需要修正', '{count} to mend'],
+  checksGood: ['没有发现错误。', '沒有發現錯誤。', 'No problems found.'],
+  checksCount: ['{count} 处需要修正', '{count} 處需要修正', '{count} to solve'],
   whole: ['整个活动', '整個活動', 'Whole campaign'],
   stage: ['阶段任务 {nth}', '階段任務 {nth}', 'Stage {nth}'],
   activity: ['活动资料', '活動資料', 'Activity'],
@@ -150,7 +150,7 @@ export const actText = table({
   submitLead: [
     '版本 {revision} 将交由他人审批。审批期间不能编辑。',
     '版本 {revision} 將交由他人審批。審批期間不能編輯。',
-    'Another person looks at version {revision}. Nobody edits it meanwhile.',
+    'Another person reviews version {revision}. Nobody can edit it during the review.',
   ],
   note: ['给审批人的说明（可选）', '給審批人的說明（可選）', 'Note for the approver (optional)'],
   noteShort: [
@@ -226,7 +226,7 @@ export const actText = table({
   faulty: [
     '还有错误，因此没有执行。请查看“检查”。',
     '尚有錯誤，因此沒有執行。請查看「檢查」。',
-    'It has faults, so nothing was done. Look at the checks.',
+    'It has problems, so nothing was done. Look at the checks.',
   ],
 })
 
@@ -242,8 +242,8 @@ export const partText = table({
   resolve: ['标为已解决', '標示為已解決', 'Mark as resolved'],
   resolved: ['{name} 已解决', '{name} 已解決', 'Resolved by {name}'],
   block: ['区块 {nth}', '區塊 {nth}', 'Block {nth}'],
-  from: ['比较自', '比較自', 'Compare from'],
-  to: ['至', '至', 'to'],
+  from: ['旧版本', '舊版本', 'Earlier version'],
+  to: ['新版本', '新版本', 'Later version'],
   noChanges: ['两个版本的内容相同', '兩個版本的內容相同', 'The two versions say the same'],
   oneVersion: ['只有一个版本', '只有一個版本', 'There is one version only'],
   oneVersionLead: ['没有可比较的版本。', '沒有可比較的版本。', 'There is nothing to compare it with.'],
@@ -272,7 +272,7 @@ export const partText = table({
   previewLead: [
     '任何拥有链接的人都能看到此版本，直到链接失效。',
     '任何擁有連結的人都能看到此版本，直至連結失效。',
-    'Whoever has the link sees this version until the link ends.',
+    'Anyone with the link sees this version until the link expires.',
   ],
   previewLife: ['有效期', '有效期', 'It ends after'],
   hours1: ['1 小时', '1 小時', '1 hour'],
@@ -284,7 +284,7 @@ export const partText = table({
   previewFaulty: [
     '此版本还有错误，无法预览。',
     '此版本尚有錯誤，無法預覽。',
-    'This version has faults and cannot be shown yet.',
+    'This version has problems and cannot be shown yet.',
   ],
   previewsEmpty: ['没有有效的预览链接。', '沒有有效的預覽連結。', 'No preview link is open.'],
   previewUntil: ['有效至 {at}', '有效至 {at}', 'Open until {at}'],

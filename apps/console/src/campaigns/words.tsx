@@ -1,8 +1,8 @@
 import type { CampaignActor, CampaignState, CampaignSummary } from '@foyer/api/staff/campaigns'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import type { Language } from '@foyer/staff-interface/languages'
-import { dateTime } from '@foyer/staff-interface/time'
 import { Badge, type Tone } from '../ui/badge.tsx'
+import { Period as Shown } from '../ui/period.tsx'
 import { stateNames, text } from './text.ts'
 
 const tones: Readonly<Record<CampaignState, Tone>> = {
@@ -54,12 +54,6 @@ export const useActorName = (): ((actor: CampaignActor) => string) => {
 /** The period as far as the draft states it. */
 export const Period = ({ summary: { opensAt, closesAt } }: { summary: CampaignSummary }) => {
   const t = useText(text)
-  const language = useLanguage()
   if (opensAt === null && closesAt === null) return <span className="faint">{t.noPeriod}</span>
-  return (
-    <span className="stacked period">
-      <span>{opensAt === null ? '…' : dateTime(language, opensAt)}</span>
-      <span className="soft">– {closesAt === null ? '…' : dateTime(language, closesAt)}</span>
-    </span>
-  )
+  return <Shown from={opensAt} until={closesAt} />
 }

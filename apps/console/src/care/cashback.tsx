@@ -1,9 +1,10 @@
 import type { CareCashback } from '@foyer/api/staff/care'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { dateTime } from '@foyer/staff-interface/time'
+import { dateTime, dayText, monthText } from '@foyer/staff-interface/time'
 import { useState } from 'react'
 import { useReadOf } from '../acts/query.ts'
+import { dollars } from '../shared/money.ts'
 import { Badge } from '../ui/badge.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
 import { SelectField } from '../ui/field.tsx'
@@ -14,12 +15,6 @@ type Account = CareCashback['accounts'][number]
 interface Chosen {
   readonly account: string
   readonly month: string
-}
-
-const useMoney = () => {
-  const language = useLanguage()
-  return ({ minor }: { readonly minor: number }) =>
-    (minor / 100).toLocaleString(language, { style: 'currency', currency: 'HKD', currencyDisplay: 'narrowSymbol' })
 }
 
 /** One account: its months, and the trades of the chosen one. */
@@ -34,21 +29,31 @@ export const Statement = ({
   const states = useText(stateNames)
   const whys = useText(whyNames)
   const language = useLanguage()
-  const money = useMoney()
+  const money = ({ minor }: { readonly minor: number }) => dollars(language, minor, { withCents: true })
   const { registration, shown, months } = statement
   if (!registration || !shown) return null
   const payout = months.find(({ month }) => month === shown.month)
   const all = shown.counted + shown.notCounted
   return (
     <section className="panel">
-      <h2>{fill(t.account, { clientNo })}</h2>
+      <div className="panel-head">
+        <h2>{fill(t.account, { clientNo })}</h2>
+        {payout && (
+          <Badge tone={payout.state === 'credited' ? 'good' : 'neutral'} dot>
+            {states[payout.state]}
+          </Badge>
+        )}
+      </div>
       <p className="hint">
         {fill(t.since, { at: dateTime(language, registration.since) })} · <CopyText value={registration.reference} />
       </p>
       <SelectField<string>
         label={t.month}
         value={shown.month}
-        choices={months.map(({ month, amount, state }) => [month, `${month} · ${money(amount)} · ${states[state]}`])}
+        choices={months.map(({ month, amount, state }) => [
+          month,
+          `${monthText(language, month)} · ${money(amount)} · ${states[state]}`,
+        ])}
         choose={(month) => choose({ account: registration.reference, month })}
       />
       <dl className="sums">
@@ -57,7 +62,7 @@ export const Statement = ({
             [t.fees, money(shown.fees)],
             [t.unsettled, money(shown.unsettledFees)],
             [t.amount, money(payout?.amount ?? shown.cashback)],
-            [t.payout, payout?.payoutDay ?? ''],
+            [t.payout, payout?.payoutDay ? dayText(language, payout.payoutDay) : '–'],
           ] as const
         ).map(([name, value]) => (
           <div key={name} className="sum">
@@ -66,10 +71,9 @@ export const Statement = ({
           </div>
         ))}
       </dl>
-      {payout && (
+      {payout && payout.clawedBack.minor > 0 && (
         <p>
-          <Badge tone={payout.state === 'credited' ? 'good' : 'neutral'}>{states[payout.state]}</Badge>{' '}
-          {payout.clawedBack.minor > 0 && `${t.clawedBack}: ${money(payout.clawedBack)}`}
+          {t.clawedBack}: {money(payout.clawedBack)}
         </p>
       )}
       <h3>{t.trades}</h3>
@@ -85,8 +89,8 @@ export const Statement = ({
                 {dateTime(language, executedAt)} · <CopyText value={reference} />
               </span>
             </span>
-            <span className="stacked">
-              <span>{money(fees)}</span>
+            <span className="stacked care-amount">
+              <span className="strong">{money(fees)}</span>
               <span className="hint">{why === null ? t.counts : whys[why]}</span>
             </span>
           </li>

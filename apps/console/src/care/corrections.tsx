@@ -99,7 +99,10 @@ export const Corrections = () => {
       <ReadList
         rows={corrections}
         reading={reading}
-        empty={{ icon: Scale, title: open ? t.noneWaiting : t.noneDecided }}
+        empty={{
+          icon: Scale,
+          ...(open ? { title: t.noneWaiting, text: t.noneWaitingLead } : { title: t.noneDecided }),
+        }}
       >
         {(all) => (
           <ul className="care-items" aria-label={t.corrections}>

@@ -27,7 +27,6 @@ const Form = ({ correction, decision }: { correction: Correction; decision: Deci
       {...state}
       form={`care ${decision} ${correction.id}`}
       confirm={t[decision]}
-      isDangerous={decision === 'approve' && correction.kind !== 'grantAgain'}
       run={(reason) => run({ correction: correction.id, decision, seen: correction.reward?.status ?? null, reason })}
       close={close}
     >

@@ -1,7 +1,7 @@
 import type { CarePerson, FoundPersons, ShownRefusal } from '@foyer/api/staff/care'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { stamp } from '@foyer/staff-interface/time'
+import { dateTime } from '@foyer/staff-interface/time'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
@@ -17,9 +17,10 @@ const levels = { none: 'levelNone', register: 'levelRegister', login: 'levelLogi
 /** Whether the person is suspended or what they are signed in to. */
 export const PersonState = ({ person }: { person: CarePerson }) => {
   const t = useText(text)
+  const language = useLanguage()
   if (person.suspendedAt !== null)
     return (
-      <span title={fill(t.suspendedSince, { at: stamp(person.suspendedAt) })}>
+      <span title={fill(t.suspendedSince, { at: dateTime(language, person.suspendedAt) })}>
         <Badge tone="bad" dot>
           {t.suspended}
         </Badge>
@@ -41,6 +42,7 @@ export const useRegion = () => {
 
 const Refusal = ({ refusal, isOfNobody }: { refusal: ShownRefusal; isOfNobody: boolean }) => {
   const t = useText(text)
+  const language = useLanguage()
   const names = useText(eventNames)
   return (
     <section className="panel care-refusal">
@@ -49,7 +51,7 @@ const Refusal = ({ refusal, isOfNobody }: { refusal: ShownRefusal; isOfNobody: b
         <span className="strong">{nameOf(names, refusal.reason)}</span> <code className="faint">{refusal.reason}</code>
       </p>
       <p className="soft">
-        <span className="time">{stamp(refusal.at)}</span> · <code>{refusal.route}</code> ·{' '}
+        <span className="time">{dateTime(language, refusal.at)}</span> · <code>{refusal.route}</code> ·{' '}
         <CopyText value={refusal.reference} />
       </p>
       {isOfNobody && <p className="soft">{t.refusedNobody}</p>}

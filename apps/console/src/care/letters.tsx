@@ -1,7 +1,7 @@
 import type { DataRequest } from '@foyer/api/staff/data-requests'
-import { useText } from '@foyer/staff-interface/language'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { dayMs, dayOf } from '@foyer/staff-interface/time'
+import { dayMs, dayOf, dayText } from '@foyer/staff-interface/time'
 import { MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -27,6 +27,7 @@ const toneOf = (dueOn: string, now: number): Tone => {
 
 const Row = ({ request }: { request: DataRequest }) => {
   const t = useText(workText)
+  const language = useLanguage()
   const { session } = useSession()
   const { open } = useActAddress()
   const { person, kind, state, dueOn, receivedOn, identity, reason, openedBy, closedBy, outcome, id } = request
@@ -48,7 +49,7 @@ const Row = ({ request }: { request: DataRequest }) => {
         </p>
         <p>{reason}</p>
         <p className="hint">
-          {t.received} {receivedOn} · {t[identity]} · {openedBy.name}
+          {t.received} {dayText(language, receivedOn)} · {t[identity]} · {openedBy.name}
         </p>
         {state !== 'open' && (
           <p className="care-outcome">
@@ -62,7 +63,7 @@ const Row = ({ request }: { request: DataRequest }) => {
       <div className="care-item-side">
         {state === 'open' && (
           <Badge tone={tone} dot>
-            {fill(tone === 'bad' ? t.overdue : t.due, { day: dueOn })}
+            {fill(tone === 'bad' ? t.overdue : t.due, { day: dayText(language, dueOn) })}
           </Badge>
         )}
         {may && (
@@ -72,7 +73,7 @@ const Row = ({ request }: { request: DataRequest }) => {
               .map((act, nth, all) => (
                 <Button
                   key={act}
-                  kind={nth < all.length - 1 ? 'plain' : act === 'erase' ? 'danger' : 'main'}
+                  kind={nth < all.length - 1 ? 'plain' : act === 'erase' ? 'risk' : 'main'}
                   onClick={() => open(act, id)}
                 >
                   {t[act]}
@@ -105,7 +106,11 @@ export const Letters = () => {
           choose={setWhich}
         />
       </div>
-      <ReadList rows={requests} reading={reading} empty={{ icon: MailOpen, title: open ? t.noneOpen : t.noneClosed }}>
+      <ReadList
+        rows={requests}
+        reading={reading}
+        empty={{ icon: MailOpen, ...(open ? { title: t.noneOpen, text: t.noneOpenLead } : { title: t.noneClosed }) }}
+      >
         {(all) => (
           <ul className="care-items" aria-label={t.letters}>
             {all.map((one) => (

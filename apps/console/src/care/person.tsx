@@ -1,15 +1,15 @@
 import type { PersonPage } from '@foyer/api/staff/care'
 import { useText } from '@foyer/staff-interface/language'
-import { ChevronLeft, LogOut, MailOpen, UserRoundCheck, UserRoundX } from 'lucide-react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { LogOut, MailOpen, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { useParams, useSearchParams } from 'react-router'
 import { useActAddress } from '../acts/act-address.ts'
 import { useReadOf } from '../acts/query.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
 import { Button } from '../ui/button.tsx'
-import { Segments } from '../ui/field.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import { Cashback } from './cashback.tsx'
 import { text as cashbackText } from './cashback-text.ts'
 import { PersonState } from './found.tsx'
@@ -56,7 +56,7 @@ const Acts = ({ page }: { page: PersonPage }) => {
         </Button>
       )}
       {!isSuspended && can('suspend') && (
-        <Button icon={<UserRoundX size={16} aria-hidden="true" />} onClick={() => open('suspend')}>
+        <Button kind="risk" icon={<UserRoundX size={16} aria-hidden="true" />} onClick={() => open('suspend')}>
           {t.suspend}
         </Button>
       )}
@@ -75,45 +75,40 @@ export const Person = () => {
   const w = useText(workText)
   const names = { ...t, points: w.points, cashback: useText(cashbackText).cashback }
   const { person = '' } = useParams()
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const reading = useReadOf('POST /staff/care/person', { id: person })
   const page = reading.data
   const named = query.get('part')
   const part: Part = isPart(named) ? named : 'timeline'
   const Shown = parts[part]
-  const choose = (next: Part) => setQuery(next === 'timeline' ? {} : { part: next }, { replace: true })
   return (
-    <>
-      <Link className="care-back" to="/clients">
-        <ChevronLeft size={15} aria-hidden="true" />
-        {t.back}
-      </Link>
-      <Page title={page ? titleOf(page) : t.title} acts={page && <Acts page={page} />}>
-        <Loaded data={page} reading={reading}>
-          {(page) => (
-            <div className="care-person">
-              <div className="care-side">
-                <PersonState person={page.person} />
-                <PersonFacts page={page} />
-              </div>
-              <div className="care-main">
-                <div className="care-parts">
-                  <Segments
-                    label={t.view}
-                    value={part}
-                    choices={(Object.keys(parts) as Part[]).map((one) => [one, names[one]])}
-                    choose={choose}
-                  />
-                </div>
-                <Shown person={person} />
-              </div>
+    <Page
+      title={page ? titleOf(page) : t.title}
+      back={{ to: '/clients', name: t.back }}
+      state={page && <PersonState person={page.person} />}
+      acts={page && <Acts page={page} />}
+    >
+      <Loaded data={page} reading={reading}>
+        {(page) => (
+          <div className="care-person">
+            <div className="care-side">
+              <PersonFacts page={page} />
             </div>
-          )}
-        </Loaded>
-        <PersonActs page={page} />
-        <RecordLetter page={page} />
-        <Reveal person={person} />
-      </Page>
-    </>
+            <div className="care-main">
+              <Tabs
+                label={t.view}
+                tabs={(Object.keys(parts) as Part[]).map((view) => ({ view, name: names[view] }))}
+                shown={part}
+                to={(view) => (view === 'timeline' ? '.' : `?part=${view}`)}
+              />
+              <Shown person={person} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+      <PersonActs page={page} />
+      <RecordLetter page={page} />
+      <Reveal person={person} />
+    </Page>
   )
 }

@@ -2,7 +2,7 @@ import type { Reward, RewardTab } from '@foyer/api/rewards'
 import { correctionOf } from '@foyer/api/staff/corrections'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { dayOf } from '@foyer/staff-interface/time'
+import { dayOf, dayText } from '@foyer/staff-interface/time'
 import { Gift, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useActAddress } from '../acts/act-address.ts'
@@ -90,7 +90,7 @@ const useColumns = (): readonly Column<Reward>[] => {
         validUntil === null ? (
           <span className="faint">{t.noEnd}</span>
         ) : (
-          <span className="time">{dayOf(validUntil)}</span>
+          <span className="time">{dayText(language, dayOf(validUntil))}</span>
         ),
     },
     acts,

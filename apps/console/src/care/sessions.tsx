@@ -6,6 +6,7 @@ import { useReadOf } from '../acts/query.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { List } from '../ui/list.tsx'
 import { Since } from '../ui/since.tsx'
+import { browserNames, systemNames } from './device-texts.ts'
 import { useRegion } from './found.tsx'
 import { text } from './text.ts'
 
@@ -14,6 +15,8 @@ type CareSession = DataOf<typeof list>['sessions'][number]
 
 const useColumns = (): readonly Column<CareSession>[] => {
   const t = useText(text)
+  const systems = useText(systemNames)
+  const browsers = useText(browserNames)
   const region = useRegion()
   return [
     {
@@ -21,7 +24,7 @@ const useColumns = (): readonly Column<CareSession>[] => {
       name: t.device,
       cell: ({ system, browser }) => (
         <span className="strong">
-          {system} · {browser}
+          {systems[system]} · {browsers[browser]}
         </span>
       ),
     },

@@ -5,7 +5,7 @@ export const text = table({
   lead: [
     '查找来电者，查看其所见内容。每次查找都会写入审计记录，每小时次数有限。',
     '尋找來電者，查看其所見內容。每次尋找都會寫入審計紀錄，每小時次數有限。',
-    'Find a caller and see what they see. Every search is in the audit trail, and their number per hour is limited.',
+    'Find a caller and see what they see. Every search is written to the audit trail, and searches per hour are limited.',
   ],
   by: ['查找方式', '尋找方式', 'Find by'],
   byPhone: ['手机号码', '手機號碼', 'Phone number'],

@@ -17,7 +17,7 @@ test('A lost voucher is sent again in the language of the caller', async () => {
     opening({ 'POST /staff/care/rewards/resend': { data: { sentAt: Date.now() } } }),
   )
   await page.getByRole('button', { name: 'Actions for Coffee voucher' }).click()
-  await page.getByRole('menuitem', { name: 'Send again …' }).click()
+  await page.getByRole('menuitem', { name: 'Send again…' }).click()
   await page.getByRole('combobox', { name: 'Language of the message' }).selectOptions('en-US')
   await reason.fill('CASE-17, the caller cannot find it')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -46,7 +46,7 @@ test('An approval names the status that was looked at, and nobody is offered to 
     '/corrections',
     opening({ 'POST /staff/care/corrections/decide': { data: first as NonNullable<typeof first> } }),
   )
-  await expect.element(page.getByText('Yours: somebody else decides')).toBeVisible()
+  await expect.element(page.getByText('You proposed this: a colleague decides')).toBeVisible()
   expect(page.getByRole('button', { name: 'Approve' }).elements()).toHaveLength(2)
   await page.getByRole('button', { name: 'Approve' }).first().click()
   await reason.fill('Checked with CASE-17')

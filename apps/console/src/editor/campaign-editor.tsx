@@ -3,9 +3,9 @@ import type { EditorSurroundings } from '@foyer/api/staff/editor'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Check, CloudOff, Lock } from 'lucide-react'
+import { Check, CloudOff, Lock } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { z } from 'zod'
 import { useRead } from '../acts/query.ts'
 import { useSession } from '../session/session-context.ts'
@@ -73,12 +73,7 @@ const Opened = ({ campaign, surroundings }: Props) => {
     <Page
       title={title}
       lead={fill(t.lead, { revision: saving.revision })}
-      acts={
-        <Link className="button button-plain" to={`/campaigns/${summary.id}`}>
-          <ArrowLeft size={16} aria-hidden="true" />
-          {t.back}
-        </Link>
-      }
+      back={{ to: `/campaigns/${summary.id}`, name: t.back }}
     >
       {saving.isRestored && saving.state === 'waiting' && isMine && (
         <p className="notice" role="status">

@@ -3,6 +3,7 @@ import { fill } from '@foyer/staff-interface/table'
 import { GitCompare } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { DiffTable } from '../ui/diff-table.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { differencesOf } from './differences.ts'
 import { screenText } from './screen-text.ts'
@@ -42,24 +43,16 @@ export const Conflict = ({ title, mine, theirs, placeOf, resolve }: Props) => {
         {differences.length === 0 ? (
           <p>{t.same}</p>
         ) : (
-          <table className="diff">
-            <thead>
-              <tr>
-                <th scope="col">{t.where}</th>
-                <th scope="col">{t.mine}</th>
-                <th scope="col">{t.theirs}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences.slice(0, most).map((one) => (
-                <tr key={one.path}>
-                  <th scope="row">{placeOf(one.path)}</th>
-                  <td>{one.mine ?? t.none}</td>
-                  <td>{one.theirs ?? t.none}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DiffTable
+            isNeutral
+            names={[t.where, t.mine, t.theirs]}
+            rows={differences.slice(0, most).map((one) => ({
+              key: one.path,
+              name: placeOf(one.path),
+              before: one.mine ?? t.none,
+              after: one.theirs ?? t.none,
+            }))}
+          />
         )}
         {differences.length > most && <p>{fill(t.more, { count: differences.length - most })}</p>}
         <div className="modal-acts">

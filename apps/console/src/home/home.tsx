@@ -48,7 +48,11 @@ export const Home = () => {
   return (
     <Page
       title={fill(t.title, { name: session.name })}
-      lead={fill(t.lead, { roles: session.roles.map((role) => roles[role]).join(' · ') })}
+      lead={
+        session.roles.length > 0
+          ? fill(t.lead, { roles: session.roles.map((role) => roles[role]).join(' · ') })
+          : undefined
+      }
     >
       {shown.every(({ name, isApp }) => name === 'home' || isApp) && <Empty icon={Compass} title={t.nothing} />}
       <section aria-label={t.here}>

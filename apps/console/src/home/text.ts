@@ -25,7 +25,7 @@ export const text = table({
   stopsActs: [
     '立即停止一个活动或所有奖励，并由第二人确认。',
     '立即停止一個活動或所有獎賞，並由第二人確認。',
-    'Stop one activity or all rewards at once; a second person confirms.',
+    'Stop one activity or all rewards immediately; a second person confirms.',
   ],
   closures: [
     '查看休市安排和活动通知。',
@@ -114,12 +114,12 @@ export const text = table({
     'Approve or refuse reversals that a colleague proposed.',
   ],
   letters: [
-    '查看个人数据要求及其期限。',
+    '查看个人信息请求及其期限。',
     '查看個人資料要求及其期限。',
     'See requests about personal data, with their deadlines.',
   ],
   lettersActs: [
-    '答复个人数据要求：副本、更正、删除。',
+    '答复个人信息请求：副本、更正、删除。',
     '回覆個人資料要求：副本、更正、刪除。',
     'Answer requests about personal data: copies, corrections, erasures.',
   ],
@@ -137,7 +137,7 @@ export const text = table({
   machinesActs: [
     '添加程序客户端，或立即关闭。',
     '新增程式客戶端，或立即關閉。',
-    'Add programs with scopes, and close them at once.',
+    'Add programs with scopes, and close them immediately.',
   ],
   trail: ['搜索谁在何时做了什么。', '搜尋誰在何時做了甚麼。', 'Find out who did what, and when.'],
   trailActs: [

@@ -68,7 +68,7 @@ test('The form survives the proof of identity', async () => {
 test('An administrator closes a client with a reason; closed clients and readers have no such act', async () => {
   await open('/machines', { answers: { 'POST /staff/machines/close': { data: { ...first, closedAt: 1 } as never } } })
   await page.getByRole('button', { name: 'Actions for Prometheus, production' }).click()
-  await page.getByRole('menuitem', { name: 'Close …' }).click()
+  await page.getByRole('menuitem', { name: 'Close…' }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('Replaced')
   serve({ 'POST /staff/machines': { data: { clients: clients.slice(1) } } })
   await page.getByRole('button', { name: 'Close the client' }).click()

@@ -1,6 +1,5 @@
 import type { MachineClient } from '@foyer/api/staff/people'
 import { useText } from '@foyer/staff-interface/language'
-import { fill } from '@foyer/staff-interface/table'
 import { Ban, KeyRound, Plus } from 'lucide-react'
 import { useActAddress } from '../acts/act-address.ts'
 import { useActsColumn } from '../acts/acts-column.tsx'
@@ -108,7 +107,6 @@ export const Machines = () => {
         columns={columns}
         keyOf={({ id }) => id}
         sortedBy={[{ id: 'name', desc: false }]}
-        note={(shown, all) => fill(t.count, { shown, all })}
         empty={{ icon: KeyRound, title: t.emptyTitle, text: t.emptyLead }}
         filter={{
           ...filter,

@@ -20,7 +20,7 @@ export const text = table({
   unproved: [
     '影响他人权限的操作会要求您再次确认身份。',
     '影響他人權限的操作會要求您再次確認身分。',
-    'Acts that change what others may do will ask you to confirm your identity.',
+    'Actions that affect others ask you to confirm your identity.',
   ],
   prove: ['立即确认', '立即確認', 'Confirm now'],
 })

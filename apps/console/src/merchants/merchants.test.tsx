@@ -69,3 +69,14 @@ test('What a person entered survives the way to a proof of identity', async () =
   await expect.element(page.getByRole('checkbox', { name: /Meal voucher/ })).not.toBeChecked()
   await expect.element(page.getByRole('checkbox', { name: /Coffee voucher/ })).toBeChecked()
 })
+
+test('The buttons of a dialog that is longer than the screen are in reach before and after it is scrolled', async () => {
+  await open('/merchants?act=add', { session, size: [1280, 480] })
+  await expect.element(add).toBeInViewport({ ratio: 1 })
+  const dialog = page.getByRole('dialog').element()
+  expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight)
+  dialog.scrollTo(0, dialog.scrollHeight)
+  await expect.element(add).toBeInViewport({ ratio: 1 })
+  // nothing lies below them but the margin of the dialog
+  expect(dialog.getBoundingClientRect().bottom - add.element().getBoundingClientRect().bottom).toBeLessThan(30)
+})

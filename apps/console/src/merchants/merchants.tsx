@@ -1,6 +1,5 @@
 import type { Merchant, VoucherChoice } from '@foyer/api/staff/merchants'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
-import { fill } from '@foyer/staff-interface/table'
 import { CalendarDays, DoorClosed, KeyRound, Plus, Store, TicketCheck } from 'lucide-react'
 import { useActAddress } from '../acts/act-address.ts'
 import { useActsColumn } from '../acts/acts-column.tsx'
@@ -114,7 +113,6 @@ export const Merchants = () => {
         columns={columns}
         keyOf={({ code }) => code}
         sortedBy={[{ id: 'name', desc: false }]}
-        note={(shown) => fill(t.count, { shown })}
         empty={{ icon: Store, title: t.emptyTitle, text: t.emptyLead }}
         filter={{
           ...filter,

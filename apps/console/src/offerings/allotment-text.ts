@@ -1,12 +1,12 @@
 import { table } from '@foyer/staff-interface/table'
 
 export const text = table({
-  act: ['导入中签结果…', '匯入中籤結果…', 'Import the allotment …'],
+  act: ['导入中签结果…', '匯入中籤結果…', 'Import the allotment…'],
   title: ['导入中签结果', '匯入中籤結果', 'Import the allotment'],
   lead: [
     '客户会立即看到结果，导入后不能撤回。',
     '客戶會立即看到結果，匯入後不能撤回。',
-    'Clients see their result at once, and there is no way back.',
+    'Clients see their result immediately. This cannot be undone.',
   ],
   file: ['中签结果文件', '中籤結果檔案', 'File of the allotment'],
   fileHint: [
@@ -19,7 +19,7 @@ export const text = table({
   known: ['已记录', '已記錄', 'Recorded already'],
   lots: ['分配手数', '分配手數', 'Lots allotted'],
   waiting: ['仍在等待', '仍在等待', 'Still waiting'],
-  faulty: ['有误的行', '有誤的行', 'Faulty lines'],
+  faulty: ['有误的行', '有誤的行', 'Lines with errors'],
   again: ['与第 {first} 行是同一申请', '與第 {first} 行是同一申請', 'is the application of line {first} again'],
   unknown: ['没有此申请', '沒有此申請', 'names an application that does not exist'],
   offering: ['是其他新股或债券的申请', '是其他新股或債券的申請', 'is an application for another offering'],

@@ -1,7 +1,6 @@
 import { declareOfferingsRequest, type OfferingsPreview, offeringFileMax } from '@foyer/api/staff/offering-files'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { dateTime } from '@foyer/staff-interface/time'
 import { useState } from 'react'
 import { dropDraft } from '../acts/draft.ts'
 import { type ChosenFile, FileField } from '../acts/file-field.tsx'
@@ -16,6 +15,7 @@ import { text as sharedText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Failure } from '../ui/failure.tsx'
+import { Period } from '../ui/period.tsx'
 import { useSay } from '../ui/toasts.tsx'
 import { text } from './text.ts'
 
@@ -32,7 +32,7 @@ const Differences = ({ offerings }: Pick<OfferingsPreview, 'offerings'>) => {
               {name[language]} <Badge tone={isNew ? 'good' : 'neutral'}>{isNew ? t.fresh : t.known}</Badge>
             </span>
             <span className="hint">
-              {dateTime(language, opensAt)} – {dateTime(language, closesAt)}
+              <Period from={opensAt} until={closesAt} />
             </span>
           </span>
         </li>

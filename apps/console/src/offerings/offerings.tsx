@@ -1,7 +1,6 @@
 import type { StaffOffering } from '@foyer/api/staff/offering-files'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
-import { fill } from '@foyer/staff-interface/table'
-import { dateTime, dayOf } from '@foyer/staff-interface/time'
+import { dayOf, dayText } from '@foyer/staff-interface/time'
 import { FileUp, Landmark, ListChecks } from 'lucide-react'
 import { useActAddress } from '../acts/act-address.ts'
 import { useActsColumn } from '../acts/acts-column.tsx'
@@ -16,6 +15,7 @@ import type { Column } from '../ui/data-table.tsx'
 import { List } from '../ui/list.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Page } from '../ui/page.tsx'
+import { Period } from '../ui/period.tsx'
 import { Allotment } from './allotment.tsx'
 import { text as allotmentText } from './allotment-text.ts'
 import { Declare } from './declare.tsx'
@@ -78,18 +78,13 @@ const useColumns = (now: number): readonly Column<StaffOffering>[] => {
       id: 'period',
       name: t.period,
       value: ({ opensAt }) => opensAt,
-      cell: ({ opensAt, closesAt }) => (
-        <span className="item-name nowrap">
-          <span>{dateTime(language, opensAt)}</span>
-          <span className="hint">{dateTime(language, closesAt)}</span>
-        </span>
-      ),
+      cell: ({ opensAt, closesAt }) => <Period from={opensAt} until={closesAt} />,
     },
     {
       id: 'allotment',
       name: t.allotment,
       value: ({ allotmentAt }) => allotmentAt,
-      cell: ({ allotmentAt }) => <span className="nowrap">{dayOf(allotmentAt)}</span>,
+      cell: ({ allotmentAt }) => <span className="nowrap">{dayText(language, dayOf(allotmentAt))}</span>,
     },
     {
       id: 'lots',
@@ -151,7 +146,6 @@ export const Offerings = () => {
         columns={columns}
         keyOf={({ code }) => code}
         sortedBy={[{ id: 'period', desc: true }]}
-        note={(shown) => fill(t.count, { shown })}
         empty={{ icon: Landmark, title: t.emptyTitle, text: t.emptyLead }}
       />
       <Modal

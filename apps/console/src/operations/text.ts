@@ -11,5 +11,5 @@ export const text = table({
     'The first {many} are shown. Narrow the search.',
   ],
   activityMissing: ['请选择一个活动。', '請選擇一個活動。', 'Choose an activity.'],
-  someone: ['已删除的人员', '已刪除的人員', 'a person whose data is deleted'],
+  someone: ['已删除的人员', '已刪除的人員', 'Deleted person'],
 })

@@ -23,8 +23,8 @@ test('A packed gift is shipped with carrier and number, which the server accepts
     answers: { ...listOf(parcelIn('packed')), 'POST /staff/parcels/step': { data: { status: 'shipped' } } },
   })
   await openMenu()
-  expect(acts()).toEqual(['Ship …', 'Show the address …'])
-  await page.getByRole('menuitem', { name: 'Ship …' }).click()
+  expect(acts()).toEqual(['Ship…', 'Show the address…'])
+  await page.getByRole('menuitem', { name: 'Ship…' }).click()
   const [carrier, number] = ['Carrier', 'Tracking number'].map((name) => page.getByRole('textbox', { name }))
   await carrier?.fill('<b>')
   await page.getByRole('button', { name: 'Ship', exact: true }).click()
@@ -57,8 +57,8 @@ test('A gift that somebody moved meanwhile leaves the list, and the dialog still
 test('A returned gift is sent again only after another address, and a revoked one states where its stock goes', async () => {
   await open('/parcels?status=returned', { session, answers: listOf(parcelIn('returned', { needsAddress: true })) })
   await openMenu()
-  expect(acts()).toEqual(['Show the address …', 'Revoke …'])
-  await page.getByRole('menuitem', { name: 'Revoke …' }).click()
+  expect(acts()).toEqual(['Show the address…', 'Revoke…'])
+  await page.getByRole('menuitem', { name: 'Revoke…' }).click()
   serve({ 'POST /staff/parcels/step': { data: { status: 'revoked' } } })
   await page.getByRole('radio', { name: 'Written off' }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('Broken on the way')

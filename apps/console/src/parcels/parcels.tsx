@@ -182,7 +182,6 @@ export const Parcels = () => {
         columns={columns.filter(({ id }) => id !== 'shipment' || isShipped)}
         keyOf={({ id }) => id}
         sortedBy={[{ id: 'since', desc: false }]}
-        note={(shown) => fill(t.count, { shown })}
         empty={{
           icon: Package,
           title: reference ? t.notFoundTitle : t.emptyTitle,

@@ -49,7 +49,7 @@ test('An administrator suspends a person by keyboard, with a reason that the ser
   acts.element().focus()
   const openByKeys = async () => {
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('menuitem', { name: 'Suspend …' })).toHaveFocus()
+    await expect.element(page.getByRole('menuitem', { name: 'Suspend…' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(reason).toHaveFocus()
   }

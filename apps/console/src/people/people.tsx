@@ -1,7 +1,7 @@
 import type { StaffMember } from '@foyer/api/staff/people'
-import { useText } from '@foyer/staff-interface/language'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { stamp } from '@foyer/staff-interface/time'
+import { dateTime } from '@foyer/staff-interface/time'
 import { LogOut, UserRoundCheck, UserRoundX, Users } from 'lucide-react'
 import { useActsColumn } from '../acts/acts-column.tsx'
 import { useRead } from '../acts/query.ts'
@@ -26,6 +26,7 @@ function isActive({ suspendedAt }: StaffMember): boolean {
 /** The columns of the list. */
 const useColumns = (): readonly Column<StaffMember>[] => {
   const t = useText(text)
+  const language = useLanguage()
   const roles = useText(roleNames)
   const { session } = useSession()
   const acts = useActsColumn<StaffMember>({
@@ -81,7 +82,7 @@ const useColumns = (): readonly Column<StaffMember>[] => {
             {t.active}
           </Badge>
         ) : (
-          <span title={fill(t.suspendedSince, { at: stamp(suspendedAt) })}>
+          <span title={fill(t.suspendedSince, { at: dateTime(language, suspendedAt) })}>
             <Badge tone="bad" dot>
               {t.suspended}
             </Badge>
@@ -121,7 +122,6 @@ export const People = () => {
         columns={columns}
         keyOf={({ id }) => id}
         sortedBy={[{ id: 'name', desc: false }]}
-        note={(shown, all) => fill(t.count, { shown, all })}
         empty={{ icon: Users, title: t.emptyTitle, text: t.emptyLead }}
         filter={{
           ...filter,

@@ -1,7 +1,7 @@
 import type { ActivityResults } from '@foyer/api/staff/results'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { dayMs } from '@foyer/staff-interface/time'
+import { dayMs, dayText } from '@foyer/staff-interface/time'
 import { useState } from 'react'
 import { whole } from '../rules/amounts.ts'
 import { Segments } from '../ui/field.tsx'
@@ -53,7 +53,8 @@ export const DayChart = ({ results }: { results: ActivityResults }) => {
   const amounts = days.map(({ ledger }) => ledger[shown])
   const most = Math.max(1, ...amounts, ...(hasTracker ? days.map(({ tracked = 0 }) => tracked) : []))
   const high = (many: number) => (many / most) * height
-  const [from, to] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
+  const name = (day: string | undefined) => (day === undefined ? '' : dayText(language, day))
+  const [from, to] = [name(days[0]?.day), name(days.at(-1)?.day)]
   const sum = amounts.reduce((all, one) => all + one, 0)
   const label = fill(t.chart, {
     series: t[shown],
@@ -75,7 +76,7 @@ export const DayChart = ({ results }: { results: ActivityResults }) => {
         <svg role="img" aria-label={label} viewBox={`0 0 ${days.length * step} ${height}`} preserveAspectRatio="none">
           {days.map(({ day, ledger, tracked }, nth) => (
             <g key={day}>
-              <title>{`${day} · ${t[shown]} ${whole(language, ledger[shown])}`}</title>
+              <title>{`${name(day)} · ${t[shown]} ${whole(language, ledger[shown])}`}</title>
               <rect className="chart-space" x={nth * step} y={0} width={step} height={height} />
               <rect
                 className="chart-bar"
@@ -128,11 +129,11 @@ export const DayChart = ({ results }: { results: ActivityResults }) => {
             <tbody>
               {days.map(({ day, ledger }) => (
                 <tr key={day}>
-                  <td data-label={t.day} className="time">
-                    {day}
+                  <td data-part="title" className="time">
+                    {name(day)}
                   </td>
                   {series.map((one) => (
-                    <td key={one} data-label={t[one]} className="figure">
+                    <td key={one} data-name={t[one]} className="figure">
                       {whole(language, ledger[one])}
                     </td>
                   ))}

@@ -1,18 +1,19 @@
 import type { ActivityResults, ResultItem } from '@foyer/api/staff/results'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { stamp } from '@foyer/staff-interface/time'
-import { ArrowLeft, ChartColumn, Download, Gift } from 'lucide-react'
+import { dateTime } from '@foyer/staff-interface/time'
+import { ChartColumn, Download, Gift } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useReadOf } from '../acts/query.ts'
 import { ActivityList, PhaseBadge } from '../rules/activity-list.tsx'
-import { dollars, percent, whole } from '../rules/amounts.ts'
+import { percent, whole } from '../rules/amounts.ts'
 import { activityIn } from '../rules/rules.tsx'
 import { text as ruleText } from '../rules/text.ts'
 import { useSession } from '../session/session-context.ts'
 import { fetchFile } from '../shared/call.ts'
 import { type Fault, faultIn } from '../shared/fault.ts'
+import { dollars } from '../shared/money.ts'
 import { saveFile } from '../shared/save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -92,14 +93,14 @@ const Items = ({ items }: { items: readonly ResultItem[] }) => {
           <tbody>
             {items.map((item) => (
               <tr key={`${item.item} ${item.type}`}>
-                <td data-label={t.reward}>{item.name[language]}</td>
+                <td data-part="title">{item.name[language]}</td>
                 {counts.map((name) => (
-                  <td key={name} data-label={t[name]} className="figure">
+                  <td key={name} data-name={t[name]} className="figure">
                     {whole(language, item[name])}
                   </td>
                 ))}
                 {values.map((name) => (
-                  <td key={name} data-label={t[name]} className="figure">
+                  <td key={name} data-name={t[name]} className="figure">
                     {money(item[name])}
                   </td>
                 ))}
@@ -159,24 +160,21 @@ const OfActivity = ({ number }: { number: number }) => {
   return (
     <Page
       title={data?.activity.title[language] ?? t.title}
-      acts={data && <Downloads number={number} failed={setFailed} />}
-    >
-      <p className="rule-head">
-        <Link className="rule-back" to="/results">
-          <ArrowLeft size={16} aria-hidden="true" />
-          {r.back}
-        </Link>
-        {data && (
+      lead={data && fill(t.asOf, { at: dateTime(language, data.asOf) })}
+      back={{ to: '/results', name: r.back }}
+      state={data && <PhaseBadge phase={data.activity.phase} />}
+      acts={
+        data && (
           <>
-            <PhaseBadge phase={data.activity.phase} />
-            <Link className="rule-back" to={`/rules?activity=${number}`}>
+            <Link className="button button-plain" to={`/rules?activity=${number}`}>
               <Gift size={16} aria-hidden="true" />
               {t.rule}
             </Link>
-            <span className="faint">{fill(t.asOf, { at: stamp(data.asOf) })}</span>
+            <Downloads number={number} failed={setFailed} />
           </>
-        )}
-      </p>
+        )
+      }
+    >
       {failed && <Failure fault={failed} />}
       {!data && !fault && <LoadingRows />}
       {fault && <Failure fault={fault} again={again} isWhole={!data} />}

@@ -1,7 +1,6 @@
 import type { RuledActivity } from '@foyer/api/staff/activity-rules'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
-import { fill } from '@foyer/staff-interface/table'
-import { dayOf } from '@foyer/staff-interface/time'
+import { dayOf, dayText } from '@foyer/staff-interface/time'
 import { Megaphone, Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
@@ -64,7 +63,7 @@ const useColumns = (to: string): readonly Column<RuledActivity>[] => {
             <PhaseBadge phase={phase} />
           </span>
           <span className="faint time">
-            {dayOf(opensAt)} – {dayOf(closesAt)}
+            {dayText(language, dayOf(opensAt))} – {dayText(language, dayOf(closesAt))}
           </span>
         </span>
       ),
@@ -106,7 +105,6 @@ export const ActivityList = ({ to }: { to: string }) => {
         columns={columns}
         keyOf={({ number }) => String(number)}
         opens
-        note={(shown) => fill(t.count, { shown })}
         empty={{
           icon: Megaphone,
           title: wanted === '' ? t.emptyTitle : t.noneTitle,

@@ -19,18 +19,8 @@ export const storedAmount = (text: string, scale: number): number | string | nul
   return Math.abs(stored - Math.round(stored)) < 1e-6 ? Math.round(stored) : text
 }
 
-/** Cents as `HK$1,234.50`. */
-export const dollars = (language: Language, cents: number): string =>
-  new Intl.NumberFormat(language === 'en-US' ? 'en-HK' : language, {
-    style: 'currency',
-    currency: 'HKD',
-    currencyDisplay: 'symbol',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(cents / 100)
-
 /** Parts per million as a percentage. */
 export const percent = (language: Language, parts: number): string =>
-  `${new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(parts / 10_000)}\u00a0%`
+  `${new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(parts / 10_000)}%`
 
 export const whole = (language: Language, many: number): string => new Intl.NumberFormat(language).format(many)

@@ -2,7 +2,9 @@ import type { WrittenRule } from '@foyer/api/staff/rules'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import type { Language } from '@foyer/staff-interface/languages'
 import { fill, type Texts } from '@foyer/staff-interface/table'
-import { dollars, percent, whole } from './amounts.ts'
+import { dollars } from '../shared/money.ts'
+import { DiffTable } from '../ui/diff-table.tsx'
+import { percent, whole } from './amounts.ts'
 import { contentLanguages, type Field, fieldsOf, listOf, prizeFieldsOf, type Written } from './fields.ts'
 import { fieldText, text } from './text.ts'
 
@@ -99,25 +101,14 @@ export const RuleChanges = ({ before, after }: { before: WrittenRule | null; aft
   )
   if (changes.length === 0) return <p className="soft">{t.same}</p>
   return (
-    <div className="diff-box">
-      <table className="diff">
-        <thead>
-          <tr>
-            <th scope="col">{t.field}</th>
-            <th scope="col">{t.before}</th>
-            <th scope="col">{t.after}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ key, name }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td className="diff-before">{old.get(key)?.value}</td>
-              <td className="diff-after">{next.get(key)?.value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DiffTable
+      names={[t.field, t.before, t.after]}
+      rows={changes.map(({ key, name }) => ({
+        key,
+        name,
+        before: old.get(key)?.value,
+        after: next.get(key)?.value,
+      }))}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import type { ActivityRuleShown, RuleRevision } from '@foyer/api/staff/activity-rules'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { stamp } from '@foyer/staff-interface/time'
-import { ArrowLeft, ChartColumn, Gift, PencilLine } from 'lucide-react'
+import { dateTime } from '@foyer/staff-interface/time'
+import { ChartColumn, Gift, PencilLine } from 'lucide-react'
 import { Link } from 'react-router'
 import { useActAddress } from '../acts/act-address.ts'
 import { useReadOf } from '../acts/query.ts'
@@ -24,6 +24,7 @@ import { text } from './text.ts'
 /** The proposal that waits for a decision, with the acts of those who may decide. */
 const Proposal = ({ proposal, inForce }: { proposal: RuleRevision; inForce: RuleRevision | null }) => {
   const t = useText(text)
+  const language = useLanguage()
   const { session } = useSession()
   const { open } = useActAddress()
   const { revision, proposedBy, proposedAt, reason, rule } = proposal
@@ -39,7 +40,7 @@ const Proposal = ({ proposal, inForce }: { proposal: RuleRevision; inForce: Rule
         </Badge>
       </div>
       <p className="soft">
-        {fill(t.proposedBy, { name: proposedBy.name, at: stamp(proposedAt) })} · {reason}
+        {fill(t.proposedBy, { name: proposedBy.name, at: dateTime(language, proposedAt) })} · {reason}
       </p>
       <RuleChanges before={inForce?.rule ?? null} after={rule} />
       {isOwn && mayDecide && <p className="notice rule-note">{t.own}</p>}
@@ -70,7 +71,10 @@ const InForce = ({ shown, revision }: { shown: ActivityRuleShown; revision: Rule
         {isLive && <Badge tone="brand">{t.live}</Badge>}
       </div>
       <p className="soft">
-        {fill(t.since, { at: stamp(revision.decidedAt ?? revision.proposedAt), revision: revision.revision })}
+        {fill(t.since, {
+          at: dateTime(language, revision.decidedAt ?? revision.proposedAt),
+          revision: revision.revision,
+        })}
       </p>
       {isShort && <p className="notice notice-warn">{t.codesMissing}</p>}
       <RuleFacts rule={revision.rule} />
@@ -103,6 +107,7 @@ const tones = { proposed: 'warn', approved: 'good', declined: 'bad', withdrawn: 
 
 const History = ({ history }: { history: readonly RuleRevision[] }) => {
   const t = useText(text)
+  const language = useLanguage()
   return (
     <section className="panel">
       <h2>{t.history}</h2>
@@ -119,29 +124,29 @@ const History = ({ history }: { history: readonly RuleRevision[] }) => {
           <tbody>
             {history.map((one) => (
               <tr key={one.revision}>
-                <td data-label={t.revision}>
+                <td data-part="title">
                   <span className="stacked">
                     <span className="strong">{one.revision}</span>
                     <span className="faint">{t[one.rule.kind]}</span>
                   </span>
                 </td>
-                <td data-label={t.status}>
+                <td data-name={t.status}>
                   <Badge tone={tones[one.status]} dot>
                     {t[one.status]}
                   </Badge>
                 </td>
-                <td data-label={t.author}>
+                <td data-name={t.author}>
                   <span className="stacked">
                     <span>{one.proposedBy.name}</span>
-                    <span className="faint time">{stamp(one.proposedAt)}</span>
+                    <span className="faint time">{dateTime(language, one.proposedAt)}</span>
                     <span className="soft">{one.reason}</span>
                   </span>
                 </td>
-                <td data-label={t.decider}>
+                <td data-name={t.decider}>
                   {one.decidedBy && one.decidedAt !== null && (
                     <span className="stacked">
                       <span>{one.decidedBy.name}</span>
-                      <span className="faint time">{stamp(one.decidedAt)}</span>
+                      <span className="faint time">{dateTime(language, one.decidedAt)}</span>
                       <span className="soft">{one.decisionReason}</span>
                     </span>
                   )}
@@ -168,6 +173,9 @@ export const Rule = ({ number }: { number: number }) => {
   return (
     <Page
       title={shown?.activity.title[language] ?? t.title}
+      lead={shown && `${number} · ${shown.activity.code}`}
+      back={{ to: '/rules', name: t.back }}
+      state={shown && <PhaseBadge phase={shown.activity.phase} />}
       acts={
         shown && (
           <>
@@ -184,20 +192,6 @@ export const Rule = ({ number }: { number: number }) => {
         )
       }
     >
-      <p className="rule-head">
-        <Link className="rule-back" to="/rules">
-          <ArrowLeft size={16} aria-hidden="true" />
-          {t.back}
-        </Link>
-        {shown && (
-          <>
-            <PhaseBadge phase={shown.activity.phase} />
-            <span className="faint">
-              {number} · <code>{shown.activity.code}</code>
-            </span>
-          </>
-        )}
-      </p>
       {!shown && !fault && <LoadingRows />}
       {fault && <Failure fault={fault} again={again} isWhole={!shown} />}
       {shown?.activity.source === 'built_in' && <p className="notice rule-note">{t.builtInLead}</p>}

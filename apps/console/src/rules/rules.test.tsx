@@ -122,7 +122,7 @@ test('An approver decides by keyboard on exactly the revision that they looked a
   serve({ [show]: { data: shownRule({ proposed: { ...proposal, revision: 4 } }) } })
   await page.getByRole('textbox', { name: 'Reason' }).fill('Checked with legal')
   await userEvent.keyboard('{Tab}{Tab}{Enter}')
-  await expect.element(page.getByText(/^Somebody has changed this meanwhile/)).toBeVisible()
+  await expect.element(page.getByText(/^Somebody has changed this in the meantime/)).toBeVisible()
   expect(bodiesOf(decide)).toEqual([{ activity: 910, revision: 3, decision: 'approve', reason: 'Checked with legal' }])
 })
 

@@ -30,7 +30,6 @@ export const text = table({
     '活動發佈後會顯示在這裏。',
     'Activities appear here once they are published.',
   ],
-  count: ['已显示 {shown} 个活动', '已顯示 {shown} 個活動', '{shown} activities shown'],
   back: ['所有活动', '所有活動', 'All activities'],
   results: ['活动成效', '活動成效', 'Results'],
   builtInLead: [
@@ -97,7 +96,7 @@ export const text = table({
   outdated: [
     '有人已作出其他更改。页面已重新载入，请再看一次。',
     '有人已作出其他更改。頁面已重新載入，請再看一次。',
-    'Somebody has changed this meanwhile. The page is loaded again: look at it once more.',
+    'Somebody has changed this in the meantime. The page is reloaded: check it again.',
   ],
   faulty: ['此提议不能再生效：', '此提議不能再生效：', 'This proposal can no longer be put in force:'],
   history: ['历史', '歷史', 'History'],

@@ -32,7 +32,7 @@ export const text = table({
   proofLead: [
     '此操作会影响他人，因此需要您在公司的登录页面再次确认身份。确认后五分钟内有效。',
     '此操作會影響他人，因此需要您在公司的登入頁面再次確認身分。確認後五分鐘內有效。',
-    'This act affects others, so the firm’s sign-in has to confirm your identity. The proof lasts five minutes.',
+    'This action affects others, so the firm’s sign-in has to confirm your identity. The confirmation lasts five minutes.',
   ],
   proofStays: [
     '您会回到此处，已填写的内容会保留。',

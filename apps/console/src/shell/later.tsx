@@ -28,6 +28,16 @@ export const Later = ({ load }: { load: Load }) => {
     if (!loaded.has(load)) begin()
   }, [load, begin])
   if (Screen) return <Screen />
-  if (!isFailed) return <LoadingRows />
+  if (!isFailed)
+    return (
+      <>
+        {/* where the title will be, so that nothing moves */}
+        <div className="page-top" aria-hidden="true">
+          <span className="bone bone-title" />
+          <span className="bone bone-lead" />
+        </div>
+        <LoadingRows />
+      </>
+    )
   return <Failure fault={{ kind: navigator.onLine ? 'away' : 'offline', reference: null }} again={begin} isWhole />
 }

@@ -26,7 +26,7 @@ export const text = table({
   systems: ['系统状态', '系統狀態', 'Systems'],
   clients: ['客户', '客戶', 'Clients'],
   corrections: ['更正', '更正', 'Corrections'],
-  letters: ['信函要求', '信函要求', 'Letters'],
+  letters: ['信函请求', '信函要求', 'Letters'],
   people: ['人员', '人員', 'People'],
   machines: ['程序客户端', '程式客戶端', 'Machine clients'],
   trail: ['审计记录', '審計紀錄', 'Audit trail'],

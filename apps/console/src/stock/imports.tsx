@@ -1,7 +1,7 @@
 import type { VoucherImport } from '@foyer/api/staff/stock'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { stamp } from '@foyer/staff-interface/time'
+import { dateTime } from '@foyer/staff-interface/time'
 import { FileClock, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useActAddress } from '../acts/act-address.ts'
@@ -25,13 +25,16 @@ const isUndoable = ({ undoneAt, granted }: VoucherImport): boolean => undoneAt =
 
 const State = ({ one }: { one: VoucherImport }) => {
   const t = useText(text)
+  const language = useLanguage()
   if (one.undoneAt !== null)
     return (
       <span className="item-name">
         <span>
           <Badge dot>{t.undone}</Badge>
         </span>
-        <span className="hint">{fill(t.undoneBy, { by: one.undoneBy ?? '', at: stamp(one.undoneAt) })}</span>
+        <span className="hint">
+          {fill(t.undoneBy, { by: one.undoneBy ?? '', at: dateTime(language, one.undoneAt) })}
+        </span>
       </span>
     )
   return isUndoable(one) ? (
@@ -143,7 +146,6 @@ export const Imports = () => {
         columns={columns}
         keyOf={(each) => each.id}
         sortedBy={[{ id: 'at', desc: true }]}
-        note={(shown) => fill(t.importsCount, { shown })}
         empty={{ icon: FileClock, title: t.importsEmpty, text: t.importsEmptyLead }}
       />
       <Modal

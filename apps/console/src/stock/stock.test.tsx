@@ -34,7 +34,7 @@ test('A file is previewed and imported once with a reason, and both lists are lo
     },
   })
   await page.getByRole('button', { name: 'Actions for Meal voucher' }).click()
-  await page.getByRole('menuitem', { name: 'Import codes …' }).click()
+  await page.getByRole('menuitem', { name: 'Import codes…' }).click()
   await chooseFile('MEAL-1\r\nMEAL-2\r\nMEAL-3')
   const confirm = page.getByRole('button', { name: 'Import 2 codes' })
   await expect.element(confirm).toBeVisible()
@@ -82,8 +82,6 @@ test('An import whose codes are used is not undone, and says why; an undone one 
   serve({ 'POST /staff/vouchers/undo': { data: { outcome: 'undone', import: first } } })
   await confirm.click()
   await expect.element(page.getByText('The import is undone.')).toBeVisible()
-  // the name of a file is text, whatever it contains
-  await expect.element(page.getByText('<img src=x onerror=alert(1)>.csv')).toBeVisible()
 })
 
 test('A total that changed meanwhile is not overwritten: the new one is shown, and the next attempt names it', async () => {

@@ -1,15 +1,14 @@
 import type { StockKind, StockRow } from '@foyer/api/staff/stock'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
-import { fill } from '@foyer/staff-interface/table'
 import { Boxes, FileUp, PencilLine } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { type RowAct, useActsColumn } from '../acts/acts-column.tsx'
 import { usePages } from '../acts/pages.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/data-table.tsx'
-import { Segments } from '../ui/field.tsx'
 import { List } from '../ui/list.tsx'
 import { Page } from '../ui/page.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import { useListFilter } from '../ui/use-list-filter.ts'
 import { Imports } from './imports.tsx'
 import { Level } from './level.tsx'
@@ -87,7 +86,6 @@ const Stocks = () => {
         columns={columns}
         keyOf={keyOf}
         sortedBy={[{ id: 'activity', desc: false }]}
-        note={(shown) => fill(t.count, { shown })}
         empty={{ icon: Boxes, title: t.emptyTitle, text: t.emptyLead }}
         filter={{
           ...filter,
@@ -103,27 +101,21 @@ const Stocks = () => {
   )
 }
 
+const views = ['stocks', 'imports'] as const
+
 /** Stocks of activities and imports of voucher codes. The view is in the address. */
 export const Stock = () => {
   const t = useText(text)
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const view = query.get('view') === 'imports' ? 'imports' : 'stocks'
   return (
-    <Page
-      title={t.title}
-      lead={t.lead}
-      acts={
-        <Segments
-          label={t.view}
-          value={view}
-          choices={[
-            ['stocks', t.stocks],
-            ['imports', t.imports],
-          ]}
-          choose={(next) => setQuery(next === 'imports' ? { view: next } : {})}
-        />
-      }
-    >
+    <Page title={t.title} lead={t.lead}>
+      <Tabs
+        label={t.view}
+        tabs={views.map((one) => ({ view: one, name: t[one] }))}
+        shown={view}
+        to={(next) => (next === 'stocks' ? '.' : `?view=${next}`)}
+      />
       {view === 'stocks' ? <Stocks /> : <Imports />}
     </Page>
   )

@@ -27,7 +27,6 @@ export const text = table({
   noCodes: ['尚无券码', '尚無券碼', 'No codes yet'],
   noneLeft: ['已用完', '已用完', 'None left'],
   leftOf: ['{left} / {total}', '{left} / {total}', '{left} of {total}'],
-  count: ['{shown} 项库存', '{shown} 項庫存', 'Stocks: {shown}'],
   noneTitle: ['没有符合的库存', '沒有符合的庫存', 'No stock matches'],
   noneLead: ['请更改搜索或筛选条件。', '請更改搜尋或篩選條件。', 'Change the search or the filter.'],
   emptyTitle: ['还没有库存', '還沒有庫存', 'There is no stock yet'],
@@ -36,8 +35,8 @@ export const text = table({
     '活動發佈後，其庫存會顯示在這裏。',
     'Stocks appear here once an activity is published.',
   ],
-  import: ['导入券码…', '匯入券碼…', 'Import codes …'],
-  set: ['设置总数…', '設定總數…', 'Set the total …'],
+  import: ['导入券码…', '匯入券碼…', 'Import codes…'],
+  set: ['设置总数…', '設定總數…', 'Set the total…'],
   importTitle: ['导入券码：{item}', '匯入券碼：{item}', 'Import codes for {item}'],
   importLead: [
     '先查看预览，确认后才会导入。在任何一个券码发出之前，都可以撤销。',
@@ -52,7 +51,7 @@ export const text = table({
   ],
   fresh: ['新券码', '新券碼', 'New codes'],
   known: ['已存在，跳过', '已存在，略過', 'Known, skipped'],
-  faulty: ['有误的行', '有誤的行', 'Faulty lines'],
+  faulty: ['有误的行', '有誤的行', 'Lines with errors'],
   after: ['导入后剩余', '匯入後剩餘', 'Left afterwards'],
   samples: ['前几个新券码（已遮盖）', '前幾個新券碼（已遮蓋）', 'The first new codes, masked'],
   nothingNew: [
@@ -93,7 +92,7 @@ export const text = table({
   outdated: [
     '期间有人更改了总数，现为 {total}。请检查后再设置。',
     '期間有人更改了總數，現為 {total}。請檢查後再設定。',
-    'Somebody changed the total meanwhile. It is {total} now. Check it, and set it again if you still want to.',
+    'Somebody changed the total in the meantime. It is {total} now. Check it before you set it again.',
   ],
   importedAt: ['导入时间', '匯入時間', 'Imported'],
   fileName: ['文件', '檔案', 'File'],
@@ -105,7 +104,7 @@ export const text = table({
   inUse: ['使用中', '使用中', 'In use'],
   undone: ['已撤销', '已撤銷', 'Undone'],
   undoneBy: ['{by} 于 {at} 撤销', '{by} 於 {at} 撤銷', 'Undone by {by} at {at}'],
-  undo: ['撤销导入…', '撤銷匯入…', 'Undo the import …'],
+  undo: ['撤销导入…', '撤銷匯入…', 'Undo the import…'],
   undoTitle: ['撤销导入 {file}？', '撤銷匯入 {file}？', 'Undo the import of {file}?'],
   undoLead: [
     '其 {added} 个券码将从库存中删除。之后可以再次导入同一文件。',
@@ -124,7 +123,6 @@ export const text = table({
     '無法撤銷：抽獎已承諾這些獎品。',
     'It cannot be undone: a draw has promised these prizes.',
   ],
-  importsCount: ['{shown} 次导入', '{shown} 次匯入', 'Imports: {shown}'],
   importsEmpty: ['还没有导入', '還沒有匯入', 'Nothing is imported yet'],
   importsEmptyLead: [
     '在“库存”中选择一个券码项目，然后导入文件。',

@@ -31,14 +31,20 @@ export const liveSessions: readonly LiveSession[] = [
     ),
   }),
   liveSession('live', { viewers: 12_480 }),
-  liveSession('interrupted', { viewers: 3_120, opensAt: Date.now() - 2 * hour }),
-  liveSession('replay', { opensAt: Date.now() - 3 * day, closesAt: Date.now() - 3 * day + hour }),
+  liveSession('interrupted', {
+    ...{ viewers: 3_120, opensAt: Date.now() - 2 * hour },
+    title: texts('环球早市', '環球早市', 'Global markets this morning'),
+  }),
+  liveSession('replay', {
+    ...{ opensAt: Date.now() - 3 * day, closesAt: Date.now() - 3 * day + hour },
+    title: texts('债券问答', '債券問答', 'Questions about bonds'),
+  }),
   liveSession('ended', { opensAt: Date.now() - 9 * day, closesAt: Date.now() - 9 * day + hour, isWithdrawn: true }),
 ]
 
 const film = (code: string, status: StaffFilm['status'], more: Partial<StaffFilm> = {}): StaffFilm => ({
   code,
-  title: texts('孖展基础', '孖展基礎', 'Margin, explained'),
+  title: texts('融资基础', '孖展基礎', 'Margin, explained'),
   topic: 'products',
   status,
   publishedAt: Date.now() - 10 * day,
@@ -47,8 +53,11 @@ const film = (code: string, status: StaffFilm['status'], more: Partial<StaffFilm
 })
 export const films: readonly StaffFilm[] = [
   film('margin-call', 'ready', { loginOnly: true }),
-  film('safe-sign-in', 'removed', { title: texts('安全登录', '安全登入', '<img src=x onerror=alert(1)>') }),
-  film('next-week', 'processing', { publishedAt: Date.now() + 5 * day }),
+  film('safe-sign-in', 'removed', { title: texts('安全登录', '安全登入', 'Sign in safely') }),
+  film('bond-basics', 'processing', {
+    publishedAt: Date.now() + 5 * day,
+    title: texts('债券入门', '債券入門', 'Bonds, explained'),
+  }),
 ]
 
 const offering = (code: string, more: Partial<StaffOffering> = {}): StaffOffering => ({
@@ -114,7 +123,7 @@ export const broadcastSurroundings: BroadcastSurroundings = {
     { id: 'wong', name: texts('黄美仪', '黃美儀', 'Wong Mei Yee') },
     { id: 'chan', name: texts('陈大文', '陳大文', 'Chan Tai Man') },
   ],
-  films: [{ code: 'margin-call', title: texts('孖展基础', '孖展基礎', 'Margin, explained') }],
+  films: [{ code: 'margin-call', title: texts('融资基础', '孖展基礎', 'Margin, explained') }],
   reels: [
     { name: 'growth', scenes: 6 },
     { name: 'safety', scenes: 6 },

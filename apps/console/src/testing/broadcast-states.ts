@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser'
+import { cashbackOf } from '../care/testing/data.ts'
 import { allotmentPreview, liveDocument, liveSession, offerings, tradePreview } from './broadcast-data.ts'
 import { sessionOf } from './data.ts'
 import { serve } from './server.ts'
@@ -250,6 +251,22 @@ export const broadcastStates: readonly State[] = [
       await page.getByCss('.modal button[type="submit"]').click()
     },
     shown: '.field-fault',
+  },
+  {
+    name: 'cashback-client-shown',
+    path: '/trades?act=client',
+    opening: {
+      session,
+      answers: {
+        'POST /staff/cashback/client': { data: { clientNo: '8******1', statement: cashbackOf('2026-11') } },
+      },
+    },
+    reach: async () => {
+      await page.getByCss('.modal input').fill('80000001')
+      await page.getByCss('.modal textarea').fill('CASE-17')
+      await page.getByCss('.modal button[type="submit"]').click()
+    },
+    shown: '.modal .sums',
   },
   {
     name: 'cashback-read',

@@ -37,7 +37,7 @@ export const draftDocument = {
         steps: [
           {
             title: text('\u767b\u8bb0', 'Register'),
-            text: text('\u7528\u624b\u673a\u53f7\u7801\u767b\u8bb0\u3002', '<img src=x onerror=alert(1)>'),
+            text: text('\u7528\u624b\u673a\u53f7\u7801\u767b\u8bb0\u3002', 'Register with your <b>phone number</b>.'),
           },
           { title: text('\u53c2\u52a0', 'Come'), text: text('\u51c6\u65f6\u5230\u573a\u3002', 'Be there in time.') },
         ],

@@ -4,8 +4,6 @@ import type { EmergencyStop, EmergencyStops } from '@foyer/api/staff/stops'
 import type { FirmSystem, PartnerState, ServerProcess, SmsState, StaffRooms } from '@foyer/api/staff/systems'
 
 const minute = 60_000
-/** Markup that a screen has to show as text. */
-export const markup = '<img src=x onerror="throw 1">'
 const same = (text: string) => ({ 'zh-CN': text, 'zh-HK': text, 'en-US': text })
 const idOf = (nth: number): string => `0000000${nth}-0000-4000-8000-00000000000${nth}`
 const by = (nth: number, name: string | null) => ({ id: idOf(nth), name })
@@ -29,12 +27,12 @@ export const stops: EmergencyStops = {
     stop(1),
     stop(2, {
       version: 2,
-      activity: { number: 488, title: same(`Spring festival lucky draw for new and existing clients ${markup}`) },
-      ...{ lapsesAt: null, confirmed, reason: `The partner’s pool is wrong ${markup}` },
+      activity: { number: 488, title: same('Spring festival lucky draw for new and existing clients') },
+      ...{ lapsesAt: null, confirmed, reason: 'The partner’s pool is wrong' },
     }),
     stop(3, {
       version: 3,
-      activity: { number: 494, title: null },
+      activity: { number: 494, title: same('Coffee for new clients') },
       ...{ lapsesAt: null, confirmed },
       lift: { by: by(3, null), at: Date.now() - minute, reason: 'The pool is filled again' },
     }),
@@ -47,8 +45,8 @@ export const stops: EmergencyStops = {
 export const activities = {
   activities: [
     { number: 488, title: same('Spring festival lucky draw') },
-    { number: 492, title: same(`Trade and earn ${markup}`) },
-    { number: 494, title: null },
+    { number: 492, title: same('Trade and earn') },
+    { number: 494, title: same('Coffee for new clients') },
   ],
 }
 
@@ -61,9 +59,18 @@ export const closures: MarketClosures = {
     { day: '2027-01-04', reason: 'holiday', fromMinute: null },
   ],
 }
+const titlesOfMoved = [
+  'Spring festival lucky draw',
+  'Green bond',
+  'Trade and earn',
+  'Invite a friend',
+  'Coffee for new clients',
+  'Points for a transfer',
+  'Autumn talk',
+]
 export const closureEffect: ClosureEffect = {
   moved: Array.from({ length: 7 }, (_, nth) => ({
-    activity: { number: 488 + nth, title: same(nth === 1 ? `Green bond ${markup}` : 'Spring festival lucky draw') },
+    activity: { number: 488 + nth, title: same(titlesOfMoved[nth] ?? '') },
     endsAt: Date.now() + nth * hour,
     wouldEndAt: Date.now() + (24 + nth) * hour,
   })),
@@ -79,7 +86,7 @@ export const notices: StaffNotices = {
     {
       ...{ id: 11, activity: { number: 488, title: same('Spring festival lucky draw') }, language: 'en-US' },
       ...{ from: Date.now() + hour, until: Date.now() + 50 * hour },
-      text: `Payouts are delayed by one day because the bank is closed. ${markup}`,
+      text: 'Payouts are delayed by one day because the bank is closed.',
     },
   ],
   before: 11,
@@ -100,7 +107,7 @@ export const failedJobs: FailedJobs = {
   jobs: [
     {
       ...{ id: idOf(1), queue: 'credit-cash', createdAt: Date.now() - 5 * hour, failedAt: Date.now() - hour },
-      ...{ attempts: 21, error: `the books did not answer in time ${markup}`, cursor },
+      ...{ attempts: 21, error: 'the books did not answer in time', cursor },
       payload: { id: '5a3cb1c2-0000-4000-8000-0000000000aa', mobile: null },
     },
   ],

@@ -3,12 +3,12 @@ import type { ActivityResults } from '@foyer/api/staff/results'
 import type { Answers } from './server.ts'
 
 const day = 86_400_000
-const texts = (text: string, zh = text) => ({ 'zh-CN': zh, 'zh-HK': zh, 'en-US': text })
+const texts = (english: string, hans: string, hant = hans) => ({ 'zh-CN': hans, 'zh-HK': hant, 'en-US': english })
 
 const activity = (number: number, more: Partial<RuledActivity> = {}): RuledActivity => ({
   number,
   code: `spring-coffee-${number}`,
-  title: texts('Coffee for new clients', '新客户咖啡礼遇'),
+  title: texts('Coffee for new clients', '新客户咖啡礼遇', '新客戶咖啡禮遇'),
   opensAt: Date.now() - 12 * day,
   closesAt: Date.now() + 30 * day,
   phase: 'open',
@@ -17,24 +17,36 @@ const activity = (number: number, more: Partial<RuledActivity> = {}): RuledActiv
   isProposed: false,
   ...more,
 })
-export const markup = '<img src=x onerror="document.title=1"> =HYPERLINK("http://evil.example","open")'
 export const activities: readonly RuledActivity[] = [
   activity(910, { isProposed: true }),
   activity(909, {
-    title: texts(`${markup} and a title that is as long as a title of an activity may ever be`),
+    title: texts(
+      'Lucky draw of the spring festival for everybody who visits each day of the week',
+      '春节每日到访幸运抽奖',
+      '春節每日到訪幸運抽獎',
+    ),
     kind: 'draw',
   }),
-  activity(908, { title: texts('Welcome points', '迎新积分'), kind: 'points', phase: 'ended' }),
-  activity(907, { title: texts('A talk about bonds', '债券讲座'), source: 'none', kind: null, phase: 'upcoming' }),
-  activity(499, { title: texts('Meal voucher', '外卖礼券'), source: 'built_in', kind: null }),
+  activity(908, { title: texts('Welcome points', '迎新积分', '迎新積分'), kind: 'points', phase: 'ended' }),
+  activity(907, {
+    title: texts('A talk about bonds', '债券讲座', '債券講座'),
+    source: 'none',
+    kind: null,
+    phase: 'upcoming',
+  }),
+  activity(499, { title: texts('Meal voucher', '外卖礼券', '外賣禮券'), source: 'built_in', kind: null }),
 ]
 
 export const voucherRule = {
   kind: 'voucher' as const,
   parameters: {
-    name: texts('Coffee for two', '双人咖啡券'),
-    note: texts('At any branch of the café. Not exchangeable for cash.', '可在任何分店使用，不可兑换现金。'),
-    usage: texts('Show the code at the counter.', '在柜台出示券码。'),
+    name: texts('Coffee for two', '双人咖啡券', '雙人咖啡券'),
+    note: texts(
+      'At any branch of the café. Not exchangeable for cash.',
+      '可在任何分店使用，不可兑换现金。',
+      '可在任何分店使用，不可兌換現金。',
+    ),
+    usage: texts('Show the code at the counter.', '在柜台出示券码。', '在櫃枱出示券碼。'),
     value: 5_000,
     stock: 1_000,
     validDays: 30,
@@ -44,9 +56,9 @@ export const voucherRule = {
 const prize = (nth: number, odds: number) => ({
   code: `prize-${nth}`,
   type: 'cash_return',
-  name: texts('Lucky cash', '幸运现金'),
-  note: texts('Credited to your account.', '存入您的账户。'),
-  usage: texts('Claim it in My rewards.', '在“我的奖励”领取。'),
+  name: texts('Lucky cash', '幸运现金', '幸運現金'),
+  note: texts('Credited to your account.', '存入您的账户。', '存入您的賬戶。'),
+  usage: texts('Claim it in My rewards.', '在“我的奖励”领取。', '在「我的獎賞」領取。'),
   value: 1_800,
   odds,
   stock: 100,
@@ -73,9 +85,14 @@ const revision = (nth: number, more: Partial<RuleRevision> = {}): RuleRevision =
   ...more,
 })
 const open = { status: 'proposed' as const, decidedBy: null, decidedAt: null, decisionReason: null }
+const note = texts(
+  'At any branch of the café, also for takeaway. Not exchangeable for cash.',
+  '可在任何分店使用，外带亦可，不可兑换现金。',
+  '可在任何分店使用，外帶亦可，不可兌換現金。',
+)
 export const proposal = revision(3, {
   ...open,
-  rule: { ...voucherRule, parameters: { ...voucherRule.parameters, stock: 1_500, note: texts(markup) } },
+  rule: { ...voucherRule, parameters: { ...voucherRule.parameters, stock: 1_500, note } },
   reason: 'More people than planned',
 })
 
@@ -84,7 +101,11 @@ export const shownRule = (more: Partial<ActivityRuleShown> = {}): ActivityRuleSh
   isLive: true,
   inForce: revision(1),
   proposed: proposal,
-  history: [proposal, revision(2, { status: 'declined', decisionReason: markup }), revision(1)],
+  history: [
+    proposal,
+    revision(2, { status: 'declined', decisionReason: 'The budget is not approved yet' }),
+    revision(1),
+  ],
   places: { total: 1_000, remaining: 412 },
   codes: [{ item: 'voucher', total: 1_000, free: 412 }],
   ...more,
@@ -122,7 +143,7 @@ export const results = (more: Partial<ActivityResults> = {}): ActivityResults =>
       {
         item: 'voucher',
         type: 'exchange_voucher',
-        name: texts('Coffee for two', '双人咖啡券'),
+        name: texts('Coffee for two', '双人咖啡券', '雙人咖啡券'),
         granted: 588,
         redeemed: 231,
         expired: 10,
@@ -151,7 +172,7 @@ export const results = (more: Partial<ActivityResults> = {}): ActivityResults =>
     ],
     hosts: [
       { name: 'app', visitors: 1_911 },
-      { name: markup.slice(0, 40), visitors: 1 },
+      { name: 'partner.example', visitors: 293 },
     ],
   },
   ...more,

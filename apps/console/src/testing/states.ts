@@ -154,7 +154,7 @@ export const states: readonly State[] = [
   { name: 'trail', path: '/trail', opening: { session: sessionOf('compliance') }, shown: '.row-button' },
   {
     name: 'trail-filtered',
-    path: '/trail?range=own&from=2026-11-20&until=2026-11-10&event=packed',
+    path: '/trail?range=own&from=2026-11-20&until=2026-11-10&event=pack',
     shown: '.field-fault',
   },
   {
@@ -176,6 +176,26 @@ export const states: readonly State[] = [
     opening: { session: sessionOf('auditor') },
     reach: openMenu('.page-acts .button'),
     shown: '.field-pair',
+  },
+  {
+    name: 'trail-checked',
+    path: '/trail',
+    opening: {
+      session: sessionOf('auditor'),
+      answers: {
+        'POST /staff/trail/check': {
+          data: {
+            ...{ entries: 4_120, firstSeal: 1_108, lastSeal: 1_204, lastHash: '3f8a'.repeat(16), moreFaults: 0 },
+            faults: ['entry 8999 was changed: its text has another hash'],
+          },
+        },
+      },
+    },
+    reach: async () => {
+      await page.getByCss('.page-acts .button').click()
+      await page.getByCss('.modal-acts .button:nth-child(2)').click()
+    },
+    shown: '.modal [role="alert"]',
   },
   ...campaignScreens,
   ...editorScreens,

@@ -9,11 +9,7 @@ const texts = (hans: string, hant: string, english: string) => ({ 'zh-CN': hans,
 
 const titles = {
   meal: texts('外卖美食券', '外賣美食券', 'Meals delivered to your door'),
-  gift: texts(
-    '会员尊享礼遇',
-    '會員尊享禮遇',
-    'A gift for members of the spring season and everybody who invited a friend',
-  ),
+  gift: texts('会员尊享礼遇', '會員尊享禮遇', 'A gift for members, and for everybody who invited a friend'),
   draw: texts('龙年新春抽奖', '龍年新春抽獎', 'Spring Festival draw'),
   points: texts('积分兑换', '積分換領', 'Exchange points'),
 }
@@ -87,13 +83,13 @@ export const imports: readonly VoucherImport[] = [
   imported(1),
   imported(2, {
     granted: 1_880,
-    file: 'Codes of the partner for November, second delivery with a very long name (final).csv',
+    file: 'meal-codes-of-the-partner-2026-11-second-delivery-corrected.csv',
   }),
   imported(3, {
     undoneBy: 'Chan Tai Man',
     undoneAt: Date.now() - 2 * day,
     added: 350,
-    file: '<img src=x onerror=alert(1)>.csv',
+    file: 'meal-codes-of-another-partner.csv',
   }),
 ]
 
@@ -119,7 +115,7 @@ export const merchants: readonly Merchant[] = [
     ],
     recent: 12,
   }),
-  merchantOf('tea-room', '<img src=x onerror=alert(1)>', { items: [], recent: 0, lastAt: null }),
+  merchantOf('tea-room', 'Peak Tea Room', { items: [], recent: 0, lastAt: null }),
 ]
 
 const parcelOf = (nth: number, more: Partial<Parcel> = {}): Parcel => ({

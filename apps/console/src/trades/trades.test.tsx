@@ -88,7 +88,7 @@ test('R19 An allotment is imported as it was previewed, from the menu of an offe
     },
   })
   await page.getByRole('button', { name: 'Actions for Sample Tea Houses' }).click()
-  await page.getByRole('menuitem', { name: 'Import the allotment …' }).click()
+  await page.getByRole('menuitem', { name: 'Import the allotment…' }).click()
   await chooseFile('reference,lots')
   await expect.element(page.getByText(/4 will still wait for their result/)).toBeVisible()
   await reason.fill('Registrar')
@@ -127,7 +127,7 @@ test('R16 Operations open the cashback of a client by number and reason, and cho
       'POST /staff/cashback/client': (body) => shown((body as { month?: string }).month ?? '2026-11'),
     },
   })
-  await page.getByRole('button', { name: 'Cashback of a client …' }).click()
+  await page.getByRole('button', { name: 'Look up a client' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cashback of a client' })
   await dialog.getByRole('button', { name: 'Show' }).click()
   await expect.element(dialog.getByText('Enter a client number.')).toBeVisible()

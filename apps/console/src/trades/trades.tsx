@@ -7,6 +7,7 @@ import {
 } from '@foyer/api/staff/trade-files'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
+import { monthText } from '@foyer/staff-interface/time'
 import { CalendarDays, UserRoundSearch } from 'lucide-react'
 import { useState } from 'react'
 import { useActAddress } from '../acts/act-address.ts'
@@ -19,6 +20,7 @@ import { csvFaultText, uploadText } from '../acts/upload-text.ts'
 import { useForm } from '../acts/use-form.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
+import { dollars } from '../shared/money.ts'
 import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -165,15 +167,14 @@ const Import = () => {
 const useColumns = (): readonly Column<CashbackMonth>[] => {
   const t = useText(text)
   const language = useLanguage()
-  const money = (cents: number) =>
-    (cents / 100).toLocaleString(language, { style: 'currency', currency: 'HKD', currencyDisplay: 'narrowSymbol' })
+  const money = (cents: number) => dollars(language, cents, { withCents: true })
   const sums = ['granted', 'credited', 'waiting', 'lost'] as const
   return [
     {
       id: 'month',
       name: t.month,
       value: ({ month }) => month,
-      cell: ({ month }) => <span className="strong">{month}</span>,
+      cell: ({ month }) => <span className="strong">{monthText(language, month)}</span>,
     },
     {
       id: 'clients',
@@ -208,7 +209,6 @@ const Months = () => {
         columns={columns}
         keyOf={({ month }) => month}
         sortedBy={[{ id: 'month', desc: true }]}
-        note={(shown) => fill(t.monthsCount, { shown })}
         empty={{ icon: CalendarDays, title: t.monthsEmpty }}
       />
     </section>

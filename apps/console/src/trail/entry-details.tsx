@@ -6,6 +6,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
+import { DiffTable } from '../ui/diff-table.tsx'
 import { actTexts, inWords, subjectTexts } from './act-texts.ts'
 import { Actor } from './actor.tsx'
 import { detailsOf, shownValue } from './changes.ts'
@@ -67,30 +68,15 @@ export const EntryDetails = ({ entry, newer, older, search }: Props) => {
       {changes.length > 0 && (
         <section>
           <h3>{t.changes}</h3>
-          <table className="diff">
-            <thead>
-              <tr>
-                <th scope="col">{t.field}</th>
-                <th scope="col">{t.before}</th>
-                <th scope="col">{t.after}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ name, before, after }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    <code>{name}</code>
-                  </th>
-                  <td className={before === undefined ? 'faint' : 'diff-before'}>
-                    {before === undefined ? t.noValue : shownValue(before)}
-                  </td>
-                  <td className={after === undefined ? 'faint' : 'diff-after'}>
-                    {after === undefined ? t.noValue : shownValue(after)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DiffTable
+            names={[t.field, t.before, t.after]}
+            rows={changes.map(({ name, before, after }) => ({
+              key: name,
+              name: <code>{name}</code>,
+              before: before === undefined ? <span className="faint">{t.noValue}</span> : shownValue(before),
+              after: after === undefined ? <span className="faint">{t.noValue}</span> : shownValue(after),
+            }))}
+          />
         </section>
       )}
       {rest.length > 0 && (

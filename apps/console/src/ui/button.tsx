@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 
-type Kind = 'plain' | 'main' | 'danger' | 'quiet'
+/** `danger` confirms what cannot be taken back; `risk` leads to such a confirmation. */
+type Kind = 'plain' | 'main' | 'danger' | 'risk' | 'quiet'
 interface Look {
   readonly kind?: Kind
   readonly icon?: ReactNode

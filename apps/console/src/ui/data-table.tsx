@@ -47,8 +47,8 @@ interface Props<Row> {
   readonly opens?: boolean
   readonly search?: string | undefined
   readonly sortedBy?: Sorting
-  /** says how many rows are shown */
-  readonly note?: (shown: number) => string
+  /** says how many rows are shown, if that is worth a line */
+  readonly note?: (shown: number) => string | undefined
   /** shown if no row matches */
   readonly none?: ReactNode
 }
@@ -99,11 +99,12 @@ export const DataTable = <Row extends object>({
   const shown = table.getRowModel().rows
   const columnOf = (id: string) => columns.find((column) => column.id === id)
   if (shown.length === 0) return none
+  const count = note?.(shown.length)
   return (
     <div className="table-box">
       {note && (
         <p className="visually-hidden" role="status">
-          {note(shown.length)}
+          {count}
         </p>
       )}
       <table className="data-table" aria-label={label}>
@@ -149,9 +150,9 @@ export const DataTable = <Row extends object>({
           ))}
         </tbody>
       </table>
-      {note && (
+      {count && (
         <p className="table-note" aria-hidden="true">
-          {note(shown.length)}
+          {count}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useText } from '@foyer/staff-interface/language'
+import { fill } from '@foyer/staff-interface/table'
 import { text } from '../text/text.ts'
 import { Button } from './button.tsx'
 import { type Column, DataTable, type Sorting } from './data-table.tsx'
@@ -28,8 +29,6 @@ interface Props<Row, Kind extends string> {
   readonly keyOf: (row: Row) => string
   readonly opens?: boolean
   readonly sortedBy?: Sorting
-  /** states how many rows are shown, of how many that are loaded */
-  readonly note?: (shown: number, all: number) => string
   readonly empty: EmptyProps
   readonly filter?: Filter<Row, Kind>
 }
@@ -40,11 +39,15 @@ export const List = <Row extends object, Kind extends string = never>({
   reading,
   empty,
   filter,
-  note,
   ...table
 }: Props<Row, Kind>) => {
   const t = useText(text)
   const isSearched = filter?.isSearched ?? false
+  const noteOf = (shown: number, all: number) => {
+    if (shown < all) return fill(t.countSome, { shown, all })
+    // the end of the list says how many there are so far
+    return reading.hasMore ? undefined : fill(t.countAll, { all })
+  }
   const none = filter && <Empty {...filter.none} act={<Button onClick={filter.clear}>{t.clearFilters}</Button>} />
   return (
     <>
@@ -55,7 +58,7 @@ export const List = <Row extends object, Kind extends string = never>({
             {...table}
             rows={filter ? all.filter((row) => filter.isOf(row, filter.kind)) : all}
             search={isSearched ? '' : filter?.search}
-            {...(note && { note: (shown: number) => note(shown, all.length) })}
+            note={(shown) => noteOf(shown, all.length)}
             none={none}
           />
         )}

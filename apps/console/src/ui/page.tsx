@@ -1,23 +1,25 @@
 import { brandTitle } from '@foyer/staff-interface/brand-title'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { text } from '../text/text.ts'
 
 let isFirst = true
 
+interface Props {
+  readonly title: string
+  readonly lead?: string | undefined
+  /** the list that the screen belongs to */
+  readonly back?: { readonly to: string; readonly name: string }
+  /** the state of what the screen shows */
+  readonly state?: ReactNode
+  readonly acts?: ReactNode
+  readonly children: ReactNode
+}
+
 /** A screen with its heading, which has the focus after a change of the screen. */
-export const Page = ({
-  title,
-  lead,
-  acts,
-  children,
-}: {
-  title: string
-  lead?: string
-  acts?: ReactNode
-  children: ReactNode
-}) => {
+export const Page = ({ title, lead, back, state, acts, children }: Props) => {
   const t = useText(text)
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -33,14 +35,27 @@ export const Page = ({
   }, [pathname])
   return (
     <>
-      <header className="page-head">
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          {lead && <p className="soft">{lead}</p>}
+      <header className="page-top">
+        {(back || state) && (
+          <div className="page-line">
+            {back && (
+              <Link className="back" to={back.to}>
+                <ChevronLeft size={16} aria-hidden="true" />
+                {back.name}
+              </Link>
+            )}
+            {state}
+          </div>
+        )}
+        <div className="page-head">
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {lead && <p className="soft">{lead}</p>}
+          </div>
+          {acts && <div className="page-acts">{acts}</div>}
         </div>
-        {acts && <div className="page-acts">{acts}</div>}
       </header>
       {children}
     </>

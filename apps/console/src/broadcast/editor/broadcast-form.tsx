@@ -1,8 +1,8 @@
 import type { BroadcastFault, BroadcastSurroundings } from '@foyer/api/staff/broadcast-documents'
 import { variablesOf } from '@foyer/api/staff/variable-values'
-import { ArrowLeft, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useAct } from '../../acts/query.ts'
 import { Conflict } from '../../editor/conflict.tsx'
 import { type Fields, pathText, valueAt } from '../../editor/document.ts'
@@ -113,22 +113,17 @@ export const BroadcastForm = ({ kind, code, opened, version, surroundings, reope
     <Page
       title={version === null ? (kind === 'live' ? t.newLive : t.newFilms) : title}
       lead={t.lead}
+      back={{ to: list, name: t.back }}
       acts={
-        <>
-          <Link className="button button-plain" to={list}>
-            <ArrowLeft size={16} aria-hidden="true" />
-            {t.back}
-          </Link>
-          <Button
-            kind="main"
-            isBusy={check.isBusy}
-            disabled={draft.isStale}
-            icon={<Send size={16} aria-hidden="true" />}
-            onClick={() => check.run({ document, version: draft.base })}
-          >
-            {t.publish}
-          </Button>
-        </>
+        <Button
+          kind="main"
+          isBusy={check.isBusy}
+          disabled={draft.isStale}
+          icon={<Send size={16} aria-hidden="true" />}
+          onClick={() => check.run({ document, version: draft.base })}
+        >
+          {t.publish}
+        </Button>
       }
     >
       {draft.isStale ? (

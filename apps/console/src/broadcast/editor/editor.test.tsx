@@ -8,7 +8,7 @@ import { bodiesOf, serve } from '../../testing/server.ts'
 
 const session = sessionOf('operations')
 const reason = page.getByRole('textbox', { name: 'Reason' })
-const begin = page.getByRole('button', { name: 'Publish …' })
+const begin = page.getByRole('button', { name: 'Publish…' })
 const publish = page.getByRole('button', { name: 'Publish', exact: true })
 /** Opens an address as a reload does, with what the tab has stored. */
 const reopen = async (path: string, opening: Opening) => {
@@ -30,12 +30,12 @@ test('R20 A session is mended where the check marks it, and published with a rea
     },
   })
   await begin.click()
-  await expect.element(page.getByText('It cannot be published yet. Places to mend: 1.')).toBeVisible()
+  await expect.element(page.getByText('It cannot be published yet. Fields to correct: 1.')).toBeVisible()
   await expect.element(page.getByText('Remove the web address: a text is never a link.')).toBeVisible()
   const lead = page.getByRole('textbox', { name: 'Lead, English' })
   await expect.element(lead).toHaveFocus()
   await lead.fill('What comes next')
-  await expect.poll(() => page.getByText(/Places to mend/).elements()).toHaveLength(0)
+  await expect.poll(() => page.getByText(/Fields to correct/).elements()).toHaveLength(0)
   serve({ 'POST /staff/live/check': noFaults })
   await begin.click()
   await reason.fill('Autumn series')
@@ -138,7 +138,7 @@ test('R20 A new film is written with the keyboard, with a code, a reel and its l
   await page.getByRole('checkbox', { name: 'Wong Mei Yee' }).click()
   await page.getByRole('button', { name: 'Add line' }).click()
   await page.getByRole('textbox', { name: 'line 1, English' }).fill('A little each time.')
-  await page.getByRole('button', { name: 'Publish …' }).element().focus()
+  await page.getByRole('button', { name: 'Publish…' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('dialog', { name: /^Publish/ })).toBeVisible()
   const [sent] = bodiesOf('POST /staff/films/check')
@@ -155,7 +155,7 @@ test('R20 A withdrawn session is marked, and only those who may change it have t
   })
   await expect.element(page.getByText('Withdrawn')).toBeVisible()
   await page.getByRole('button', { name: /Actions for Saving for retirement/ }).click()
-  await page.getByRole('menuitem', { name: 'Withdraw …' }).click()
+  await page.getByRole('menuitem', { name: 'Withdraw…' }).click()
   await reason.fill('The guest is ill')
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect.element(page.getByText('The session runs. End it first.')).toBeVisible()

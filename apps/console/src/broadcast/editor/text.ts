@@ -12,7 +12,7 @@ export const text = table({
   ],
   back: ['返回列表', '返回列表', 'Back to the list'],
   form: ['内容', '內容', 'Contents'],
-  publish: ['发布…', '發布…', 'Publish …'],
+  publish: ['发布…', '發布…', 'Publish…'],
   publishTitle: ['发布 {title}？', '發布 {title}？', 'Publish {title}?'],
   publishLive: [
     '观众会在两秒内看到。还没有开始的直播会显示为预告。',
@@ -29,12 +29,12 @@ export const text = table({
   faulty: [
     '还不能发布：请更正标出的 {count} 处。',
     '尚未能發布：請更正標示的 {count} 處。',
-    'It cannot be published yet. Places to mend: {count}.',
+    'It cannot be published yet. Fields to correct: {count}.',
   ],
   unnamed: ['无标题', '無標題', 'Untitled'],
   outdated: [
     '打开之后有人发布了另一版本，因此没有发布。您写的内容仍在此处。',
-    '開啟之後有人發布了另一版本，因此沒有發布。你寫的內容仍在此處。',
+    '開啟之後有人發布了另一版本，因此沒有發布。您寫的內容仍在此處。',
     'Somebody published another version since you opened it, so nothing was published. What you wrote is still here.',
   ],
   openNewer: ['与新版本比较', '與新版本比較', 'Compare with the newer one'],

@@ -1,7 +1,7 @@
 import { closureReasons, type MarketClosure, type MarketClosures } from '@foyer/api/staff/closures'
-import { useText } from '@foyer/staff-interface/language'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { dayMs, dayOf, startOfDay } from '@foyer/staff-interface/time'
+import { dayMs, dayOf, dayText, startOfDay } from '@foyer/staff-interface/time'
 import { useActAddress } from '../../acts/act-address.ts'
 import { ActForm } from '../../acts/act-form.tsx'
 import { dropDraft } from '../../acts/draft.ts'
@@ -31,10 +31,11 @@ const dayFrom = (today: string, days: number): string => dayOf(startOfDay(today)
 
 const Declare = ({ today }: { today: string }) => {
   const t = useText(text)
+  const language = useLanguage()
   const { close } = useActAddress()
   const done = useDone()
   const { run, ...state } = useAct('POST /staff/closures/declare', list, ({ day }) =>
-    done(fill(t.declareDone, { day })),
+    done(fill(t.declareDone, { day: dayText(language, day) })),
   )
   const [first, last] = [dayFrom(today, -7), dayFrom(today, 400)]
   const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && day >= first && day <= last
@@ -103,9 +104,12 @@ const Declare = ({ today }: { today: string }) => {
 
 const Withdraw = ({ day }: { day: string }) => {
   const t = useText(text)
+  const language = useLanguage()
   const { close } = useActAddress()
   const done = useDone()
-  const { run, ...state } = useAct('POST /staff/closures/withdraw', list, () => done(fill(t.withdrawDone, { day })))
+  const { run, ...state } = useAct('POST /staff/closures/withdraw', list, () =>
+    done(fill(t.withdrawDone, { day: dayText(language, day) })),
+  )
   return (
     <ActForm
       {...state}
@@ -123,6 +127,7 @@ const Withdraw = ({ day }: { day: string }) => {
 /** The dialog of the act on closures that the address names. */
 export const ClosureActs = ({ data, may }: { data: MarketClosures | undefined; may: boolean }) => {
   const t = useText(text)
+  const language = useLanguage()
   const { act, id, close } = useActAddress()
   const known = may && act === 'withdraw-closure' ? data?.closures.find(({ day }) => day === id) : undefined
   const isDeclaring = may && act === 'declare' && data !== undefined
@@ -138,7 +143,7 @@ export const ClosureActs = ({ data, may }: { data: MarketClosures | undefined; m
       <Modal
         isOpen={known !== undefined}
         close={leave}
-        title={known ? fill(t.withdrawTitle, { day: known.day }) : ''}
+        title={known ? fill(t.withdrawTitle, { day: dayText(language, known.day) }) : ''}
         lead={<p>{t.withdrawLead}</p>}
       >
         {known && <Withdraw day={known.day} />}

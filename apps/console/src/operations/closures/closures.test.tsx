@@ -1,3 +1,4 @@
+import { dayText } from '@foyer/staff-interface/time'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sessionOf } from '../../testing/data.ts'
@@ -28,7 +29,7 @@ test('Operations see which ends move before they declare a closure from a time o
   const declared = { reason: 'rainstorm', fromMinute: 615 }
   expect(bodiesOf('POST /staff/closures/preview')).toContainEqual({ day: closures.today, declared })
   await page.getByRole('button', { name: 'Declare', exact: true }).click()
-  await expect.element(page.getByText(`The closure of ${closures.today} is declared.`)).toBeVisible()
+  await expect.element(page.getByText(`The closure of ${dayText('en-US', closures.today)} is declared.`)).toBeVisible()
   expect(bodiesOf('POST /staff/closures/declare')).toEqual([{ closure, reason: 'The signal was raised at 10:15' }])
 })
 

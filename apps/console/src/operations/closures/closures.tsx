@@ -1,7 +1,7 @@
 import type { MarketClosure, StaffNotice } from '@foyer/api/staff/closures'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { stamp } from '@foyer/staff-interface/time'
+import { dayText } from '@foyer/staff-interface/time'
 import { CalendarCheck, Megaphone, Undo2 } from 'lucide-react'
 import { useActAddress } from '../../acts/act-address.ts'
 import { useActsColumn } from '../../acts/acts-column.tsx'
@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { List } from '../../ui/list.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Period } from '../../ui/period.tsx'
 import { Section } from '../../ui/section.tsx'
 import { activityName } from '../activity-name.ts'
 import { ClosureActs } from './closure-acts.tsx'
@@ -25,8 +26,9 @@ const clockTime = (minute: number): string =>
 
 const useClosureColumns = (today: string): readonly Column<MarketClosure>[] => {
   const t = useText(text)
+  const language = useLanguage()
   const acts = useActsColumn<MarketClosure>({
-    nameOf: ({ day }) => day,
+    nameOf: ({ day }) => dayText(language, day),
     idOf: ({ day }) => day,
     actsOf: () => [
       {
@@ -45,7 +47,7 @@ const useClosureColumns = (today: string): readonly Column<MarketClosure>[] => {
       value: ({ day }) => day,
       cell: ({ day }) => (
         <span className="badges">
-          <span className="strong time">{day}</span>
+          <span className="strong time">{dayText(language, day)}</span>
           {day === today && <Badge tone="warn">{t.today}</Badge>}
         </span>
       ),
@@ -86,9 +88,7 @@ const useNoticeColumns = (now: number): readonly Column<StaffNotice>[] => {
           <Badge tone={from <= now ? 'good' : 'neutral'} dot>
             {from <= now ? t.shownNow : t.shownLater}
           </Badge>
-          <span className="hint time">
-            {stamp(from).slice(0, 16)} – {stamp(until).slice(0, 16)}
-          </span>
+          <Period from={from} until={until} />
         </span>
       ),
     },
@@ -111,7 +111,6 @@ const ClosureList = ({ may }: { may: boolean }) => {
         columns={columns}
         keyOf={({ day }) => day}
         sortedBy={[{ id: 'day', desc: true }]}
-        note={(shown) => fill(t.count, { shown })}
         empty={{ icon: CalendarCheck, title: t.noClosures, text: t.noClosuresLead }}
       />
       <ClosureActs data={data} may={may} />
@@ -134,7 +133,6 @@ const NoticeList = ({ may }: { may: boolean }) => {
         reading={reading}
         columns={columns}
         keyOf={({ id }) => String(id)}
-        note={(shown) => fill(t.count, { shown })}
         empty={{ icon: Megaphone, title: t.noNotices, text: t.noNoticesLead }}
       />
       <NoticeActs now={now} notices={notices ?? []} may={may} />

@@ -1,7 +1,7 @@
 import type { MarketClosure } from '@foyer/api/staff/closures'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { stamp } from '@foyer/staff-interface/time'
+import { dateTime } from '@foyer/staff-interface/time'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/call.ts'
 import { faultIn } from '../../shared/fault.ts'
@@ -10,7 +10,6 @@ import { activityName } from '../activity-name.ts'
 import { text } from './text.ts'
 
 const shownAtOnce = 5
-const minuteOf = (at: number): string => stamp(at).slice(0, 16)
 
 /** What a closure or its withdrawal would change, before anybody confirms it. */
 export const Effect = ({ day, declared }: { day: string; declared: Omit<MarketClosure, 'day'> | null }) => {
@@ -34,7 +33,9 @@ export const Effect = ({ day, declared }: { day: string; declared: Omit<MarketCl
           {moved.slice(0, shownAtOnce).map(({ activity, endsAt, wouldEndAt }) => (
             <li key={activity.number}>
               <span className="strong">{activityName(activity, language)}</span>
-              <span className="soft">{fill(t.ends, { before: minuteOf(endsAt), after: minuteOf(wouldEndAt) })}</span>
+              <span className="soft">
+                {fill(t.ends, { before: dateTime(language, endsAt), after: dateTime(language, wouldEndAt) })}
+              </span>
             </li>
           ))}
         </ul>

@@ -65,7 +65,6 @@ export const FailedList = ({ may }: { may: boolean }) => {
         reading={reading}
         columns={columns}
         keyOf={(one) => one.id}
-        note={(shown) => fill(t.count, { shown })}
         empty={{ icon: CircleCheck, title: t.failedNone }}
       />
       <ReasonDialog

@@ -16,6 +16,7 @@ import { Section } from '../../ui/section.tsx'
 import { Since } from '../../ui/since.tsx'
 import { FailedList } from './failed-list.tsx'
 import { OrderList } from './order-list.tsx'
+import { scheduleIn } from './schedule.ts'
 import { text } from './text.ts'
 
 const list = 'POST /staff/jobs'
@@ -39,7 +40,12 @@ const useColumns = (): readonly Column<JobQueue>[] => {
     {
       id: 'cron',
       name: t.schedule,
-      cell: ({ cron }) => (cron === null ? <span className="faint">{t.onDemand}</span> : <code>{cron}</code>),
+      cell: ({ cron }) =>
+        cron === null ? (
+          <span className="faint">{t.onDemand}</span>
+        ) : (
+          <span title={cron}>{scheduleIn(cron, t) ?? <code>{cron}</code>}</span>
+        ),
     },
     {
       id: 'waiting',
@@ -95,7 +101,6 @@ const QueueList = ({ may }: { may: boolean }) => {
             columns={columns}
             keyOf={({ name }) => name}
             sortedBy={[{ id: 'failed', desc: true }]}
-            note={(shown) => fill(t.count, { shown })}
           />
         )}
       </Loaded>

@@ -53,7 +53,6 @@ export const OrderList = ({ may }: { may: boolean }) => {
         reading={reading}
         columns={columns}
         keyOf={(one) => one.id}
-        note={(shown) => fill(t.count, { shown })}
         empty={{ icon: CircleCheck, title: t.ordersNone }}
       />
       <ReasonDialog

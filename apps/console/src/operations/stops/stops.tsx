@@ -1,7 +1,6 @@
 import type { EmergencyStop } from '@foyer/api/staff/stops'
-import { useText } from '@foyer/staff-interface/language'
-import { fill } from '@foyer/staff-interface/table'
-import { stamp } from '@foyer/staff-interface/time'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
+import { dateTime } from '@foyer/staff-interface/time'
 import { OctagonX, ShieldCheck } from 'lucide-react'
 import { useActAddress } from '../../acts/act-address.ts'
 import { useRead } from '../../acts/query.ts'
@@ -22,11 +21,16 @@ const useColumns = (): readonly Column<EmergencyStop>[] => {
   const t = useText(text)
   const h = useText(sharedText)
   const scope = useScope()
+  const language = useLanguage()
   return [
     { id: 'scope', name: t.scope, cell: (stop) => <span className="strong">{scope(stop)}</span> },
     { id: 'reason', name: h.reason, cell: ({ reason }) => reason },
-    { id: 'from', name: t.from, cell: ({ placed }) => <span className="time">{stamp(placed.at)}</span> },
-    { id: 'until', name: t.until, cell: ({ ended }) => <span className="time">{ended && stamp(ended.at)}</span> },
+    { id: 'from', name: t.from, cell: ({ placed }) => <span className="time">{dateTime(language, placed.at)}</span> },
+    {
+      id: 'until',
+      name: t.until,
+      cell: ({ ended }) => <span className="time">{ended && dateTime(language, ended.at)}</span>,
+    },
     { id: 'how', name: t.how, cell: ({ ended }) => ended && <Badge>{t[ended.outcome]}</Badge> },
   ]
 }
@@ -67,13 +71,7 @@ export const Stops = () => {
       </ReadList>
       {data && data.ended.length > 0 && (
         <Section title={t.history}>
-          <DataTable
-            label={t.history}
-            rows={data.ended}
-            columns={columns}
-            keyOf={({ id }) => id}
-            note={(shown) => fill(t.count, { shown })}
-          />
+          <DataTable label={t.history} rows={data.ended} columns={columns} keyOf={({ id }) => id} />
         </Section>
       )}
       <StopActs stops={data?.open ?? []} />

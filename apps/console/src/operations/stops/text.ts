@@ -38,13 +38,13 @@ export const text = table({
   stopAllLead: [
     '对所有人立即生效，包括商户处的核销和到账。请让同事在 15 分钟内确认。',
     '對所有人立即生效，包括商戶核銷和入賬。請讓同事在 15 分鐘內確認。',
-    'This counts for everybody at once, also for redemptions at merchants and for payouts. Have a colleague confirm it within 15 minutes.',
+    'This takes effect immediately for everybody, including redemptions at merchants and payouts. Have a colleague confirm it within 15 minutes.',
   ],
   stopOneTitle: ['停止一个活动？', '停止一個活動？', 'Stop one activity?'],
   stopOneLead: [
     '该活动的参加、领取、抽奖、兑换和使用立即停止。请让同事在 15 分钟内确认。',
     '該活動的參加、領取、抽獎、兌換和使用立即停止。請讓同事在 15 分鐘內確認。',
-    'Joins, claims, draws, exchanges and uses of this activity stop at once. Have a colleague confirm it within 15 minutes.',
+    'Joins, claims, draws, exchanges and uses of this activity stop immediately. Have a colleague confirm it within 15 minutes.',
   ],
   stopConfirm: ['立即停止', '立即停止', 'Stop now'],
   stopDone: ['已停止。请让同事确认。', '已停止。請讓同事確認。', 'Stopped. Have a colleague confirm it.'],
@@ -56,7 +56,7 @@ export const text = table({
   ],
   confirmDone: ['停止已确认。', '停止已確認。', 'The stop is confirmed.'],
   liftTitle: ['恢复“{name}”？', '恢復「{name}」？', 'Lift the stop of {name}?'],
-  liftLead: ['立即恢复正常。', '立即恢復正常。', 'Everything works again at once.'],
+  liftLead: ['立即恢复正常。', '立即恢復正常。', 'Everything works again immediately.'],
   proposeLead: [
     '此停止已经确认，因此需要另一人同意后才会恢复。',
     '此停止已經確認，因此需要另一人同意後才會恢復。',
@@ -72,5 +72,4 @@ export const text = table({
   how: ['方式', '方式', 'How it ended'],
   lifted: ['由人员恢复', '由人員恢復', 'Lifted'],
   lapsed: ['自动恢复', '自動恢復', 'Lapsed'],
-  count: ['{shown} 条', '{shown} 條', '{shown} stops'],
 })

@@ -64,7 +64,6 @@ export const FirmSystems = () => {
         columns={columns}
         keyOf={({ system }) => system}
         sortedBy={[{ id: 'state', desc: false }]}
-        note={(shown) => fill(t.count, { shown })}
         empty={{ icon: ServerOff, title: t.noSystems, text: t.noSystemsLead }}
       />
     </Section>
@@ -103,7 +102,6 @@ export const Partners = () => {
         columns={columns}
         keyOf={({ partner }) => partner}
         sortedBy={[{ id: 'waiting', desc: true }]}
-        note={(shown) => fill(t.count, { shown })}
         empty={{ icon: Handshake, title: t.noPartners }}
       />
     </Section>

@@ -1,7 +1,6 @@
 import type { StaffRoom } from '@foyer/api/staff/systems'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { stamp } from '@foyer/staff-interface/time'
 import { DoorOpen, Settings2, X } from 'lucide-react'
 import { useActAddress } from '../../acts/act-address.ts'
 import { useActsColumn } from '../../acts/acts-column.tsx'
@@ -15,6 +14,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { List } from '../../ui/list.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { Period } from '../../ui/period.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ActivityField } from '../activity-field.tsx'
 import { activityName } from '../activity-name.ts'
@@ -69,11 +69,7 @@ const useColumns = (): readonly Column<StaffRoom>[] => {
     {
       id: 'period',
       name: t.period,
-      cell: ({ opensAt, endsAt }) => (
-        <span className="time">
-          {stamp(opensAt).slice(0, 16)} – {stamp(endsAt).slice(11, 16)}
-        </span>
-      ),
+      cell: ({ opensAt, endsAt }) => <Period from={opensAt} until={endsAt} />,
     },
     acts,
   ]
@@ -178,7 +174,6 @@ export const Rooms = ({ may }: { may: boolean }) => {
         reading={reading}
         columns={columns}
         keyOf={({ activity }) => String(activity.number)}
-        note={(shown) => fill(t.count, { shown })}
         empty={{ icon: DoorOpen, title: t.noRooms }}
       />
       <Modal isOpen={isSetting} close={leave} title={t.roomTitle} lead={<p>{t.roomLead}</p>}>

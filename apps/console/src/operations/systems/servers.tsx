@@ -1,6 +1,5 @@
 import type { ServerProcess } from '@foyer/api/staff/systems'
 import { useText } from '@foyer/staff-interface/language'
-import { fill } from '@foyer/staff-interface/table'
 import { Server } from 'lucide-react'
 import { useRead } from '../../acts/query.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -85,7 +84,6 @@ export const Servers = () => {
         columns={columns}
         keyOf={({ id }) => id}
         sortedBy={[{ id: 'started', desc: false }]}
-        note={(shown) => fill(t.count, { shown })}
         empty={{ icon: Server, title: t.noServers }}
       />
     </Section>

@@ -1,7 +1,7 @@
 import type { SmsGatewayState, SmsState } from '@foyer/api/staff/systems'
-import { useText } from '@foyer/staff-interface/language'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { stamp } from '@foyer/staff-interface/time'
+import { dateTime, dayText } from '@foyer/staff-interface/time'
 import { MessageSquareOff, Power, PowerOff } from 'lucide-react'
 import { useActAddress } from '../../acts/act-address.ts'
 import { useActsColumn } from '../../acts/acts-column.tsx'
@@ -24,6 +24,7 @@ const isLimit = (entered: string): boolean => /^\d{1,7}$/.test(entered) && Numbe
 
 const useColumns = (): readonly Column<SmsGatewayState>[] => {
   const t = useText(text)
+  const language = useLanguage()
   const acts = useActsColumn<SmsGatewayState>({
     nameOf: ({ name }) => name,
     idOf: ({ name }) => name,
@@ -39,7 +40,7 @@ const useColumns = (): readonly Column<SmsGatewayState>[] => {
       id: 'state',
       name: t.state,
       cell: ({ offSince }) => (
-        <span title={offSince === null ? undefined : fill(t.offSince, { at: stamp(offSince) })}>
+        <span title={offSince === null ? undefined : fill(t.offSince, { at: dateTime(language, offSince) })}>
           <Badge tone={offSince === null ? 'good' : 'bad'} dot>
             {offSince === null ? t.on : t.off}
           </Badge>
@@ -121,6 +122,7 @@ const Budget = ({ data: { limit, spent, verified } }: { data: SmsState }) => {
 /** The budget of today and the routes of text messages. */
 export const Sms = ({ may }: { may: boolean }) => {
   const t = useText(text)
+  const language = useLanguage()
   const { act, id, open } = useActAddress()
   const leave = useLeave()
   const columns = useColumns()
@@ -138,13 +140,12 @@ export const Sms = ({ may }: { may: boolean }) => {
         reading={reading}
         columns={columns}
         keyOf={({ name }) => name}
-        note={(shown) => fill(t.count, { shown })}
         empty={{ icon: MessageSquareOff, title: t.noGateways }}
       />
       <Modal
         isOpen={isChanging}
         close={leave}
-        title={fill(t.limitTitle, { day: data?.day ?? '' })}
+        title={fill(t.limitTitle, { day: data ? dayText(language, data.day) : '' })}
         lead={<p>{t.limitLead}</p>}
       >
         {isChanging && <Limit data={data} />}

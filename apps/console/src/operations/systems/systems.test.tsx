@@ -62,7 +62,7 @@ test('A failed job runs again, and an order of a partner is given up, each with 
   const acts = { 'POST /staff/jobs/run-again': done, 'POST /staff/partner-orders/drop': done }
   await open('/jobs', { session, answers: { ...answers, ...acts } })
   await page.getByRole('button', { name: 'Actions for credit-cash' }).click()
-  await page.getByRole('menuitem', { name: 'Run again …' }).click()
+  await page.getByRole('menuitem', { name: 'Run again…' }).click()
   await reason.fill('The books answer again')
   await page.getByRole('button', { name: 'Run again', exact: true }).click()
   await expect.element(page.getByText('The job runs again.')).toBeVisible()
@@ -70,7 +70,7 @@ test('A failed job runs again, and an order of a partner is given up, each with 
   const body = { queue: 'credit-cash', id: job?.id, reason: 'The books answer again' }
   expect(bodiesOf('POST /staff/jobs/run-again')).toEqual([body])
   await page.getByRole('button', { name: 'Actions for R7K2QM4X9P' }).click()
-  await page.getByRole('menuitem', { name: 'Give up …' }).click()
+  await page.getByRole('menuitem', { name: 'Give up…' }).click()
   await reason.fill('The partner has no such order')
   await page.getByRole('button', { name: 'Give the order up' }).click()
   await expect.element(page.getByText('The order is given up.')).toBeVisible()

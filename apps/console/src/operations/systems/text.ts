@@ -26,7 +26,7 @@ export const text = table({
   versionsDiffer: [
     '运行中的服务器有不同的版本：正在升级，或有服务器没有升级。',
     '運行中的伺服器有不同的版本：正在升級，或有伺服器沒有升級。',
-    'The running servers have different versions: an upgrade goes on, or one was left out.',
+    'The running servers have different versions: an upgrade is in progress, or a server was left out.',
   ],
   noServers: ['没有服务器报告', '沒有伺服器報告', 'No server has reported'],
   sms: ['短信', '短訊', 'Text messages'],
@@ -38,7 +38,7 @@ export const text = table({
   limitLead: [
     '只影响今天。以后的日子使用设定的预算。',
     '只影響今天。以後的日子使用設定的預算。',
-    'It counts for today only. Later days have the budget of the settings.',
+    'It applies to today only. Later days use the budget of the settings.',
   ],
   limit: ['短信数', '短訊數', 'Messages'],
   limitMissing: [
@@ -62,8 +62,8 @@ export const text = table({
   region: ['{region} {delivered}/{sent}', '{region} {delivered}/{sent}', '{region} {delivered}/{sent}'],
   regionFailed: ['{failed} 条失败', '{failed} 則失敗', '{failed} failed'],
   nothingSent: ['没有短信', '沒有短訊', 'No messages'],
-  switchOff: ['关闭…', '關閉…', 'Switch off …'],
-  switchOn: ['开启…', '開啟…', 'Switch on …'],
+  switchOff: ['关闭…', '關閉…', 'Switch off…'],
+  switchOn: ['开启…', '開啟…', 'Switch on…'],
   offTitle: ['关闭通道 {name}？', '關閉通道 {name}？', 'Switch the route {name} off?'],
   offLead: [
     '新短信改由其他通道发送。最后一个开启的通道不能关闭。',
@@ -105,7 +105,7 @@ export const text = table({
   roomsNote: [
     '大量用户同时到来时，按顺序放行。',
     '大量用戶同時到來時，按次序放行。',
-    'They admit people in order while many come at once.',
+    'They admit people in order when many come at the same time.',
   ],
   noRooms: ['没有等候室', '沒有等候室', 'There is no waiting room'],
   openRoom: ['开设等候室', '開設等候室', 'Open a waiting room'],
@@ -114,8 +114,8 @@ export const text = table({
   paused: ['已暂停', '已暫停', 'Paused'],
   places: ['已放行 / 排队', '已放行 / 輪候', 'Admitted of places'],
   period: ['时段', '時段', 'Period'],
-  setRoom: ['更改…', '更改…', 'Change …'],
-  closeRoom: ['关闭…', '關閉…', 'Close …'],
+  setRoom: ['更改…', '更改…', 'Change…'],
+  closeRoom: ['关闭…', '關閉…', 'Close…'],
   roomTitle: ['开设或更改等候室', '開設或更改等候室', 'Open or change a waiting room'],
   roomLead: [
     '围绕活动的开始时间开设；若活动已开始，则从现在起。更改不影响已有的位置。',
@@ -135,8 +135,7 @@ export const text = table({
   roomConfirm: ['应用', '套用', 'Apply'],
   roomDone: ['等候室已设定。', '等候室已設定。', 'The waiting room is set.'],
   closeTitle: ['关闭“{name}”的等候室？', '關閉「{name}」的等候室？', 'Close the waiting room of {name}?'],
-  closeLead: ['所有人立即可以参加。', '所有人立即可以參加。', 'Everybody may join at once.'],
+  closeLead: ['所有人立即可以参加。', '所有人立即可以參加。', 'Everybody can join immediately.'],
   closeConfirm: ['关闭等候室', '關閉等候室', 'Close the room'],
   closeDone: ['等候室已关闭。', '等候室已關閉。', 'The waiting room is closed.'],
-  count: ['{shown} 条', '{shown} 項', '{shown} rows'],
 })

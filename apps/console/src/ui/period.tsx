@@ -1,0 +1,20 @@
+import { useLanguage } from '@foyer/staff-interface/language'
+import { dateTime, dayOf, timeOfDay } from '@foyer/staff-interface/time'
+
+interface Props {
+  /** null if it is not decided */
+  readonly from: number | null
+  readonly until: number | null
+}
+
+/** A length of time in Hong Kong. The end has its day only if that is another one. */
+export const Period = ({ from, until }: Props) => {
+  const language = useLanguage()
+  const isOneDay = from !== null && until !== null && dayOf(from) === dayOf(until)
+  const end = until === null ? '…' : isOneDay ? timeOfDay(language, until) : dateTime(language, until)
+  return (
+    <span className="period time">
+      <span>{from === null ? '…' : dateTime(language, from)}</span> <span className="soft">– {end}</span>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+
+/** One view of a screen. */
+interface Tab<Name extends string> {
+  readonly view: Name
+  readonly name: string
+  /** what waits in it; nothing is shown for 0 */
+  readonly count?: number
+}
+
+interface Props<Name extends string> {
+  readonly label: string
+  readonly tabs: readonly Tab<Name>[]
+  readonly shown: Name
+  /** the address of a view */
+  readonly to: (view: Name) => string
+}
+
+/** The views of a screen, each with its address. */
+export const Tabs = <Name extends string>({ label, tabs, shown, to }: Props<Name>) => (
+  <nav className="tabs" aria-label={label}>
+    {tabs.map(({ view, name, count = 0 }) => (
+      <Link key={view} className="tab" to={to(view)} aria-current={view === shown ? 'page' : undefined}>
+        {name}
+        {count > 0 && <span className="tab-count">{count}</span>}
+      </Link>
+    ))}
+  </nav>
+)
