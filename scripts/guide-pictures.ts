@@ -22,7 +22,7 @@ if (process.argv[1] === import.meta.filename) {
   const chosen = process.argv.slice(2)
   const names = statesInGuides().filter((name) => chosen.length === 0 || chosen.includes(name))
   const executablePath = ensureChromium()
-  const tests = `^state (${names.join('|')}) is complete and accessible \\(en-US, light, 1280 px\\)$`
+  const tests = `^state (${names.join('|')}) has a picture \\(en-US, light, 1280 px\\)$`
   const failed = await run(
     bin('vitest'),
     ['run', '--project=console-screens', `--testNamePattern=${tests}`, 'testing/states'],

@@ -10,6 +10,7 @@ test('Times are those of Hong Kong', () => {
 test('A day and a month are shown as the reader of each language writes them', () => {
   expect([dayText('en-US', '2026-12-04'), monthText('en-US', '2026-11')]).toEqual(['4 Dec 2026', 'Nov 2026'])
   expect([dayText('zh-HK', '2026-12-04'), monthText('zh-CN', '2026-11')]).toEqual(['2026年12月4日', '2026年11月'])
+  expect([dayText('en-US', 'soon'), monthText('en-US', 'soon')]).toEqual(['soon', 'soon'])
 })
 
 test('A time that passed is shown in its largest whole unit', () => {

@@ -38,17 +38,20 @@ export const dayOf = (at: number): string => stamp(at).slice(0, 10)
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
 export const dayMs = 86_400_000
 
-/** A day as people read it, such as `26 Nov 2026`; `day` is `yyyy-mm-dd`. */
-export const dayText = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'short', day: 'numeric', timeZone }).format(
-    startOfDay(day),
-  )
+const calendar = (language: Language, at: number, day: 'numeric' | undefined): string =>
+  new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'short', day, timeZone }).format(at)
 
-/** A month as people read it, such as `Nov 2026`; `month` is `yyyy-mm`. */
-export const monthText = (language: Language, month: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'short', timeZone }).format(
-    startOfDay(`${month}-01`),
-  )
+/** A day (`yyyy-mm-dd`) as people read it, such as `26 Nov 2026`. A text that is no day stays as it is. */
+export const dayText = (language: Language, day: string): string => {
+  const at = startOfDay(day)
+  return Number.isNaN(at) ? day : calendar(language, at, 'numeric')
+}
+
+/** A month (`yyyy-mm`) as people read it, such as `Nov 2026`. A text that is no month stays as it is. */
+export const monthText = (language: Language, month: string): string => {
+  const at = startOfDay(`${month}-01`)
+  return Number.isNaN(at) ? month : calendar(language, at, undefined)
+}
 
 const steps = [
   [60_000, 1_000, 'second'],

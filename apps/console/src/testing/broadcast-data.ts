@@ -149,7 +149,7 @@ export const liveDocument = {
 export const broadcastAnswers: Answers = {
   'POST /staff/live': { data: { now: Date.now(), sessions: [...liveSessions], after: null } },
   'POST /staff/broadcast/surroundings': { data: broadcastSurroundings },
-  'POST /staff/live/document': { data: { document: liveDocument, version: 'v1' } },
+  'POST /staff/live/document': { data: { document: liveDocument, version: 'a1' } },
   'POST /staff/films': { data: { now: Date.now(), films: [...films], after: null } },
   'POST /staff/cashback/months': {
     data: {

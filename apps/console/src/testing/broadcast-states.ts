@@ -93,7 +93,7 @@ export const broadcastStates: readonly State[] = [
         'POST /staff/live/check': { data: { faults: [] } },
         'POST /staff/live/publish': () => {
           const newer = { ...liveDocument, title: { ...liveDocument.title, 'zh-CN': '冬季市场展望' } }
-          serve({ 'POST /staff/live/document': { data: { document: newer, version: 'v2' } } })
+          serve({ 'POST /staff/live/document': { data: { document: newer, version: 'a2' } } })
           return { data: { outcome: 'outdated', faults: [] } }
         },
       },

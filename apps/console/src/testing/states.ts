@@ -177,6 +177,8 @@ export const states: readonly State[] = [
     reach: openMenu('.page-acts .button'),
     shown: '.field-pair',
   },
+  ...campaignScreens,
+  ...editorScreens,
   {
     name: 'trail-checked',
     path: '/trail',
@@ -197,8 +199,6 @@ export const states: readonly State[] = [
     },
     shown: '.modal [role="alert"]',
   },
-  ...campaignScreens,
-  ...editorScreens,
   ...ruleStates,
   ...operationsStates,
   ...stockStates,

@@ -1,5 +1,5 @@
 import type { TrailCheck } from '@foyer/api/staff/trail'
-import { useText } from '@foyer/staff-interface/language'
+import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import { dayMs, dayOf } from '@foyer/staff-interface/time'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -18,10 +18,16 @@ import { text } from './text.ts'
 /** What a check of the days found. The differences are those of `foyer verify audit`, which are in English. */
 const Checked = ({ found: { entries, lastHash, faults, moreFaults } }: { found: TrailCheck }) => {
   const t = useText(text)
+  const language = useLanguage()
   const isRight = faults.length === 0
   return (
     <div className={isRight ? 'notice' : 'notice notice-bad'} role={isRight ? 'status' : 'alert'}>
-      <p>{fill(isRight ? t.checkRight : t.checkWrong, { entries, faults: faults.length + moreFaults })}</p>
+      <p className="strong">
+        {fill(isRight ? t.checkRight : t.checkWrong, {
+          entries: entries.toLocaleString(language),
+          faults: (faults.length + moreFaults).toLocaleString(language),
+        })}
+      </p>
       {faults.map((fault) => (
         <p key={fault} lang="en">
           {fault}

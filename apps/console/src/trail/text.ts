@@ -94,7 +94,7 @@ export const text = table({
   checkWrong: [
     '在 {entries} 条已封存的条目中发现 {faults} 处差异：',
     '在 {entries} 條已封存的項目中發現 {faults} 處差異：',
-    '{faults} differences in {entries} sealed entries:',
+    'Differences in {entries} sealed entries: {faults}',
   ],
   checkHash: ['最后一个封存的哈希值：', '最後一個封存的雜湊值：', 'Hash of the last seal:'],
   exportGo: ['下载', '下載', 'Download'],

@@ -43,7 +43,7 @@ test('R20 A session is mended where the check marks it, and published with a rea
   await expect.element(page.getByText('Market outlook: published')).toBeVisible()
   const lead2 = { ...liveDocument.lead, 'en-US': 'What comes next' }
   expect(bodiesOf('POST /staff/live/publish')).toEqual([
-    { document: { ...liveDocument, lead: lead2 }, version: 'v1', reason: 'Autumn series' },
+    { document: { ...liveDocument, lead: lead2 }, version: 'a1', reason: 'Autumn series' },
   ])
   expect(location.pathname).toMatch(/\/broadcast$/)
 })
@@ -65,7 +65,7 @@ test('R20 If a colleague published another version, nothing is lost, and the new
   // the dialog hides the form behind it from assistive technology
   await expect.element(page.getByCss('[data-path="title.en-US"]')).toHaveValue('My title')
   const newer = { ...liveDocument, title: { ...liveDocument.title, 'en-US': 'Their title' } }
-  serve({ 'POST /staff/live/document': { data: { document: newer, version: 'v2' } } })
+  serve({ 'POST /staff/live/document': { data: { document: newer, version: 'a2' } } })
   await page.getByRole('button', { name: 'Compare with the newer one' }).click()
   await expect.element(page.getByText('Somebody published another version since you began')).toBeVisible()
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
@@ -96,7 +96,7 @@ test('R20 A stored change of an older version is a conflict, and keeping it name
   await reopen('/broadcast/live/market-live', {
     session,
     answers: {
-      'POST /staff/live/document': { data: { document: { ...liveDocument, poster: 'other.svg' }, version: 'v2' } },
+      'POST /staff/live/document': { data: { document: { ...liveDocument, poster: 'other.svg' }, version: 'a2' } },
       'POST /staff/live/check': noFaults,
     },
   })
@@ -106,7 +106,7 @@ test('R20 A stored change of an older version is a conflict, and keeping it name
   await begin.click()
   await expect.element(reason).toBeVisible()
   expect(bodiesOf('POST /staff/live/check')).toMatchObject([
-    { version: 'v2', document: { title: { 'en-US': 'My title' } } },
+    { version: 'a2', document: { title: { 'en-US': 'My title' } } },
   ])
 })
 

@@ -139,7 +139,8 @@ export const events: readonly TimelineEvent[] = [
     kind: 'staff',
     event: 'end_sessions',
     by: { id: 'staff', name: 'Ho Wai Yin' },
-    reason: `The person lost their phone on the ferry and called from the number of a colleague, ${'whom the branch knows well, '.repeat(4)}CASE-17`,
+    reason:
+      'The person lost their phone on the ferry and called from the number of a colleague, whom the branch knows well. The answers to all questions about the account were right, see CASE-17',
   }),
   event(7, { kind: 'message', event: 'phone_new' }),
 ]

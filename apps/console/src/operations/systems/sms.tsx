@@ -25,6 +25,7 @@ const isLimit = (entered: string): boolean => /^\d{1,7}$/.test(entered) && Numbe
 const useColumns = (): readonly Column<SmsGatewayState>[] => {
   const t = useText(text)
   const language = useLanguage()
+  const many = (value: number) => value.toLocaleString(language)
   const acts = useActsColumn<SmsGatewayState>({
     nameOf: ({ name }) => name,
     idOf: ({ name }) => name,
@@ -57,8 +58,8 @@ const useColumns = (): readonly Column<SmsGatewayState>[] => {
           <span className="badges">
             {regions.map(({ region, sent, delivered, failed }) => (
               <Badge key={region} tone={failed * 2 > delivered + failed ? 'bad' : 'neutral'}>
-                {fill(t.region, { region, sent, delivered })}
-                {failed > 0 && ` · ${fill(t.regionFailed, { failed })}`}
+                {fill(t.region, { region, sent: many(sent), delivered: many(delivered) })}
+                {failed > 0 && ` · ${fill(t.regionFailed, { failed: many(failed) })}`}
               </Badge>
             ))}
           </span>
