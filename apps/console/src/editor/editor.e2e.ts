@@ -1,30 +1,17 @@
-import { expect, expectAccessible, fromHere, test } from '@foyer/testing/journey/fixtures'
-
-// the sandbox's provider of staff answers only the machine it runs on
-test.use({ extraHTTPHeaders: fromHere })
-test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false, locale: 'en-US' })
+import { expect, expectAccessible, test } from '@foyer/testing/journey/fixtures'
+import { createCopy, openConsole } from '@foyer/testing/journey/staff-steps'
 
 test('An author changes a copy of a campaign, drags a block, and sees the page grow in the real client', async ({
-  page,
+  browser,
 }) => {
+  const page = await openConsole(browser, 'Chan Ka Yan', '/campaigns')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) complaints.push(message.text())
   })
-  await page.goto('/console/campaigns')
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Chan Ka Yan' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const id = await page.evaluate(async () => {
-    const post = async (path: string, body: unknown) => {
-      const headers = { 'content-type': 'application/json' }
-      return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-    }
-    const { data } = await post('/staff/campaigns/list', { filter: { text: 'first-account' } })
-    const from = data.campaigns[0].id
-    return (await post('/staff/campaigns/create', { key: crypto.randomUUID(), from })).data.summary.id as string
-  })
+  const id = await createCopy(page, 'first-account')
   await page.goto(`/console/campaigns/${id}/edit`)
   const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first()
   await row('Activity').click()
@@ -57,4 +44,5 @@ test('An author changes a copy of a campaign, drags a block, and sees the page g
   await row('Hero').click()
   await expect(page.getByRole('textbox', { name: 'Title, English' })).toHaveValue('A title of the journey')
   expect(complaints).toEqual([])
+  await page.context().close()
 })

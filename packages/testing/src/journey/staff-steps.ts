@@ -1,3 +1,4 @@
+import type { CampaignDetail, CampaignList } from '@foyer/api/staff/campaigns'
 import type { Browser, Page } from '@playwright/test'
 import { fromHere } from './fixtures.ts'
 
@@ -38,4 +39,11 @@ export const confirmAct = async (page: Page, button: string): Promise<void> => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A journey needs it')
   await dialog.getByRole('button', { name: button, exact: true }).click()
+}
+
+/** Creates a campaign with the page of another one, as the signed-in author. @returns its id */
+export const createCopy = async (page: Page, of: string): Promise<string> => {
+  const { campaigns } = await callAs<CampaignList>(page, '/staff/campaigns/list', { filter: { text: of } })
+  const copy = { key: crypto.randomUUID(), from: campaigns[0]?.id }
+  return (await callAs<CampaignDetail>(page, '/staff/campaigns/create', copy)).summary.id
 }
