@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { languages } from '@foyer/api/content'
 import { expect, expectAccessible, fromHere, test } from '@foyer/testing/journey/fixtures'
 import { databaseUnder, startServer, stopServer } from '@foyer/testing/journey/own-server'
+import { firstPort } from '@foyer/testing/journey/ports'
 import { giveSession } from '@foyer/testing/journey/signed-in'
 import { openConsole } from '@foyer/testing/journey/staff-steps'
 import { testFolder } from '@foyer/testing/memory'
@@ -12,7 +13,7 @@ import { runProgram } from '../scripts/production-demo/program.ts'
 import { addBlock, choosePart, writeRuleText, writeTexts } from './author-steps.ts'
 
 // the journey moves the clock, so it has a server and a database of its own
-const port = 8194
+const port = firstPort + 4
 let folder: string
 let server: ChildProcess
 
