@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 
-/** `danger` confirms what cannot be taken back; `risk` leads to such a confirmation. */
+/** `danger` confirms an act that cannot be undone; `risk` leads to such a confirmation. */
 type Kind = 'plain' | 'main' | 'danger' | 'risk' | 'quiet'
 interface Look {
   readonly kind?: Kind
