@@ -15,7 +15,7 @@ test.each([
   (app, least) => {
     const folder = join(root, 'apps', app, 'src')
     const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter(
-      (file) => !/\.(test|e2e)\.|^testing\/|\/testing\.ts$/.test(file),
+      (file) => !/\.(test|e2e)\.|^testing\/|\/(testing|states)\.ts$/.test(file),
     )
     let rows = 0
     for (const file of files) {
