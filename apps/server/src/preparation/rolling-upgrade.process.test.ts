@@ -58,7 +58,7 @@ test.runIf(hasPreviousRelease)(
       DATABASE_CONNECTIONS: '10',
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'loopback',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: '2',
     }
     const oldAddress = worksBehindPooler ? {} : { DATABASE_DIRECT_URL: '' }
     const ports = [await freePort(), await freePort()] as const

@@ -42,8 +42,8 @@ const endToEnd = ({ connection: _, 'keep-alive': __, 'transfer-encoding': ___, .
  * @param ports of the servers
  */
 export const startProxy = async (ports: readonly number[]): Promise<Proxy> => {
-  // `keepalive_timeout` of nginx.conf is less than DRAIN_SECONDS too
-  const agents = ports.map(() => new Agent({ keepAlive: true, maxSockets: 64, timeout: 500 }))
+  // `keepalive_timeout` of nginx.conf is less than DRAIN_SECONDS too; here far less, since timers of a busy machine are late
+  const agents = ports.map(() => new Agent({ keepAlive: true, maxSockets: 64, timeout: 100 }))
   let turn = 0
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/', headers } = incoming
