@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, fromHere, test } from '@foyer/testing/journey/fixtures'
 import { endSmsWait, giveSession } from '@foyer/testing/journey/signed-in'
 import { confirmAct, openConsole } from '@foyer/testing/journey/staff-steps'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 import { arrive, grant } from '../apps/web/src/routes/conversionQRCode/testing/voucher.ts'
 
 const find = async (care: Page, masked: string) => {
@@ -22,6 +22,17 @@ const signedInDevice = async (browser: Browser, mobileNo: string): Promise<Page>
   await endSmsWait(page, mobileNo)
   await giveSession(page, 'en-US', mobileNo)
   return page
+}
+
+/** The streams of quotes that a page has open. */
+const openStreams = (page: Page): ReadonlySet<Request> => {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.url().includes('/market/stream')) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return open
 }
 
 test('a caller’s lost voucher is found by phone and by the end of its code and sent again; a suspended caller is out on every device and stream within seconds, and signs in again once restored', async ({
@@ -57,18 +68,14 @@ test('a caller’s lost voucher is found by phone and by the end of its code and
   // what the message says
   await other.goto('/?lang=en-US#/myRewards')
   await expect(other.getByText(`•••• ${tail}`)).toBeVisible()
-  const opening = page.waitForRequest(/\/market\/stream/)
+  const streams = openStreams(page)
   await page.goto('/?lang=en-US#/account?tab=market')
-  const stream = await opening
+  await expect.poll(() => streams.size).toBe(1)
 
   await care.getByRole('button', { name: 'Suspend', exact: true }).click()
-  const over = Promise.race([
-    page.waitForEvent('requestfinished', (request) => request === stream),
-    page.waitForEvent('requestfailed', (request) => request === stream),
-  ])
   await confirmAct(care, 'Suspend')
   await expect(care.getByText(`${masked} is suspended.`)).toBeVisible()
-  await over
+  await expect.poll(() => streams.size).toBe(0)
   await page.goto('/?lang=en-US#/myRewards')
   await signedOut(page)
   await other.getByText(`•••• ${tail}`).click()
