@@ -145,7 +145,7 @@ test('R1 an author builds a campaign of five blocks with a voucher in three lang
   await giveSession(page, 'en-US', mobileNo)
   expect((await page.request.get(`/api/activities/${code}`)).status()).toBe(404)
   await moveClock(page, { at: publishAt })
-  // nobody reloads the page of the console
+  // the test does not reload the page of the console
   await expect(approver.getByText('Clients see this campaign')).toBeVisible()
   await moveClock(page, { activity: code, moment: 'before' })
   const panel = page.locator(built('.gate-panel'))
@@ -157,7 +157,7 @@ test('R1 an author builds a campaign of five blocks with a voucher in three lang
     await expect(panel).toContainText(opening)
   }
   await moveClock(page, { activity: code, moment: 'open' })
-  // nobody reloads the page of the client
+  // the test does not reload the page of the client
   await page.clock.fastForward(64_000)
   await panel.getByRole('button').click()
   const sheet = page.getByRole('dialog')

@@ -89,7 +89,7 @@ test('a caller’s lost voucher is found by phone and by the end of its code and
   await later.goto('/?lang=en-US#/myRewards')
   await expect(later.getByText(`•••• ${tail}`)).toBeVisible()
   await later.context().close()
-  // the session that ended stays ended
+  // the ended session is not valid again
   await page.reload()
   await signedOut(page)
   await other.context().close()

@@ -8,10 +8,10 @@ import { bin, root, run } from './process.ts'
 
 const folder = join(root, 'docs/pictures/console')
 const quality = 0.8
-/** Pixels from the top: a picture of a longer page is empty below what the window showed. */
+/** Pixels from the top; a picture of a longer page is empty below the window's height. */
 const shownHeight = 800
 
-/** The states of which the guides show pictures. */
+/** The states that the guides show. */
 export const statesInGuides = (): readonly string[] => {
   const guides = globSync('docs/console/*.md', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
   const names = guides.flatMap((guide) => [...guide.matchAll(/\]\(\.\.\/pictures\/console\/([\w-]+)\.webp\)/g)])

@@ -1,6 +1,6 @@
 import { languageNames, languages } from './languages.ts'
 
-/** The languages that the firm offers, as the options of a list. Each is named in itself. */
+/** The languages that the firm offers, as options of a list. Each has its own name for itself. */
 export const LanguageOptions = () =>
   languages.map((one) => (
     <option key={one} value={one} lang={one}>

@@ -41,13 +41,13 @@ export const dayMs = 86_400_000
 const calendar = (language: Language, at: number, day: 'numeric' | undefined): string =>
   new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'short', day, timeZone }).format(at)
 
-/** A day (`yyyy-mm-dd`) as people read it, such as `26 Nov 2026`. A text that is no day stays as it is. */
+/** A day (`yyyy-mm-dd`) as people read it, such as `26 Nov 2026`. Any other text is returned unchanged. */
 export const dayText = (language: Language, day: string): string => {
   const at = startOfDay(day)
   return Number.isNaN(at) ? day : calendar(language, at, 'numeric')
 }
 
-/** A month (`yyyy-mm`) as people read it, such as `Nov 2026`. A text that is no month stays as it is. */
+/** A month (`yyyy-mm`) as people read it, such as `Nov 2026`. Any other text is returned unchanged. */
 export const monthText = (language: Language, month: string): string => {
   const at = startOfDay(`${month}-01`)
   return Number.isNaN(at) ? month : calendar(language, at, undefined)

@@ -32,7 +32,7 @@ interface Read<T> {
 
 interface Options<T = unknown> {
   readonly isWanted?: boolean
-  /** milliseconds after which it is read again while the page is visible, also by what was read; undefined for never */
+  /** milliseconds between two reads while the page is visible, or a function of the data; undefined: no second read */
   readonly every?: number | ((data: T) => number | undefined)
 }
 

@@ -212,7 +212,7 @@ export const CampaignActs = ({ campaign }: { campaign: CampaignDetail }) => {
   const [opened, setOpened] = useState<Form>()
   const revision = /^[1-9]\d{0,8}$/.test(id ?? '') ? Number(id) : undefined
   const isKnown = isForm(act) && revision !== undefined && (campaign.acts.includes(act) || opened === act)
-  // the dialog of an act says that somebody else made the act impossible
+  // the dialog explains that another person made the act impossible
   const current = isKnown ? act : undefined
   if (current !== opened) setOpened(current)
   const Form = current && forms[current]

@@ -147,7 +147,7 @@ export const Changes = ({ campaign: { summary } }: { campaign: CampaignDetail })
       {view === 'texts' && diff.data && diff.data.changes.length > 0 && (
         <ol className="change-cards">
           {diff.data.changes.map((change, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes by itself
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the list is fixed
             <Change key={nth} change={change} />
           ))}
         </ol>

@@ -30,7 +30,7 @@ export const useChanged = () => {
   }
 }
 
-/** Says that the editor stored a revision: an act on the page of the campaign never names the one before. */
+/** Removes cached data after the editor stored a revision, so that no act names the revision before it. */
 export const useStored = () => {
   const client = useQueryClient()
   return useCallback(

@@ -16,7 +16,7 @@ export interface Editing {
   readonly language: Language
   /** texts name no values of an activity */
   readonly isPlain?: boolean
-  /** what the fields that pick something offer */
+  /** the choices of fields that pick something */
   readonly choices?: Readonly<
     Record<'presenters' | 'films' | 'reels', readonly (readonly [code: string, name: string])[]>
   >

@@ -7,7 +7,7 @@ export const englishFactor = 3
 interface Named<Name extends string> {
   readonly name: Name
   readonly isOptional?: true
-  /** the field beside it without which it means nothing, so that the form omits it */
+  /** the field that this one describes; the form omits this one while that field is empty */
   readonly with?: FieldName
 }
 

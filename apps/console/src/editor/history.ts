@@ -82,7 +82,7 @@ const inserted = <Item>(items: readonly Item[], to: number, item: Item): readonl
 
 const edited = (present: Snapshot, path: Path, value: unknown): Snapshot => {
   const document = withValue(present.document, path, value)
-  // an address that the author edited stays
+  // an address that the author edited is not replaced
   return { ...present, document: path[1] === 'code' ? withRoute(document) : document }
 }
 

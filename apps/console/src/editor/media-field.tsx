@@ -66,7 +66,7 @@ export const MediaField = ({ path, label, endings, isOptional = false, frame }: 
     setOpen(false)
     const known = readPictureName(chosen)
     const size = frame === 'own' && known ? { width: known.width, height: known.height } : {}
-    // the focus of another picture means nothing here
+    // the focus belongs to the earlier picture
     put({ [field]: chosen, ...(frame && { focus: undefined }), ...size })
     if (frame === 'own' && !known)
       void sizeOf(mediaAddress(chosen)).then((found) => {

@@ -19,7 +19,7 @@ export const PickField = ({ field, path }: { field: Extract<Field, { is: 'pick' 
   if (field.many) return <Chips {...{ path, label, hint }} choices={all} isOptional={false} />
   const value = valueAt(path)
   const current = typeof value === 'string' ? value : ''
-  // what a stored document names stays visible, also if it does not exist any more
+  // a name in a stored document is shown even if nothing has that name any more
   const unknown = current !== '' && !all.some(([code]) => code === current) ? [[current, current] as const] : []
   return (
     <div data-path={pathText(path)} tabIndex={-1}>

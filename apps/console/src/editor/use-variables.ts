@@ -5,7 +5,7 @@ import { millisecondsOf } from '../shared/moments.ts'
 import { type CampaignDocument, type Fields, fieldsOf } from './document.ts'
 import { isRuleKind } from './rule-part.tsx'
 
-/** A rule as far as it is written. */
+/** A rule as its author has it now; it may be incomplete. */
 const ruleIn = (rule: Fields | undefined) =>
   rule && isRuleKind(rule.kind) ? { kind: rule.kind, parameters: fieldsOf(rule.parameters) } : undefined
 

@@ -49,7 +49,7 @@ if (__PICTURES__ === 'none')
 else
   for (const [nth, look] of looks.entries())
     for (const [at, { name, path, opening, reach, shown }] of states.entries()) {
-      // a state has two looks, another pair than its neighbours have
+      // a state has two looks, and neighbours have different pairs
       if (__PICTURES__ === 'once' && (at + nth) % looks.length > 1) continue
       test(`state ${name} has a picture (${look.language}, ${look.theme}, ${look.size[0]} px)`, async () => {
         await open(path, { ...opening, ...look })

@@ -26,7 +26,7 @@ interface NameProps {
   readonly choose: (name: string) => void
 }
 
-/** A choice among names in words, in the order of the words. A name of an earlier release stays as it is. */
+/** A choice among names, shown in words and in their order. A name of an earlier release is shown unchanged. */
 const NameField = ({ label, any, words, value, choose }: NameProps) => {
   const language = useLanguage()
   const named = Object.entries(words).toSorted(([, one], [, other]) => one.localeCompare(other, language))

@@ -47,7 +47,7 @@ interface Props<Row> {
   readonly opens?: boolean
   readonly search?: string | undefined
   readonly sortedBy?: Sorting
-  /** says how many rows are shown, if that is worth a line */
+  /** states how many rows are shown; without a text there is no such line */
   readonly note?: (shown: number) => string | undefined
   /** shown if no row matches */
   readonly none?: ReactNode

@@ -12,7 +12,7 @@ interface Props {
   /** the headings: what differs, and the two sides */
   readonly names: readonly [name: string, before: string, after: string]
   readonly rows: readonly Difference[]
-  /** neither side replaces the other, so neither has a colour */
+  /** shows both sides without colours, because neither replaces the other */
   readonly isNeutral?: boolean
 }
 

@@ -10,7 +10,7 @@ import type { Paging } from './more.tsx'
 import { ReadList } from './read-list.tsx'
 import type { useListFilter } from './use-list-filter.ts'
 
-/** A search, and kinds of rows of which one is chosen. */
+/** A search field, and a choice of one kind of row. */
 interface Filter<Row, Kind extends string> extends ReturnType<typeof useListFilter<Kind>> {
   readonly hint: string
   readonly kinds: readonly (readonly [Kind | 'all', string])[]
@@ -45,7 +45,7 @@ export const List = <Row extends object, Kind extends string = never>({
   const isSearched = filter?.isSearched ?? false
   const noteOf = (shown: number, all: number) => {
     if (shown < all) return fill(t.countSome, { shown, all })
-    // the end of the list says how many there are so far
+    // the end of the list states how many rows are loaded
     return reading.hasMore ? undefined : fill(t.countAll, { all })
   }
   const none = filter && <Empty {...filter.none} act={<Button onClick={filter.clear}>{t.clearFilters}</Button>} />

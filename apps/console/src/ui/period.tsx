@@ -7,7 +7,7 @@ interface Props {
   readonly until: number | null
 }
 
-/** A length of time in Hong Kong. The end has its day only if that is another one. */
+/** A period in Hong Kong time. The end shows its day only if it differs from the first. */
 export const Period = ({ from, until }: Props) => {
   const language = useLanguage()
   const isOneDay = from !== null && until !== null && dayOf(from) === dayOf(until)

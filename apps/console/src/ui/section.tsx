@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A part of a screen that loads and fails apart from the others. */
+/** A part of a screen that loads and fails on its own. */
 export const Section = ({ title, note, acts, children }: Props) => (
   <section className="section">
     <div className="section-head">

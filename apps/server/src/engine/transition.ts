@@ -43,8 +43,8 @@ export const transition = async <M extends Machine>(
 }
 
 /**
- * Applies an event to each of many rows whose ids are UUIDs, with an audit entry for each, in one statement. A row in whose
- * state its event is not valid stays as it is.
+ * Applies an event to each of many rows whose ids are UUIDs, with an audit entry for each, in one statement. A row
+ * whose state does not admit its event does not change.
  *
  * @returns how many rows changed
  */

@@ -61,7 +61,7 @@ export const importAllotmentRequest = z.strictObject({
   file: fileName,
   text,
   digest: z.string().regex(/^[0-9a-f]{64}$/),
-  /** what the preview stated, so that nothing else is imported than a person looked at */
+  /** the counts of the preview, so that an import does exactly what the person saw */
   allotted: count,
   none: count,
   reason,

@@ -68,7 +68,7 @@ export const serverProcess = z.object({
   seenAt: at,
   /** its heartbeats ended without a stop in order */
   isLost: z.boolean(),
-  /** the one that answers */
+  /** whether this process answers the call */
   isAnswering: z.boolean(),
 })
 export type ServerProcess = z.infer<typeof serverProcess>

@@ -14,7 +14,7 @@ export const variablePattern = new RegExp(`\\{(${pageVariables.join('|')})\\}`, 
 export const variablesIn = (text: string): readonly PageVariable[] =>
   [...text.matchAll(variablePattern)].map(([, name]) => name as PageVariable)
 
-/** A rule as it is written, as far as it is. */
+/** A rule as its author has it now; it may be incomplete. */
 type Rule = Pick<WrittenRule, 'kind' | 'parameters'> | undefined
 
 /**

@@ -6,7 +6,7 @@ import { z } from 'zod'
  */
 const hidden = /(?![\n\t])\p{Cc}|[\p{Cs}\u2028-\u202e\u2066-\u2069]/gu
 
-/** A text that staff write, without hidden characters and without space around it. The lengths are those afterwards. */
+/** A text that staff write, without hidden characters and without space around it. The lengths count after both are removed. */
 export const writtenText = (least: number, longest: number) =>
   z
     .string()

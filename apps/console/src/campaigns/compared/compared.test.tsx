@@ -40,7 +40,7 @@ test('a person goes from change to change by keyboard, and both pages follow eac
   await userEvent.keyboard('{Enter}')
   await expect.element(show('2 Steps: Added')).toHaveAttribute('aria-pressed', 'true')
   await eventually(() => expect(scrolledTo(1)).toBeGreaterThan(50))
-  // the other version has no such block, so it shows the same height
+  // the other version lacks the block, so its page scrolls to the same position
   expect(Math.abs(scrolledTo(0) - scrolledTo(1))).toBeLessThan(2)
   const before = scrolledTo(0)
   frameOf(0)?.contentWindow?.scrollTo({ top: before + 40, behavior: 'instant' })

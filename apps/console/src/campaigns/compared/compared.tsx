@@ -60,7 +60,7 @@ const Both = ({ revisions, sides: [before, after], changes }: Props) => {
   /** @returns whether one of the pages shows the block */
   const go = (nth: number): boolean => {
     const [one, other] = [topOf(frames[0], earlier[nth]), topOf(frames[1], later[nth])]
-    // a block that only one version has is shown beside the same height of the other
+    // for a block of only one version, the other page scrolls to the same position
     scroll((one ?? other ?? above) - above, (other ?? one ?? above) - above)
     return one !== undefined || other !== undefined
   }

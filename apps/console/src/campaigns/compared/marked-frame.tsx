@@ -44,7 +44,7 @@ export const MarkedFrame = ({ address, title, theme, size, changed, blocks, onSh
           return (
             box && (
               <div
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes by itself
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order of the list is fixed
                 key={nth}
                 className="mark"
                 data-kind={kind}

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef } from 'react'
 type Frames = readonly [before: HTMLIFrameElement | undefined, after: HTMLIFrameElement | undefined]
 
 /**
- * Scrolls two frames together. The distance between them is what the person last jumped to, so that a block that moved
+ * Scrolls two frames together. The last jump sets the distance between them, so that a block that moved
  * stays beside itself.
  */
 export const useScrolling = ([before, after]: Frames) => {
   /** how much further the second frame is scrolled */
   const distance = useRef(0)
-  /** the frame that scrolls by itself, because the other one did */
+  /** the frame that follows the scroll of the other one, so its own scroll event is ignored */
   const following = useRef<Window>(undefined)
 
   useEffect(() => {

@@ -28,7 +28,7 @@ export const writtenMoment = (at: number): string => {
   return `${date}T${clock.slice(0, 5)}+08:00`
 }
 
-/** The name of a stored version: another one was published since if it differs. */
+/** The name of a stored version. If it differs, another version was published meanwhile. */
 export const versionOf = (...parts: readonly unknown[]): string => sha256(JSON.stringify(parts))
 
 /** A fault that only sessions and films have. */

@@ -92,7 +92,7 @@ export const checkSession = (session: LiveDocument, films: ReadonlySet<string>):
   return faults.length > 0 ? { session: undefined, faults } : { session, faults: [] }
 }
 
-/** The form of `content/live`. Days are counted from the first day of the session. */
+/** The session in the format of `content/live`, whose days count from the first day of the session. */
 export const contentOf = (document: LiveDocument): JSONValue => {
   const { sessionCode: code, opens, closes, title, lead, poster, channel, replay, mainland, agenda } = document
   const first = dayOf(opens)

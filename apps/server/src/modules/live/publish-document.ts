@@ -69,7 +69,7 @@ export const publishSessionDocument = (
 
 /**
  * Withdraws a session, so that nobody sees it and no reminder is sent, or shows it again. A session that runs is ended first,
- * because its viewers have to read that it is over.
+ * so that its viewers see that it ended.
  *
  * @throws Refused `not_found`
  */

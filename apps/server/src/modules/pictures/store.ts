@@ -17,7 +17,7 @@ export const refuseMore = async (db: ISql, actor: StaffActor, wall: number): Pro
   throw new Refused('upload_limit', 'this member of staff has reached the daily limit of pictures', { retryAfter })
 }
 
-/** Stores a picture with an entry in the audit trail. One that exists stays as it is, and is in use again. */
+/** Stores a picture with an entry in the audit trail. A stored picture does not change, and counts as used again. */
 export const storePicture = async (
   tx: ISql,
   { name, width, height, files }: EncodedPicture,

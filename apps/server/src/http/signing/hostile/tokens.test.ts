@@ -147,8 +147,8 @@ const cases = app.signedRoutes
   .map(({ route, level }, nth) => [`${route.method} ${route.url} as ${level}`, pathOf(route.url), level, nth] as const)
 
 /**
- * All routes share the check of a token. So the first route of each level gets every forged token, and each other route
- * gets one part of them, another one than the routes beside it and at the next commit.
+ * All routes share the check of a token. So the first route of each level receives every forged token. Each other route
+ * receives an eighth of them, which depends on its position and on the commit.
  */
 const parts = 8
 const shareOf = <T>(all: readonly T[], nth: number): readonly T[] => {

@@ -61,7 +61,7 @@ const momentIn = ({ moment }: Surroundings, value: unknown, otherwise: number): 
 const wholeNumber = (value: unknown): number | undefined =>
   Number.isInteger(value) && (value as number) > 0 && (value as number) < 1_000_000 ? (value as number) : undefined
 
-/** A rule as far as it is written. */
+/** A rule as its author has it now; it may be incomplete. */
 const ruleIn = (value: unknown) => {
   const { kind, parameters } = fieldsOf(value)
   const known = ruleKinds.find((one) => one === kind)

@@ -271,7 +271,7 @@ test('R19 With the orders at the firm, a file allots an order whose answer was l
     eventsAfter: async (after: string | null) => ({ events: after === null ? events : [], more: false }),
   }
   await readOrderEvents(atFirm, orders as unknown as Parameters<typeof readOrderEvents>[1])
-  // the event with the same lots fits; the other one is for operators
+  // the event with the same lots is accepted; operators see the other one
   const unmatched = await db<{ reached: string }[]>`select reached from unmatched_order_events`
   expect(unmatched.map(({ reached }) => reached)).toEqual(['c2'])
 })

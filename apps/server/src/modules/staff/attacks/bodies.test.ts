@@ -30,7 +30,7 @@ const at = (value: unknown, path: readonly string[]): unknown =>
 test('SEC-9 no call of anybody accepts or passes on a field that its declaration lacks, such as a status or a role, at any depth', () => {
   let tried = 0
   for (const declared of bodies) {
-    /** objects whose fields nobody declares, which their readers check: documents and parameters of rules */
+    /** objects without declared fields, checked where they are read: documents and parameters of rules */
     const open = new Set<string>()
     const noteOpen: Choose = ({ type, additionalProperties }, path) => {
       if (type === 'object' && additionalProperties) open.add(path.join('.'))

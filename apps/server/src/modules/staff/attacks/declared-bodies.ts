@@ -26,9 +26,9 @@ export interface Schema {
   readonly exclusiveMinimum?: number
 }
 
-/** A longer text is a whole file, whose lines its reader checks. */
+/** A longer text is a file, and the code that reads it checks its lines. */
 const longestText = 10_000
-/** Whether people write the text freely: no pattern, format or list of values says what it is. */
+/** Whether a text is free: no pattern, format or list of values restricts it. */
 export const isFreeText = ({ type, pattern, format, enum: values, const: value, maxLength }: Schema): boolean =>
   type === 'string' && !pattern && !format && !values && value === undefined && (maxLength ?? 0) <= longestText
 

@@ -126,7 +126,7 @@ beforeAll(async () => {
 })
 
 test('SEC-9 no act of staff fails over markup, templates or formulas in its texts, and dozens of acts store them', () => {
-  // the others need something that only clients or files bring about
+  // the other calls need an object that only clients or files create
   expect(done.size).toBeGreaterThan(30)
 })
 
