@@ -43,6 +43,43 @@ export interface Calls {
         phase: 'upcoming' | 'open' | 'ended'
         opensAt: number
         closesAt: number
+        theme?:
+          | 'brand'
+          | 'festival'
+          | 'moon'
+          | 'growth'
+          | 'money'
+          | 'points'
+          | 'green'
+          | 'digital'
+          | 'food'
+          | 'border'
+          | 'live'
+          | 'gift'
+          | 'shares'
+          | 'learn'
+        offer?: {
+          figure: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          unit?: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          label: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+        }
+        audience?: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
       }[]
     }
     refusal: Refusal
@@ -74,6 +111,43 @@ export interface Calls {
       phase: 'upcoming' | 'open' | 'ended'
       opensAt: number
       closesAt: number
+      theme?:
+        | 'brand'
+        | 'festival'
+        | 'moon'
+        | 'growth'
+        | 'money'
+        | 'points'
+        | 'green'
+        | 'digital'
+        | 'food'
+        | 'border'
+        | 'live'
+        | 'gift'
+        | 'shares'
+        | 'learn'
+      offer?: {
+        figure: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        unit?: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        label: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+      }
+      audience?: {
+        'zh-CN': string
+        'zh-HK': string
+        'en-US': string
+      }
       asOf: number
       joinLevel: ('register' | 'login') | null
       quota: {
@@ -90,6 +164,21 @@ export interface Calls {
       blocks: (
         | {
             kind: 'hero'
+            theme?:
+              | 'brand'
+              | 'festival'
+              | 'moon'
+              | 'growth'
+              | 'money'
+              | 'points'
+              | 'green'
+              | 'digital'
+              | 'food'
+              | 'border'
+              | 'live'
+              | 'gift'
+              | 'shares'
+              | 'learn'
             kicker?: {
               'zh-CN': string
               'zh-HK': string
@@ -101,6 +190,33 @@ export interface Calls {
               'en-US': string
             }
             lead: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            offer?: {
+              figure: {
+                'zh-CN': string
+                'zh-HK': string
+                'en-US': string
+              }
+              unit?: {
+                'zh-CN': string
+                'zh-HK': string
+                'en-US': string
+              }
+              label: {
+                'zh-CN': string
+                'zh-HK': string
+                'en-US': string
+              }
+            }
+            audience?: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            warning?: {
               'zh-CN': string
               'zh-HK': string
               'en-US': string

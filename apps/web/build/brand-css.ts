@@ -1,4 +1,5 @@
 import type { Brand } from '@foyer/api/brand'
+import { campaignCss, darkOf } from './campaign-css.ts'
 
 type Palette = Brand['colours']['light']
 
@@ -10,6 +11,8 @@ const declarations = (palette: Palette) =>
     .map(([name, colour]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${colour}`)
     .join(';')
 
-/** The firm's colours from its brand file as the tokens `--brand`, `--accent` and their variants. */
-export const brandCss = ({ colours }: Brand): string =>
-  `:root{${declarations(colours.light)}}:root[data-theme=dark]{${declarations(colours.dark)}}`
+/** The firm's colours from its brand file as the tokens `--brand`, `--accent` and their variants, and those of campaigns. */
+export const brandCss = (brand: Brand): string => {
+  const { light, dark } = brand.colours
+  return `:root,[data-campaign=brand]{${declarations(light)}}[data-theme=dark],${darkOf('brand')}{${declarations(dark)}}${campaignCss(brand)}`
+}

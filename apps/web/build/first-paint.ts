@@ -5,6 +5,7 @@ import type { Frame } from '../src/app/frame.ts'
 import type { RouteDefinition } from '../src/shared/route.ts'
 import type { Row } from '../src/shared/text/table.ts'
 import { brandCss } from './brand-css.ts'
+import { themesOf } from './campaign-themes.ts'
 import { oldBrowserScript } from './old-browsers.ts'
 import { readTokens } from './theme-tokens.ts'
 import { definesOf, pathOf, type Variant } from './variants.ts'
@@ -56,6 +57,7 @@ const framesOf = async (bundle: Bundle, base: string): Promise<Record<string, Fr
       scripts: [...new Set([...(table ? [base + table.fileName] : []), ...scripts])],
       styles,
       early: [route.early ?? []].flat(),
+      ...(route.frame === 'activity' && { themes: themesOf(route.path) }),
     }
   }
   return frames

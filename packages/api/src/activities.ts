@@ -1,5 +1,6 @@
 import { idempotencyKeyPattern } from '@foyer/protocol/limits'
 import { z } from 'zod'
+import { campaignOffer, campaignTheme } from './campaign-themes.ts'
 import { gateStates } from './gate.ts'
 import { pageBlock, stage } from './page-content.ts'
 import { texts } from './texts.ts'
@@ -20,6 +21,10 @@ export const activitySummary = z.object({
   opensAt: z.number().int(),
   /** the effective end: moved past days without trading if the activity follows the trading calendar (O7) */
   closesAt: z.number().int(),
+  /** the look and the offer of its headline panel; absent where the page has none, the offer also where it is withheld */
+  theme: campaignTheme.optional(),
+  offer: campaignOffer.optional(),
+  audience: texts.optional(),
 })
 export type ActivitySummary = z.infer<typeof activitySummary>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { campaignOffer, campaignTheme } from './campaign-themes.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -26,9 +27,16 @@ const titled = { title: texts.optional() }
 const block = {
   hero: z.object({
     kind: z.literal('hero'),
+    /** the theme of the whole page; without one, the firm's own colours */
+    theme: campaignTheme.optional(),
     kicker: texts.optional(),
     title: texts,
     lead: texts,
+    offer: campaignOffer.optional(),
+    /** for whom the activity is, in a few words */
+    audience: texts.optional(),
+    /** the main risk in one line, shown beside the offer; the block `risk` explains it */
+    warning: texts.optional(),
     ...art,
   }),
   text: z.object({ kind: z.literal('text'), ...titled, paragraphs: z.array(texts) }),

@@ -86,6 +86,8 @@ if (frame) {
   }
   if (sheet) sheet.onload = sheet.onerror = fetchScripts
   else fetchScripts()
+  const theme = frame.themes?.[named('code') ?? '']
+  if (theme) document.documentElement.dataset.campaign = theme
   const [title = '', lead = ''] = frame.text[columnOf(language)] ?? []
   const root = document.getElementById('app')
   if (root) root.innerHTML = frameHtml(frame.kind, title, lead, brandName[language])

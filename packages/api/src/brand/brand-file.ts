@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { campaignThemes } from '../campaign-themes.ts'
 import { language } from '../content.ts'
 import type { Brand } from './brand.ts'
 
@@ -10,6 +11,18 @@ const palette = z.strictObject({
   brandSoft: colour,
   hero: colour,
   onBrand: colour,
+  accent: colour,
+  accentPressed: colour,
+  onAccent: colour,
+})
+const campaignPalette = z.strictObject({
+  heroFrom: colour,
+  heroTo: colour,
+  heroInk: colour,
+  heroSoft: colour,
+  heroMark: colour,
+  tint: colour,
+  deep: colour,
   accent: colour,
   accentPressed: colour,
   onAccent: colour,
@@ -51,6 +64,13 @@ const brandFile = z.strictObject({
     terminalSource: z.string().regex(/^\d{2}$/, 'must be two digits'),
   }),
   colours: z.strictObject({ light: palette, dark: palette }),
+  // the theme `brand` has the colours above
+  campaigns: z
+    .partialRecord(
+      z.enum(campaignThemes).exclude(['brand']),
+      z.strictObject({ light: campaignPalette, dark: campaignPalette }),
+    )
+    .optional(),
 })
 
 /**

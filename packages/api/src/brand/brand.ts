@@ -1,5 +1,7 @@
 import data from '../../../../brand.json' with { type: 'json' }
+import type { CampaignTheme } from '../campaign-themes.ts'
 import type { Language } from '../content.ts'
+import type { CampaignPalette } from './campaign-palettes.ts'
 
 type Texts = Readonly<Record<Language, string>>
 interface Palette {
@@ -57,6 +59,12 @@ export interface Brand {
    */
   readonly clientApp: { readonly name: string; readonly terminalSource: string }
   readonly colours: { readonly light: Palette; readonly dark: Palette }
+  /** campaign themes whose colours the firm replaces; the others have those of `campaign-palettes.ts` */
+  readonly campaigns?: Readonly<
+    Partial<
+      Record<Exclude<CampaignTheme, 'brand'>, { readonly light: CampaignPalette; readonly dark: CampaignPalette }>
+    >
+  >
 }
 
 // a type of JSON has no literals

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { residence } from '../activities.ts'
+import { campaignTheme } from '../campaign-themes.ts'
 import { activityCodePattern, codePattern, filmCodePattern } from '../codes.ts'
 
 /** A text as an author writes it. Without zh-HK the server converts the Simplified text when it publishes the page. */
@@ -73,7 +74,17 @@ export const authoredBlocks = (parts: AuthoredParts) => {
     })
   const titled = { title: title.optional() }
   return {
-    hero: z.strictObject({ kind: z.literal('hero'), kicker: label.optional(), title, lead, ...art }),
+    hero: z.strictObject({
+      kind: z.literal('hero'),
+      theme: campaignTheme.optional(),
+      kicker: label.optional(),
+      title,
+      lead,
+      offer: z.strictObject({ figure: label, unit: label.optional(), label: title }).optional(),
+      audience: title.optional(),
+      warning: title.optional(),
+      ...art,
+    }),
     text: z.strictObject({ kind: z.literal('text'), ...titled, paragraphs: list(paragraph, 1, 12) }),
     image: z.strictObject({
       kind: z.literal('image'),

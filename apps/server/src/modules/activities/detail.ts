@@ -4,7 +4,7 @@ import type { Stage } from '@foyer/api/page-content'
 import { gateOf, type PreviewPerson } from '@foyer/api/preview'
 import type { ISql } from 'postgres'
 import { stockOf } from '../../engine/stock.ts'
-import type { PageContent } from '../content/public.ts'
+import { heroOf, type PageContent } from '../content/public.ts'
 import { noticesOf } from './notices.ts'
 import { phaseOf } from './phase.ts'
 import { type Places, placesOf } from './places.ts'
@@ -48,7 +48,7 @@ export const detailOf = async (
 ): Promise<ActivityDetail> => {
   const withheld = isWithheld(activity, isMainlandAddress)
   const places = placesOf(activity.rule, await stockOf(db, activity.number))
-  const summary = summaryOf(activity, at, withheld)
+  const summary = summaryOf(activity, heroOf(page.blocks), at, withheld)
   const ofActivity = {
     mainland: withheld,
     not_started: summary.phase === 'upcoming',

@@ -1,5 +1,7 @@
 import type { ActivitySummary } from '@foyer/api/activities'
+import type { Block } from '@foyer/api/page-content'
 import type { ISql } from 'postgres'
+import { publishedHeroes } from '../content/public.ts'
 import { listedSessions } from '../live/public.ts'
 import { phaseOf } from './phase.ts'
 import { type Activity, allActivities } from './queries.ts'
@@ -10,11 +12,32 @@ const nothing = { 'zh-CN': '', 'zh-HK': '', 'en-US': '' } as const
 export const isWithheld = ({ mainland }: Activity, isMainlandAddress: boolean): boolean =>
   isMainlandAddress && mainland === 'notice'
 
-/** The summary of an activity in the hall. Where it is withheld, it has no lead, because a lead may name amounts. */
-export const summaryOf = (activity: Activity, at: number, withheld: boolean): ActivitySummary => {
+/**
+ * The summary of an activity in the hall. Where it is withheld, it has neither lead nor offer, because they may name
+ * amounts.
+ *
+ * @param hero the headline panel of its page; undefined if the page has none
+ */
+export const summaryOf = (
+  activity: Activity,
+  hero: Block<'hero'> | undefined,
+  at: number,
+  withheld: boolean,
+): ActivitySummary => {
   const { number, code, route, title, lead, opensAt, closesAt } = activity
-  const phase = phaseOf(activity, at)
-  return { number, code, route, title, lead: withheld ? nothing : lead, phase, opensAt, closesAt }
+  const { theme, offer, audience } = hero ?? {}
+  return {
+    number,
+    code,
+    route,
+    title,
+    lead: withheld ? nothing : lead,
+    phase: phaseOf(activity, at),
+    opensAt,
+    closesAt,
+    ...(theme && { theme }),
+    ...(!withheld && { ...(offer && { offer }), ...(audience && { audience }) }),
+  }
 }
 
 /** Order of the hall: open by nearest end, then upcoming by nearest start, then ended by latest end. */
@@ -46,10 +69,10 @@ const runningSession = async (db: ISql, at: number) => {
  * @param at milliseconds of the business clock
  */
 export const listActivities = async (db: ISql, at: number, isMainlandAddress: boolean): Promise<ActivitySummary[]> => {
-  const activities = await allActivities(db)
+  const [activities, heroes] = await Promise.all([allActivities(db), publishedHeroes(db)])
   const running = activities.some(isLive) ? await runningSession(db, at) : undefined
   return activities
     .map((activity) => (running && isLive(activity) ? { ...activity, ...running } : activity))
-    .map((activity) => summaryOf(activity, at, isWithheld(activity, isMainlandAddress)))
+    .map((activity) => summaryOf(activity, heroes.get(activity.number), at, isWithheld(activity, isMainlandAddress)))
     .sort(inHallOrder)
 }

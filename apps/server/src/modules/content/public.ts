@@ -13,6 +13,13 @@ export { readJsonText } from './pages/json-text.ts'
 export { faultsIn } from './pages/messages.ts'
 export { missingPictureFaults } from './pages/missing-picture-faults.ts'
 export { authoredMoment, timeOfDay } from './pages/moments.ts'
-export { type PageContent, type PublishedPage, publishedPage, savePageVersion } from './pages/published.ts'
+export {
+  heroOf,
+  type PageContent,
+  type PublishedPage,
+  publishedHeroes,
+  publishedPage,
+  savePageVersion,
+} from './pages/published.ts'
 export { sandboxSurroundings, surroundings } from './pages/surroundings.ts'
 export { pageVersionRows } from './relations.ts'

@@ -1,11 +1,11 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['818 融资利率计划', '818 孖展融資利率計劃', '818 margin financing rates'],
+  title: ['818 孖展融资优惠', '818 孖展融資優惠', '818 margin rates'],
   lead: [
-    '各货币分档利率、优惠期与其后利率一并列明，先估算利息再决定。融资的亏损可能超过抵押品。',
-    '各貨幣分級利率、優惠期與其後利率一併列明，先估算利息再決定。孖展融資的虧損可能超過抵押品。',
-    'Tiered rates by currency, during the offer and after it, with an interest estimate before you decide. You can lose more than your collateral.',
+    '分段计息，优惠期与其后的利率一并列明，先估算利息再决定。',
+    '分段計息，優惠期與其後的利率一併列明，先估算利息再決定。',
+    'Tiered rates, during the offer and after it. See your interest before you decide.',
   ],
   toCoupon: ['查看利息券', '查看利息券', 'See my coupon'],
   claimed: ['利息券已领取', '利息券已領取', 'Coupon claimed'],

@@ -1,11 +1,11 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['818 直播：下一季怎么看', '818 直播：下一季怎麼看', '818 live: the quarter ahead'],
+  title: ['下一季怎么看', '下一季怎麼看', 'The quarter ahead'],
   lead: [
-    '持牌代表解读利率、汇率与港股业绩期，可预约提醒，会后提供回放。内容不构成投资建议。',
-    '持牌代表解讀利率、匯率與港股業績期，可預約提醒，會後提供重溫。內容不構成投資建議。',
-    'Licensed representatives on rates, currencies and the Hong Kong results season. Set a reminder or watch the replay. Not advice.',
+    '持牌代表解读利率、汇率与港股业绩期，会后可看回放。',
+    '持牌代表解讀利率、匯率與港股業績期，會後可看重溫。',
+    'Licensed representatives on rates, currencies and the results season, live and on replay.',
   ],
   session: ['直播时段', '直播時段', 'The session'],
   scheduled: ['未开始', '未開始', 'Scheduled'],

@@ -3,12 +3,18 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['香港政府零售绿色债券', '香港政府零售綠色債券', 'HKSAR retail green bond'],
   lead: [
-    '三年期，每半年派息，利率与通胀挂钩并设保底，每手 10,000 港元。认购前请仔细阅读发行通函。',
-    '三年期，每半年派息，息率與通脹掛鈎並設保底，每手 10,000 港元。認購前請細閱發行通函。',
-    'Three years, half-yearly interest linked to inflation with a floor, HK$10,000 a lot. Read the issue circular before you subscribe.',
+    '三年期，每半年派息，息率与通胀挂钩并设保底。',
+    '三年期，每半年派息，息率與通脹掛鈎並設保底。',
+    'Three years, half-yearly interest linked to inflation, with a floor.',
   ],
   terms: ['发行条款', '發行條款', 'Terms'],
   floor: ['保底年利率', '保底年息率', 'Floor rate, per year'],
+  atLeast: ['随通胀上调', '隨通脹上調', 'more with inflation'],
+  ladder: [
+    '每手 {lot}：按保底派息 {n} 次，每次 {payment}，到期还本。',
+    '每手 {lot}：按保底派息 {n} 次，每次 {payment}，到期還本。',
+    'One lot, {lot}: at the floor, {n} payments of {payment}, then your principal.',
+  ],
   floorWhy: [
     '实际利率与通胀挂钩，不会低于此数',
     '實際息率與通脹掛鈎，不會低於此數',

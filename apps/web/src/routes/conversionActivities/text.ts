@@ -3,9 +3,9 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['积分换礼券', '積分換禮券', 'Points for vouchers'],
   lead: [
-    '用已有积分换取生活礼券，所需积分、实时库存与有效期一目了然。',
-    '以現有積分換取生活禮券，所需積分、即時餘量與有效期一目了然。',
-    'Exchange points you hold for everyday vouchers, with cost, live availability and expiry shown.',
+    '用积分换咖啡、电影和购物礼券，所需积分与余量实时更新。',
+    '以積分換咖啡、電影和購物禮券，所需積分與餘量即時更新。',
+    'Coffee, cinema and shopping vouchers for points you already hold.',
   ],
   offers: ['可兑换的礼券', '可換領的禮券', 'Vouchers'],
   balance: ['我的积分', '我的積分', 'My points'],

@@ -1,11 +1,11 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['跨境理财通：开立账户', '跨境理財通：開立賬戶', 'Wealth Connect: opening an account'],
+  title: ['跨境理财通：开立账户', '跨境理財通：開立賬戶', 'Wealth Connect account'],
   lead: [
-    '大湾区居民的开户步骤、所需文件与合作机构。是否符合资格由参与机构审核。',
-    '大灣區居民的開戶步驟、所需文件與合作機構。是否合資格由參與機構審核。',
-    'Steps, documents and partner institutions for Greater Bay Area residents. Eligibility is decided by the participating institution.',
+    '大湾区居民的开户步骤、所需文件与合作机构。',
+    '大灣區居民的開戶步驟、所需文件與合作機構。',
+    'Steps, documents and partner institutions for Greater Bay Area residents.',
   ],
   consent: [
     '我同意把手机号交给合作机构，以便联系我办理开户',

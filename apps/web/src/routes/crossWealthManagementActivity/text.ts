@@ -1,11 +1,11 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['跨境理财通：资格与额度', '跨境理財通：資格與額度', 'Wealth Connect: eligibility and quota'],
+  title: ['跨境理财通：资格与额度', '跨境理財通：資格與額度', 'Wealth Connect quota'],
   lead: [
-    '南向通与北向通的资格自查、个人额度与产品风险等级。自查结果并非批核。',
-    '南向通與北向通的資格自查、個人額度與產品風險級別。自查結果並非批核。',
-    'Self-check, personal quota and product risk levels, south- and northbound. The self-check is not an approval.',
+    '先自查资格，再看个人额度与产品风险级别，南向、北向分开列明。',
+    '先自查資格，再看個人額度與產品風險級別，南向、北向分開列明。',
+    'Check whether you qualify, your quota and the risk of each product, south- and northbound.',
   ],
   booked: ['您已预约说明', '您已預約說明', 'You have booked a briefing'],
   forMainland: [

@@ -4,6 +4,7 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { DrawStateProvider } from './draw-state.tsx'
 import { DrawAction } from './parts/draw-action.tsx'
+import { DrawOffer } from './parts/draw-offer.tsx'
 import { DrawParts } from './parts/draw-parts.tsx'
 import { text } from './text.ts'
 
@@ -18,6 +19,7 @@ export const Page = ({ query }: PageProps) => (
         preview={query.get('preview')}
         painted={text}
         actions={{ joined: <DrawAction />, joinedWaits: true }}
+        offer={<DrawOffer />}
       >
         <DrawParts />
         <Blocks />

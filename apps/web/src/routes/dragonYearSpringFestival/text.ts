@@ -3,9 +3,9 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['新春抽奖', '新春抽獎', 'Spring Festival draw'],
   lead: [
-    '免费参加，奖品、中奖概率与剩余数量公开，每一次抽奖结果均可核对。',
-    '免費參加，獎品、中獎機會與餘量公開，每一次抽獎結果均可核對。',
-    'Free to enter, with prizes, odds and stock published; every result can be verified.',
+    '完成任务即可抽奖，中奖概率公开，结果可逐次核对。',
+    '完成任務即可抽獎，中獎機會公開，結果可逐次核對。',
+    'Earn chances by simple tasks. Odds are published and every result can be verified.',
   ],
   myRewards: ['我的奖励', '我的獎賞', 'My rewards'],
   noPrize: ['没有奖品', '沒有獎品', 'No prize'],

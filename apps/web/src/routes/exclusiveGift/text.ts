@@ -5,9 +5,9 @@ export const text = table({
   // as long as the activity's real lead, because the largest text of the first view must be in the HTML before scripts
   // run
   lead: [
-    '会员可从多款生活礼品中选一份，免费送到内地或香港的地址。礼品与任何投资产品无关，无须买卖，送完即止。',
-    '會員可從多款生活禮品中選一份，免費送到內地或香港的地址。禮品與任何投資產品無關，毋須買賣，送完即止。',
-    'Members choose one household gift, delivered free to an address in the mainland or Hong Kong. It is not tied to any investment product; no trade required, while stocks last.',
+    '从四款生活礼品中选一份，免费送到内地或香港，与任何投资产品无关。',
+    '從四款生活禮品中選一份，免費送到內地或香港，與任何投資產品無關。',
+    'Choose one of four household gifts, delivered free to the mainland or Hong Kong. No trade required.',
   ],
   choose: ['选一份礼品', '選一份禮品', 'Choose your gift'],
   gifts: ['可选礼品', '可選禮品', 'The gifts'],

@@ -3,9 +3,9 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['外卖礼券', '外賣禮券', 'Food delivery voucher'],
   lead: [
-    '符合条件的会员可领取合作平台礼券一张，领取前列明使用条款及会交给合作方的资料。',
-    '合資格會員可領取合作平台禮券一張，領取前列明使用條款及會交予合作方的資料。',
-    'One voucher of a partner platform for eligible members, with its terms and the data shared shown before you claim.',
+    '领取合作平台的外卖礼券一张，条款与会交予合作方的资料一并列明。',
+    '領取合作平台的外賣禮券一張，條款與會交予合作方的資料一併列明。',
+    'One voucher of a partner platform, with its terms and the data it needs stated first.',
   ],
   consent: [
     '我同意把手机号交给合作平台，以便把礼券绑定到我的平台账户',

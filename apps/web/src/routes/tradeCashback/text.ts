@@ -3,9 +3,9 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['交易费用返现', '交易費用回贈', 'Trading fee cashback'],
   lead: [
-    '按已交收交易的费用计算，各档条件、进度与入账日列明，返现不会超过已付费用。',
-    '按已交收交易的費用計算，各級條件、進度與入賬日列明，回贈不會超過已付費用。',
-    'Based on the fees of settled trades, with tiers, progress and payout days shown. Cashback never exceeds the fees you paid.',
+    '按已交收交易的费用计算，每月入账，不超过已付费用。',
+    '按已交收交易的費用計算，每月入賬，不超過已付費用。',
+    'Paid monthly on the fees of settled trades, never more than you paid.',
   ],
   progress: ['我的进度', '我的進度', 'My progress'],
   otherAccount: ['您以另一个账户参加', '您以另一個賬戶參加', 'You joined with another account'],

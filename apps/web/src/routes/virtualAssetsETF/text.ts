@@ -1,11 +1,11 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['认识虚拟资产 ETF', '認識虛擬資產 ETF', 'Virtual-asset ETFs explained'],
+  title: ['认识虚拟资产 ETF', '認識虛擬資產 ETF', 'Virtual-asset ETFs'],
   lead: [
-    '比较香港上市产品的收费与行情，完成知识评估后可登记交易费折扣。价格极为波动，可能损失全部本金。',
-    '比較香港上市產品的收費與行情，完成知識評估後可登記交易費折扣。價格極為波動，可能損失全部本金。',
-    'Compare fees and quotes of Hong Kong-listed funds; register for a dealing-fee discount after the knowledge test. Highly volatile: you may lose everything.',
+    '比较收费与行情，通过知识评估后可登记交易费折扣。',
+    '比較收費與行情，通過知識評估後可登記交易費折扣。',
+    'Compare fees and prices, pass the knowledge test and register for a lower dealing fee.',
   ],
   toDiscount: ['查看佣金折扣', '查看佣金折扣', 'See my discount'],
   joined: ['佣金折扣已登记', '佣金折扣已登記', 'Discount registered'],

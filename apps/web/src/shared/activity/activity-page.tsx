@@ -22,6 +22,8 @@ interface ActivityPageProps {
   isCompact?: boolean
   /** shown instead of the activity's phase and period, for a page about something with its own dates */
   facts?: ReactNode
+  /** shown in the headline panel instead of the published offer, for a page whose offer depends on its data */
+  offer?: ReactNode
   /** false hides the bottom panel, where there is nothing to join */
   hasGate?: boolean
   /** what the page shows below the frame's head; its parts call `useShown()` */
@@ -38,6 +40,7 @@ export const ActivityPage = ({
   actions = {},
   isCompact = false,
   facts,
+  offer,
   hasGate = true,
   children,
 }: ActivityPageProps) => {
@@ -55,6 +58,7 @@ export const ActivityPage = ({
         actions={actions}
         head={head}
         facts={facts}
+        offer={offer}
         hasGate={hasGate}
       >
         {children}

@@ -6,17 +6,19 @@ import { useAge } from '../server/stored-at.ts'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
+import { useCampaignTheme } from '../theme/campaign-theme.ts'
 import { offlineIcon } from '../ui/later-icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import type { Activity } from './activity.ts'
 import { blockOf } from './blocks/block-of.ts'
 import { Picture } from './blocks/picture.tsx'
-import { CompactFacts, Facts } from './frame/facts.tsx'
+import { Facts } from './frame/facts.tsx'
 import * as styles from './frame/frame.module.css'
 import { Frame } from './frame/frame.tsx'
 import { Hero } from './frame/hero.tsx'
 import { Notices } from './frame/lazy-notices.tsx'
+import { Offer } from './frame/offer.tsx'
 import { text } from './frame/text.ts'
 import { GatePanel } from './gate/gate-panel.tsx'
 import { usePersonalStatus } from './gate/use-personal-status.ts'
@@ -35,13 +37,15 @@ interface FoundProps {
   head: { title: string; lead: string } | undefined
   /** replaces the activity's phase and period */
   facts: ReactNode
+  /** replaces the offer in the headline panel */
+  offer: ReactNode
   /** false where the page shows nothing that can be joined */
   hasGate: boolean
   children: ReactNode
 }
 
 /** An activity that was found, in its frame. */
-export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, children }: FoundProps) => {
+export const Found = ({ activity, updatedAt, actions, head, facts, offer, hasGate, children }: FoundProps) => {
   const t = useText(text)
   const language = useLanguage()
   const age = useAge(pathTo('GET /activities/:code', { code: activity.detail.code }), updatedAt)
@@ -62,6 +66,7 @@ export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, chil
   const hero = blockOf(detail.blocks, 'hero')
   const title = head?.title ?? (hero?.title ?? detail.title)[language]
   useTitle(title)
+  useCampaignTheme(detail.theme ?? 'brand')
 
   const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => paragraph[language])
   return (
@@ -83,16 +88,25 @@ export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, chil
                   hero?.art && (
                     <Picture
                       name={hero.art}
-                      width={136}
-                      height={100}
+                      width={176}
+                      height={132}
                       alt={hero.artAlt?.[language] ?? ''}
                       focus={hero.focus}
-                      sizes="136px"
+                      sizes="176px"
                       isLazy={false}
                     />
                   )
                 }
-              />
+              >
+                {offer ??
+                  (hero?.offer && (
+                    <Offer
+                      label={hero.offer.label[language]}
+                      figure={hero.offer.figure[language]}
+                      unit={hero.offer.unit?.[language]}
+                    />
+                  ))}
+              </Hero>
             )
           }
           bottomPanel={hasGate && <GatePanel />}
@@ -104,7 +118,9 @@ export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, chil
             </Notice>
           )}
           {detail.notices.length > 0 && <Notices notices={detail.notices} />}
-          {facts ?? (head ? <CompactFacts /> : <Facts />)}
+          {facts ?? <Facts />}
+          {!head && hero?.audience && <p className={styles.audience}>{hero.audience[language]}</p>}
+          {!head && hero?.warning && <p className={styles.warning}>{hero.warning[language]}</p>}
           <div className={styles.activityBody}>{children}</div>
         </Frame>
       )}

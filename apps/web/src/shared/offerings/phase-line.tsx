@@ -1,7 +1,7 @@
 import type { Offering, OfferingPhase } from '@foyer/api/offerings'
+import { isSoon } from '../activity/frame/facts.tsx'
 import * as frameStyles from '../activity/frame/frame.module.css'
-import { text as frameText } from '../activity/frame/text.ts'
-import { formatHongKong, formatMoment } from '../format/hong-kong-time.ts'
+import { formatHongKong } from '../format/hong-kong-time.ts'
 import * as statusChipStyles from '../rewards/status-chip.module.css'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
@@ -9,7 +9,6 @@ import { useText } from '../text/use-text.ts'
 import { Countdown } from '../ui/countdown/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { checkIcon, clockIcon } from '../ui/later-icons.ts'
-import * as styles from './offerings.module.css'
 import { phaseAt } from './phase.ts'
 import { text } from './text.ts'
 
@@ -57,40 +56,30 @@ export const usePhaseWhy = ({
 }
 
 /**
- * The phase with its explanation: a countdown to the opening or to the broker's cut-off, text in later phases, and both
- * times. Place it in a `section` of class `facts`, instead of an activity's own facts. The page requests new data when
+ * The phase with the time it ends: the broker's cut-off while it is open, and a countdown in the last 72 hours. Place it in a `section` of class `facts`, instead of an activity's own facts. The page requests new data when
  * a time arrives (`useOfferingsRefetch`), with a random delay.
  */
 export const PhaseLine = ({ offering, now }: PhaseProps) => {
   const t = useText(text)
-  const frame = useText(frameText)
   const language = useLanguage()
   const why = usePhaseWhy(offering)
   const phase = phaseAt(offering, now)
   const { opens, cutOff } = offering.dates
-  const isCounted = phase === 'open' || phase === 'upcoming'
+  const next = phase === 'upcoming' ? opens : phase === 'open' ? cutOff : undefined
   return (
     <>
-      <div className={frameStyles.factsNow}>
+      <p className={frameStyles.factsNow}>
         <PhaseChip offering={offering} now={now} />
-        {isCounted && <span className={frameStyles.factsLeft}>{phase === 'open' ? t.toCutOff : t.toOpen}</span>}
-      </div>
-      {isCounted ? (
-        <Countdown to={phase === 'open' ? cutOff : opens} now={now} />
-      ) : (
-        <p className={`${styles.phaseWhy} numbers`}>{why(phase)}</p>
+        <span className={`${frameStyles.factsLeft} numbers`}>
+          {phase === 'open' ? fill(t.untilCutOff, { time: formatHongKong(language, cutOff) }) : why(phase)}
+        </span>
+      </p>
+      {next !== undefined && isSoon(next - now) && (
+        <div className={frameStyles.factsSoon}>
+          <span className={frameStyles.factsLeft}>{phase === 'open' ? t.toCutOff : t.toOpen}</span>
+          <Countdown to={next} now={now} />
+        </div>
       )}
-      <dl className="numbers">
-        <div>
-          <dt>{t.dateOpens}</dt>
-          <dd>{formatMoment(language, opens)}</dd>
-        </div>
-        <div>
-          <dt>{t.dateCutOffShort}</dt>
-          <dd>{formatMoment(language, cutOff)}</dd>
-        </div>
-      </dl>
-      <p className={frameStyles.factsZone}>{frame.hongKongTime}</p>
     </>
   )
 }

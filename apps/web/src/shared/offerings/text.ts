@@ -17,6 +17,7 @@ export const text = table({
   allotted: ['已公布分配结果', '已公布分配結果', 'Allotted'],
   settled: ['已完成', '已完成', 'Completed'],
   toOpen: ['距开始申请', '距開始申請', 'Applications open in'],
+  untilCutOff: ['至 {time}，本公司截止', '至 {time}，本公司截止', 'Our cut-off: {time}'],
   toCutOff: ['距本公司截止', '距本公司截止', 'Our cut-off is in'],
   dates: ['重要日期', '重要日期', 'Key dates'],
   datesNote: [
@@ -26,7 +27,6 @@ export const text = table({
   ],
   dateOpens: ['开始申请', '開始申請', 'Applications open'],
   dateCutOff: ['本公司截止申请及取消', '本公司截止申請及取消', 'Our cut-off to apply or cancel'],
-  dateCutOffShort: ['本公司截止', '本公司截止', 'Our cut-off'],
   dateCloses: ['发行人截止', '發行人截止', 'The issuer closes'],
   dateAllotment: ['公布分配结果', '公布分配結果', 'Allotment announced'],
   dateRefund: ['退款', '退款', 'Refunds'],

@@ -1,4 +1,4 @@
-import type { PageBlock, Stage } from '@foyer/api/page-content'
+import type { Block, PageBlock, Stage } from '@foyer/api/page-content'
 import type { ISql } from 'postgres'
 
 /** Content of a page, validated when it was published. */
@@ -40,4 +40,17 @@ export const savePageVersion = async (
   const row = { activity, version, content: json, published_at: new Date(at) }
   await tx`insert into page_versions ${tx(row)}`
   return { version, isNew: true }
+}
+
+/** The headline panel of a page; undefined if it has none. */
+export const heroOf = (blocks: readonly PageBlock[]): Block<'hero'> | undefined =>
+  blocks.find((block) => block.kind === 'hero')
+
+/** The headline panels of the latest published pages, by the number of the activity. */
+export const publishedHeroes = async (db: ISql): Promise<ReadonlyMap<number, Block<'hero'>>> => {
+  const rows = await db<{ activity: number; hero: Block<'hero'> | null }[]>`
+    select activity, content #> '{blocks,0}' as hero
+    from (select activity, max(version) as version from page_versions group by activity) latest
+    join page_versions using (activity, version)`
+  return new Map(rows.flatMap(({ activity, hero }) => (hero?.kind === 'hero' ? [[activity, hero]] : [])))
 }

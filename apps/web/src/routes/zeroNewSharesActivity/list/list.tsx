@@ -1,6 +1,5 @@
 import { ActivityPage } from '../../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../../shared/activity/blocks/blocks.tsx'
-import { CompactFacts } from '../../../shared/activity/frame/facts.tsx'
 import { Below } from '../../../shared/ui/below.tsx'
 import { text } from '../text.ts'
 import { Choose } from './choose.tsx'
@@ -8,7 +7,7 @@ import { Offers } from './offers.tsx'
 
 /** All offerings, with the content of the campaign. */
 export const List = () => (
-  <ActivityPage code="new-shares" painted={text} facts={<CompactFacts />} actions={{ available: <Choose /> }}>
+  <ActivityPage code="new-shares" painted={text} actions={{ available: <Choose /> }}>
     <Offers />
     <Below>
       <Blocks />

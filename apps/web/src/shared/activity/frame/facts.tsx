@@ -1,6 +1,7 @@
 import type { ActivityPhase } from '@foyer/api/activities'
 import { formatMoment } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
+import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Countdown } from '../../ui/countdown/countdown.tsx'
 import { useShown } from '../shown.ts'
@@ -13,47 +14,36 @@ export const PhaseChip = ({ phase }: { phase: ActivityPhase }) => (
   </span>
 )
 
-/** Phase and the moment it changes, in one line. */
-export const CompactFacts = () => {
-  const t = useText(text)
-  const language = useLanguage()
-  const { phase, opensAt, closesAt } = useShown().detail
-  const isUpcoming = phase === 'upcoming'
-  return (
-    <section className={`${styles.facts} ${styles.factsCompact} ${styles.factsNow}`} aria-label={t.facts}>
-      <PhaseChip phase={phase} />
-      <span className={`${styles.factsLeft} numbers`}>
-        {isUpcoming ? t.from : t.until} {formatMoment(language, isUpcoming ? opensAt : closesAt)} {t.hongKongTime}
-      </span>
-    </section>
-  )
-}
+/** Whether so little time is left, in milliseconds, that a countdown is shown. */
+export const isSoon = (left: number): boolean => left < 72 * 3_600_000
 
-/** Phase, period in Hong Kong time, and the time left until the phase changes. */
+/**
+ * The phase and the moment it changes in Hong Kong time, in one line. A countdown appears only in the last 72 hours, when
+ * the seconds matter.
+ */
 export const Facts = () => {
   const t = useText(text)
   const language = useLanguage()
   const { detail, now } = useShown()
   const { phase, opensAt, closesAt } = detail
   const isUpcoming = phase === 'upcoming'
+  const next = isUpcoming ? opensAt : closesAt
   return (
     <section className={styles.facts} aria-label={t.facts}>
-      <div className={styles.factsNow}>
+      <p className={styles.factsNow}>
         <PhaseChip phase={phase} />
-        {phase !== 'ended' && <span className={styles.factsLeft}>{isUpcoming ? t.opensIn : t.closesIn}</span>}
-      </div>
-      {phase !== 'ended' && <Countdown to={isUpcoming ? opensAt : closesAt} now={now} />}
-      <dl className="numbers">
-        <div>
-          <dt>{t.from}</dt>
-          <dd>{formatMoment(language, opensAt)}</dd>
+        <span className={`${styles.factsLeft} numbers`}>
+          {fill(isUpcoming ? t.opensAt : phase === 'open' ? t.closesAt : t.closedAt, {
+            time: formatMoment(language, next),
+          })}
+        </span>
+      </p>
+      {phase !== 'ended' && isSoon(next - now) && (
+        <div className={styles.factsSoon}>
+          <span className={styles.factsLeft}>{isUpcoming ? t.opensIn : t.closesIn}</span>
+          <Countdown to={next} now={now} />
         </div>
-        <div>
-          <dt>{t.until}</dt>
-          <dd>{formatMoment(language, closesAt)}</dd>
-        </div>
-      </dl>
-      <p className={styles.factsZone}>{t.hongKongTime}</p>
+      )}
     </section>
   )
 }

@@ -5,8 +5,10 @@ interface HeroProps {
   title: string
   lead: string
   kicker?: string | undefined
-  /** picture of the activity */
+  /** drawn below the texts, to the edges of the panel */
   art?: ReactNode
+  /** what one gets, below the headline */
+  children?: ReactNode
   /** shows headline and lead alone, for pages outside of activities, whose route paints no hero either */
   isCompact?: boolean
 }
@@ -14,10 +16,10 @@ interface HeroProps {
 let hadFocus = false
 
 /**
- * The headline panel. It replaces the panel that the head script painted (app/frame.ts). After a navigation the heading
- * has the focus, which moves from the heading of the loading state to this one.
+ * The headline panel. It replaces the panel that the head script painted (app/frame.ts), in which title and lead have the
+ * same place. After a navigation the heading has the focus, which moves from the heading of the loading state to this one.
  */
-export const Hero = ({ title, lead, kicker, art, isCompact = false }: HeroProps) => {
+export const Hero = ({ title, lead, kicker, art, children, isCompact = false }: HeroProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const element = heading.current
@@ -27,14 +29,21 @@ export const Hero = ({ title, lead, kicker, art, isCompact = false }: HeroProps)
       hadFocus = document.activeElement === element
     }
   }, [])
-  return (
-    <div className={isCompact ? styles.activityHead : 'hero activity-hero'}>
-      {art && <div className={styles.heroArt}>{art}</div>}
-      {kicker && <p className={styles.heroKicker}>{kicker}</p>}
+  const headline = (
+    <>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       {lead && <p className="lead">{lead}</p>}
+    </>
+  )
+  if (isCompact) return <div className={styles.activityHead}>{headline}</div>
+  return (
+    <div className="activity-hero">
+      {headline}
+      {kicker && <p className={styles.heroKicker}>{kicker}</p>}
+      {children && <div className={styles.heroOffer}>{children}</div>}
+      {art && <div className={styles.heroArt}>{art}</div>}
     </div>
   )
 }

@@ -5,9 +5,9 @@ export const text = table({
   open: ['进行中', '進行中', 'Open now'],
   ended: ['已结束', '已結束', 'Ended'],
   facts: ['活动时间', '活動時間', 'Activity period'],
-  from: ['开始', '開始', 'Opens'],
-  until: ['结束', '結束', 'Closes'],
-  hongKongTime: ['香港时间', '香港時間', 'Hong Kong time'],
+  opensAt: ['{time} 开始（香港时间）', '{time} 開始（香港時間）', 'Opens {time} HKT'],
+  closesAt: ['至 {time}（香港时间）', '至 {time}（香港時間）', 'Until {time} HKT'],
+  closedAt: ['已于 {time} 结束（香港时间）', '已於 {time} 結束（香港時間）', 'Closed {time} HKT'],
   opensIn: ['距离开始', '距離開始', 'Opens in'],
   closesIn: ['距离结束', '距離結束', 'Closes in'],
   preview: [

@@ -1,0 +1,44 @@
+import { rateParts } from '@foyer/api/arithmetic/offering-costs'
+import type { Offering } from '@foyer/api/offerings'
+import { Offer } from '../../../shared/activity/frame/offer.tsx'
+import { formatRate, formatWhole } from '../../../shared/offerings/rates.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
+import { text } from '../text.ts'
+import { useBond } from '../use-bond.ts'
+
+type Bond = NonNullable<Offering['bond']>
+
+/** The payments of one lot at the floor rate as a ladder that ends in the principal. */
+const Ladder = ({ bond, lotAmount }: { bond: Bond; lotAmount: number }) => {
+  const t = useText(text)
+  const payments = bond.paymentsPerYear * bond.years
+  const payment = Math.trunc((lotAmount * bond.floorCoupon) / rateParts / bond.paymentsPerYear)
+  return (
+    <figure className={styles.ladder}>
+      <div className={styles.ladderSteps} aria-hidden="true">
+        {Array.from({ length: payments }, (_, n) => n + 1).map((nth) => (
+          <span key={nth} style={{ blockSize: `${28 + (52 * nth) / payments}%` }} />
+        ))}
+        <span />
+      </div>
+      <figcaption className="numbers">
+        {fill(t.ladder, { n: payments, payment: formatWhole(payment), lot: formatWhole(lotAmount) })}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The floor rate of the series, and what one lot pays at it. */
+export const BondOffer = ({ code }: { code: string | null }) => {
+  const t = useText(text)
+  const { offering } = useBond(code)
+  if (!offering?.bond) return null
+  return (
+    <>
+      <Offer label={t.floor} figure={formatRate(offering.bond.floorCoupon)} unit={t.atLeast} />
+      <Ladder bond={offering.bond} lotAmount={offering.lotAmount} />
+    </>
+  )
+}
