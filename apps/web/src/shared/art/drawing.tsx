@@ -1,8 +1,24 @@
 import { type ComponentType, useEffect, useId, useState } from 'react'
 import * as styles from './drawing.module.css'
 import { Paints, type SceneProps } from './kit.tsx'
-import * as palettes from './palettes.module.css'
+import * as colours from './palettes.module.css'
 import type { ArtTheme, HeroName, SceneName } from './scenes.ts'
+
+const palettes: Record<ArtTheme, string> = {
+  brand: colours.brand,
+  festival: colours.festival,
+  moon: colours.moon,
+  growth: colours.growth,
+  money: colours.money,
+  green: colours.green,
+  digital: colours.digital,
+  food: colours.food,
+  border: colours.border,
+  live: colours.live,
+  gift: colours.gift,
+  shares: colours.shares,
+  quiet: colours.quiet,
+}
 
 type Scene = ComponentType<SceneProps>
 
@@ -60,7 +76,7 @@ export const Drawing = ({ scene, theme = themeOf(scene) }: DrawingProps) => {
       className={`${styles.drawing} ${theme === 'inherit' ? '' : palettes[theme]}`}
       viewBox={boxes[kind]}
       preserveAspectRatio={kind === 'heroes' ? 'xMaxYMax slice' : 'xMidYMid meet'}
-      focusable="false"
+      aria-hidden="true"
     >
       <Paints id={id} />
       <Drawn id={id} />

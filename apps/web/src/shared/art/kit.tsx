@@ -24,7 +24,7 @@ const lit = {
   gold: ['3', '4'],
   deep: ['2', 'shade'],
   far: ['5', 'ground'],
-  dusk: ['ground', 'shade'],
+  wall: ['ground', '5'],
   pearl: ['light', '3'],
   blush: ['6', '1'],
 } as const
@@ -74,3 +74,53 @@ export const colour = art
 
 /** A paint of `Paints`. */
 export const paint = (id: string, name: string): string => `url(#${id}${name})`
+
+interface Placed {
+  /** an SVG transform that places the object */
+  at: string
+}
+
+/** A coin of radius 13 around the origin. */
+export const Coin = ({ id, at }: SceneProps & Placed) => (
+  <g transform={at}>
+    <circle cx="2" cy="2.500" r="13" fill={art('4')} />
+    <circle r="13" fill={paint(id, 'gold')} />
+    <circle r="8.500" fill="none" stroke={art('4')} strokeWidth="2" />
+    <path
+      fill="none"
+      stroke={art('light')}
+      strokeWidth="2.500"
+      strokeLinecap="round"
+      d="M-9-5a10.500 10.500 0 0 1 7-5.500"
+    />
+  </g>
+)
+
+/** A star of four points and radius 10 around the origin. */
+export const Spark = ({ at, fill = art('3') }: Placed & { fill?: string }) => (
+  <path transform={at} fill={fill} d="M0-10q1.500 8.500 10 10-8.500 1.500-10 10-1.500-8.500-10-10 8.500-1.500 10-10" />
+)
+
+/** A round badge with a tick, of radius 16 around the origin. */
+export const Tick = ({ id, at }: SceneProps & Placed) => (
+  <g transform={at}>
+    <circle r="19" fill={art('light')} />
+    <circle r="16" fill={paint(id, 'gold')} />
+    <path
+      fill="none"
+      stroke={art('shade')}
+      strokeWidth="4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      d="M-7 0l5 5L8-5"
+    />
+  </g>
+)
+
+/** The arch of the firm's mark, in front of which the pictures of states stand. */
+export const Arch = ({ id }: SceneProps) => (
+  <>
+    <ellipse cx="80" cy="147" rx="68" ry="7" fill={art('shade')} opacity=".14" />
+    <path fill={paint(id, 'wall')} d="M24 138V72a56 56 0 0 1 112 0v66a8 8 0 0 1-8 8H32a8 8 0 0 1-8-8" />
+  </>
+)

@@ -1,4 +1,4 @@
-import { colour, paint, type SceneProps } from '../kit.tsx'
+import { Coin, colour, paint, type SceneProps } from '../kit.tsx'
 
 /** A leaf with a lit and a shaded half; it grows to the right from the origin. */
 const Leaf = ({ id, at }: SceneProps & { at: string }) => (
@@ -11,21 +11,6 @@ const Leaf = ({ id, at }: SceneProps & { at: string }) => (
       strokeWidth="2"
       strokeLinecap="round"
       d="M0 0q36-4 70-21M22-4l4-14M40-8l6-13M30-5l12 8M46-10l12 6"
-    />
-  </g>
-)
-
-const Coin = ({ id, at }: SceneProps & { at: string }) => (
-  <g transform={at}>
-    <ellipse cx="2" cy="2.500" rx="13" ry="13" fill={colour('4')} />
-    <circle r="13" fill={paint(id, 'gold')} />
-    <circle r="8.500" fill="none" stroke={colour('4')} strokeWidth="2" />
-    <path
-      fill="none"
-      stroke={colour('light')}
-      strokeWidth="2.500"
-      strokeLinecap="round"
-      d="M-9-5a10.500 10.500 0 0 1 7-5.500"
     />
   </g>
 )
