@@ -1,6 +1,6 @@
 import { idempotencyKeyPattern } from '@foyer/protocol/limits'
 import { z } from 'zod'
-import { campaignOffer, campaignTheme } from './campaign-themes.ts'
+import { campaignOffer, campaignScene, campaignTheme } from './campaign-themes.ts'
 import { gateStates } from './gate.ts'
 import { pageBlock, stage } from './page-content.ts'
 import { texts } from './texts.ts'
@@ -23,6 +23,7 @@ export const activitySummary = z.object({
   closesAt: z.number().int(),
   /** the look and the offer of its headline panel; absent where the page has none, the offer also where it is withheld */
   theme: campaignTheme.optional(),
+  scene: campaignScene.optional(),
   offer: campaignOffer.optional(),
   audience: texts.optional(),
 })

@@ -21,6 +21,29 @@ export const campaignThemes = [
 export const campaignTheme = z.enum(campaignThemes)
 export type CampaignTheme = z.infer<typeof campaignTheme>
 
+/** The wide scenes of the drawn family that a headline panel can show. The client draws them (shared/art). */
+export const campaignScenes = [
+  'brand',
+  'festival',
+  'moon',
+  'financing',
+  'live',
+  'points',
+  'green-bond',
+  'cashback',
+  'gift',
+  'digital-assets',
+  'new-shares',
+  'wealth-account',
+  'wealth-connect',
+  'food',
+  'briefing',
+  'account-health',
+  'first-account',
+] as const
+export const campaignScene = z.enum(campaignScenes)
+export type CampaignScene = z.infer<typeof campaignScene>
+
 /**
  * What a campaign gives, in its largest type: a short figure such as `20%` or `HK$100`, the unit beside it, and what the
  * figure is.

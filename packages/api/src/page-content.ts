@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { campaignOffer, campaignTheme } from './campaign-themes.ts'
+import { campaignOffer, campaignScene, campaignTheme } from './campaign-themes.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -29,6 +29,8 @@ const block = {
     kind: z.literal('hero'),
     /** the theme of the whole page; without one, the firm's own colours */
     theme: campaignTheme.optional(),
+    /** a scene of the drawn family behind the headline; a picture in `art` replaces it */
+    scene: campaignScene.optional(),
     kicker: texts.optional(),
     title: texts,
     lead: texts,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { residence } from '../activities.ts'
-import { campaignTheme } from '../campaign-themes.ts'
+import { campaignScene, campaignTheme } from '../campaign-themes.ts'
 import { activityCodePattern, codePattern, filmCodePattern } from '../codes.ts'
 
 /** A text as an author writes it. Without zh-HK the server converts the Simplified text when it publishes the page. */
@@ -77,6 +77,7 @@ export const authoredBlocks = (parts: AuthoredParts) => {
     hero: z.strictObject({
       kind: z.literal('hero'),
       theme: campaignTheme.optional(),
+      scene: campaignScene.optional(),
       kicker: label.optional(),
       title,
       lead,

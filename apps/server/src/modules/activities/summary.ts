@@ -25,7 +25,7 @@ export const summaryOf = (
   withheld: boolean,
 ): ActivitySummary => {
   const { number, code, route, title, lead, opensAt, closesAt } = activity
-  const { theme, offer, audience } = hero ?? {}
+  const { theme, scene, offer, audience } = hero ?? {}
   return {
     number,
     code,
@@ -36,6 +36,7 @@ export const summaryOf = (
     opensAt,
     closesAt,
     ...(theme && { theme }),
+    ...(scene && { scene }),
     ...(!withheld && { ...(offer && { offer }), ...(audience && { audience }) }),
   }
 }

@@ -3,7 +3,7 @@ import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { Below } from '../../shared/ui/below.tsx'
-import { BondOffer } from './parts/bond-offer.tsx'
+import { BondLadder, BondOffer } from './parts/bond-offer.tsx'
 import { EarlierSeries } from './parts/earlier-series.tsx'
 import { Facts } from './parts/facts.tsx'
 import { PanelAction } from './parts/panel-action.tsx'
@@ -23,6 +23,7 @@ export const Page = ({ query }: PageProps) => {
         actions={{ available: <PanelAction code={code} /> }}
         facts={<Facts code={code} />}
         offer={<BondOffer code={code} />}
+        card={<BondLadder code={code} />}
       >
         <Series code={code} />
         <Below>

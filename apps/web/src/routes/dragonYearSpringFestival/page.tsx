@@ -6,6 +6,7 @@ import { DrawStateProvider } from './draw-state.tsx'
 import { DrawAction } from './parts/draw-action.tsx'
 import { DrawOffer } from './parts/draw-offer.tsx'
 import { DrawParts } from './parts/draw-parts.tsx'
+import { PrizeWall } from './parts/prize-wall.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -20,6 +21,7 @@ export const Page = ({ query }: PageProps) => (
         painted={text}
         actions={{ joined: <DrawAction />, joinedWaits: true }}
         offer={<DrawOffer />}
+        card={<PrizeWall />}
       >
         <DrawParts />
         <Blocks />

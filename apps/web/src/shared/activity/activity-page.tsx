@@ -24,6 +24,8 @@ interface ActivityPageProps {
   facts?: ReactNode
   /** shown in the headline panel instead of the published offer, for a page whose offer depends on its data */
   offer?: ReactNode
+  /** a card over the lower edge of the headline panel, such as the prizes of a draw */
+  card?: ReactNode
   /** false hides the bottom panel, where there is nothing to join */
   hasGate?: boolean
   /** what the page shows below the frame's head; its parts call `useShown()` */
@@ -41,6 +43,7 @@ export const ActivityPage = ({
   isCompact = false,
   facts,
   offer,
+  card,
   hasGate = true,
   children,
 }: ActivityPageProps) => {
@@ -59,6 +62,7 @@ export const ActivityPage = ({
         head={head}
         facts={facts}
         offer={offer}
+        card={card}
         hasGate={hasGate}
       >
         {children}

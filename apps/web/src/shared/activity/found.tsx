@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { pathTo } from '../../platform/path-to.ts'
+import { Art } from '../art/art.tsx'
 import { formatMoment } from '../format/hong-kong-time.ts'
 import { useBusinessClock } from '../server/business-clock.ts'
 import { useAge } from '../server/stored-at.ts'
@@ -12,11 +13,11 @@ import { Notice } from '../ui/notice.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import type { Activity } from './activity.ts'
 import { blockOf } from './blocks/block-of.ts'
-import { Picture } from './blocks/picture.tsx'
 import { Facts } from './frame/facts.tsx'
 import * as styles from './frame/frame.module.css'
 import { Frame } from './frame/frame.tsx'
 import { Hero } from './frame/hero.tsx'
+import { HeroPicture } from './frame/hero-picture.tsx'
 import { Notices } from './frame/lazy-notices.tsx'
 import { Offer } from './frame/offer.tsx'
 import { text } from './frame/text.ts'
@@ -39,13 +40,15 @@ interface FoundProps {
   facts: ReactNode
   /** replaces the offer in the headline panel */
   offer: ReactNode
+  /** over the lower edge of the headline panel */
+  card: ReactNode
   /** false where the page shows nothing that can be joined */
   hasGate: boolean
   children: ReactNode
 }
 
 /** An activity that was found, in its frame. */
-export const Found = ({ activity, updatedAt, actions, head, facts, offer, hasGate, children }: FoundProps) => {
+export const Found = ({ activity, updatedAt, actions, head, facts, offer, card, hasGate, children }: FoundProps) => {
   const t = useText(text)
   const language = useLanguage()
   const age = useAge(pathTo('GET /activities/:code', { code: activity.detail.code }), updatedAt)
@@ -66,7 +69,8 @@ export const Found = ({ activity, updatedAt, actions, head, facts, offer, hasGat
   const hero = blockOf(detail.blocks, 'hero')
   const title = head?.title ?? (hero?.title ?? detail.title)[language]
   useTitle(title)
-  useCampaignTheme(detail.theme ?? 'brand')
+  const theme = detail.theme ?? 'brand'
+  useCampaignTheme(theme)
 
   const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => paragraph[language])
   return (
@@ -85,16 +89,10 @@ export const Found = ({ activity, updatedAt, actions, head, facts, offer, hasGat
                 lead={(hero?.lead ?? detail.lead)[language]}
                 kicker={hero?.kicker?.[language]}
                 art={
-                  hero?.art && (
-                    <Picture
-                      name={hero.art}
-                      width={176}
-                      height={132}
-                      alt={hero.artAlt?.[language] ?? ''}
-                      focus={hero.focus}
-                      sizes="176px"
-                      isLazy={false}
-                    />
+                  hero?.art ? (
+                    <HeroPicture hero={hero} />
+                  ) : (
+                    hero?.scene && <Art scene={`heroes/${hero.scene}`} theme={theme} />
                   )
                 }
               >
@@ -118,6 +116,7 @@ export const Found = ({ activity, updatedAt, actions, head, facts, offer, hasGat
             </Notice>
           )}
           {detail.notices.length > 0 && <Notices notices={detail.notices} />}
+          {card && <div className={styles.heroCard}>{card}</div>}
           {facts ?? <Facts />}
           {!head && hero?.audience && <p className={styles.audience}>{hero.audience[language]}</p>}
           {!head && hero?.warning && <p className={styles.warning}>{hero.warning[language]}</p>}

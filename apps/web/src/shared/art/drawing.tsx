@@ -10,6 +10,7 @@ const palettes: Record<ArtTheme, string> = {
   moon: colours.moon,
   growth: colours.growth,
   money: colours.money,
+  points: colours.points,
   green: colours.green,
   digital: colours.digital,
   food: colours.food,
@@ -17,6 +18,7 @@ const palettes: Record<ArtTheme, string> = {
   live: colours.live,
   gift: colours.gift,
   shares: colours.shares,
+  learn: colours.learn,
   quiet: colours.quiet,
 }
 

@@ -65,6 +65,7 @@ export const artThemes = [
   'moon',
   'growth',
   'money',
+  'points',
   'green',
   'digital',
   'food',
@@ -72,6 +73,7 @@ export const artThemes = [
   'live',
   'gift',
   'shares',
+  'learn',
   'quiet',
 ] as const
 

@@ -30,15 +30,19 @@ const Ladder = ({ bond, lotAmount }: { bond: Bond; lotAmount: number }) => {
   )
 }
 
-/** The floor rate of the series, and what one lot pays at it. */
+/** The floor rate of the series. */
 export const BondOffer = ({ code }: { code: string | null }) => {
   const t = useText(text)
+  const { bond } = useBond(code).offering ?? {}
+  return bond && <Offer label={t.floor} figure={formatRate(bond.floorCoupon)} unit={t.atLeast} />
+}
+
+/** What one lot pays at the floor rate. */
+export const BondLadder = ({ code }: { code: string | null }) => {
   const { offering } = useBond(code)
-  if (!offering?.bond) return null
-  return (
-    <>
-      <Offer label={t.floor} figure={formatRate(offering.bond.floorCoupon)} unit={t.atLeast} />
-      <Ladder bond={offering.bond} lotAmount={offering.lotAmount} />
-    </>
+  return offering?.bond ? (
+    <Ladder bond={offering.bond} lotAmount={offering.lotAmount} />
+  ) : (
+    <div className={styles.ladder} />
   )
 }

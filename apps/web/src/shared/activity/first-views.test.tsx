@@ -1,0 +1,35 @@
+import { activityCatalogue } from '@foyer/api/activity-catalogue'
+import { frames } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openScreen } from '../../testing/screen.tsx'
+import { pairs, takePicture } from '../../testing/states.ts'
+import * as frameStyles from './frame/frame.module.css'
+import * as gateStyles from './gate/gate.module.css'
+
+const isPictured = __PICTURES__ !== 'none'
+const sizes: readonly (readonly [number, number])[] = isPictured
+  ? [[390, 844]]
+  : [
+      [360, 640],
+      [390, 844],
+    ]
+
+for (const [code, { route }] of Object.entries(activityCatalogue))
+  test(`The figure of the offer of ${code} is in the first view`, async () => {
+    for (const [language, theme] of __PICTURES__ === 'all' ? pairs : ([['zh-HK', 'light']] as const)) {
+      await openScreen(route, { language, theme })
+      for (const [width, height] of sizes) {
+        await page.viewport(width, height)
+        await expect.element(page.getByCss(`.${frameStyles.offerFigure} b`).first()).toBeVisible()
+        await expect.element(page.getByCss('.activity-hero svg').first()).toBeInTheDocument()
+        await frames(2)
+        const box = document.querySelector(`.${frameStyles.offerFigure} b`)?.getBoundingClientRect() ?? new DOMRect()
+        const panel = document.querySelector(`.${gateStyles.gatePanel}`)?.getBoundingClientRect().top ?? height
+        expect(box.height, `${width} px`).toBeGreaterThan(40)
+        expect(box.bottom, `${width} px`).toBeLessThan(Math.min(panel, height))
+        expect(box.right, `${width} px`).toBeLessThanOrEqual(width)
+      }
+      if (isPictured) await takePicture(`first-${code}-${language}-${theme}`, false)
+    }
+  })
