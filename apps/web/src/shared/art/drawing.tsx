@@ -75,7 +75,7 @@ export const Drawing = ({ scene, theme = themeOf(scene) }: DrawingProps) => {
     <svg
       className={`${styles.drawing} ${theme === 'inherit' ? '' : palettes[theme]}`}
       viewBox={boxes[kind]}
-      preserveAspectRatio={kind === 'heroes' ? 'xMaxYMax slice' : 'xMidYMid meet'}
+      preserveAspectRatio="xMaxYMax meet"
       aria-hidden="true"
     >
       <Paints id={id} />

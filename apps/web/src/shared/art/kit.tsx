@@ -41,8 +41,8 @@ export const Paints = ({ id }: SceneProps) => (
         <Stops from={art(from)} to={art(to)} />
       </linearGradient>
     ))}
-    <linearGradient id={`${id}sky`} x1="0" y1="0" x2=".25" y2="1">
-      <stop offset=".35" stopColor={art('ground')} />
+    <linearGradient id={`${id}sky`} gradientUnits="userSpaceOnUse" x1="60" y1="50" x2="160" y2="260">
+      <stop stopColor={art('ground')} />
       <stop offset="1" stopColor={art('5')} />
     </linearGradient>
     <linearGradient id={`${id}night`} x1="0" y1="0" x2="0" y2="1">
@@ -68,6 +68,9 @@ export const Paints = ({ id }: SceneProps) => (
     </radialGradient>
   </defs>
 )
+
+/** The sky of a wide scene. It reaches beyond the box of the scene, for cards of other proportions. */
+export const Sky = ({ id }: SceneProps) => <path fill={paint(id, 'sky')} d="M-900-900H990V300H-900z" />
 
 /** The colour of a role of the palette. */
 export const colour = art
@@ -124,3 +127,6 @@ export const Arch = ({ id }: SceneProps) => (
     <path fill={paint(id, 'wall')} d="M24 138V72a56 56 0 0 1 112 0v66a8 8 0 0 1-8 8H32a8 8 0 0 1-8-8" />
   </>
 )
+
+/** The shadow below a prize. */
+export const Shadow = () => <ellipse cx="60" cy="110" rx="46" ry="5.500" fill={art('shade')} opacity=".16" />

@@ -1,4 +1,4 @@
-import { colour, paint, type SceneProps } from '../kit.tsx'
+import { colour, paint, type SceneProps, Sky } from '../kit.tsx'
 
 interface Placed extends SceneProps {
   at: string
@@ -91,7 +91,7 @@ const Roof = ({ id, at, far = false }: Placed & { far?: boolean }) => (
 /** Lanterns and red envelopes hang from a plum branch at night, over tiled roofs. */
 export const Scene = ({ id }: SceneProps) => (
   <>
-    <path fill={paint(id, 'sky')} d="M0 0h390v260H0z" />
+    <Sky id={id} />
     <circle cx="290" cy="120" r="200" fill={paint(id, 'aura')} opacity=".22" />
     <path
       stroke={colour('3')}
@@ -100,12 +100,14 @@ export const Scene = ({ id }: SceneProps) => (
       opacity=".5"
       d="M40 168h.1M92 190h.1M150 30h.1M178 152h.1M206 182h.1M120 158h.1M20 60h.1"
     />
+    <path fill={colour('shade')} d="M-900 246H400v20H-900z" />
     <Roof id={id} at="translate(126 176) scale(.82)" far />
     <Roof id={id} at="translate(-196 172) scale(.96)" />
     <g data-move="sway">
       <Lantern id={id} at="translate(298 106)" />
     </g>
     <g data-move="sway" data-step="1">
+      <path stroke={colour('4')} strokeWidth="1.500" d="M384 34v110" />
       <Lantern id={id} at="translate(384 172) scale(.56)" />
     </g>
     <g data-move="sway" data-step="2">

@@ -5,7 +5,7 @@ export const Scene = ({ id }: SceneProps) => (
   <>
     <Arch id={id} />
     <path fill={colour('5')} d="M24 120q28-26 56-8t56-12v38a8 8 0 0 1-8 8H32a8 8 0 0 1-8-8z" />
-    <path stroke={colour('shade')} strokeWidth="6" strokeLinecap="round" d="M74 96L54 144M78 96l22 48M76 96v46" />
+    <path stroke={colour('2')} strokeWidth="6" strokeLinecap="round" d="M74 96L54 144M78 96l22 48M76 96v46" />
     <g transform="rotate(-32 76 90)">
       <rect x="28" y="82" width="26" height="18" rx="5" fill={colour('shade')} />
       <rect x="44" y="77" width="46" height="28" rx="6" fill={paint(id, 'body')} />

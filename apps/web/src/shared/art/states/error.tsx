@@ -4,8 +4,8 @@ import { Arch, colour, paint, type SceneProps, Spark } from '../kit.tsx'
 export const Scene = ({ id }: SceneProps) => (
   <>
     <Arch id={id} />
-    <path fill="none" stroke={colour('shade')} strokeWidth="7" strokeLinecap="round" d="M4 136c22 14 38 0 38-18v-12" />
-    <path fill="none" stroke={colour('shade')} strokeWidth="7" strokeLinecap="round" d="M116 50V38c0-20 14-30 34-24" />
+    <path fill="none" stroke={colour('2')} strokeWidth="7" strokeLinecap="round" d="M4 136c22 14 38 0 38-18v-12" />
+    <path fill="none" stroke={colour('2')} strokeWidth="7" strokeLinecap="round" d="M116 50V38c0-20 14-30 34-24" />
     <g transform="translate(-6 10) rotate(14 54 90)">
       <path fill={paint(id, 'body')} d="M32 74h44v12a22 22 0 0 1-44 0z" />
       <path fill="#fff" opacity=".28" d="M32 74h12v26a22 22 0 0 1-12-14z" />

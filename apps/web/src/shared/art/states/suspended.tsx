@@ -6,7 +6,7 @@ export const Scene = ({ id }: SceneProps) => (
     <Arch id={id} />
     <path fill={colour('5')} d="M46 146V84a34 34 0 0 1 68 0v62z" />
     <path fill={colour('light')} opacity=".6" d="M58 146V86a22 22 0 0 1 44 0v60z" />
-    <path stroke={colour('shade')} strokeWidth="7" strokeLinecap="round" d="M34 92v52M110 92v52" />
+    <path stroke={colour('2')} strokeWidth="7" strokeLinecap="round" d="M34 92v52M110 92v52" />
     <clipPath id={`${id}bar`}>
       <rect x="18" y="86" width="110" height="26" rx="8" />
     </clipPath>
