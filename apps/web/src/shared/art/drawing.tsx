@@ -49,8 +49,10 @@ const ownThemes: Record<HeroName, ArtTheme> = {
 }
 
 const themeOf = (scene: SceneName): ArtTheme => {
-  const [kind, name] = scene.split('/') as ['heroes', HeroName]
-  return kind === 'heroes' ? ownThemes[name] : 'quiet'
+  const name = scene.slice('heroes/'.length) as HeroName
+  if (scene.startsWith('heroes/')) return ownThemes[name]
+  // a red packet is red in every product
+  return scene === 'prizes/red-packet' ? 'festival' : 'quiet'
 }
 
 interface DrawingProps {

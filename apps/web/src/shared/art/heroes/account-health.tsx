@@ -15,7 +15,7 @@ export const Scene = ({ id }: SceneProps) => (
           <path stroke={colour('5')} strokeWidth="6" d="M182 152h26M182 180h20M182 208h26M182 236h20" opacity=".6" />
           <path stroke={colour('2')} strokeWidth="5" d="M154 151l5 5 9-10M154 179l5 5 9-10M154 207l5 5 9-10" />
         </g>
-        <circle cx="161" cy="236" r="6" fill="none" stroke={colour('5')} strokeWidth="3.500" opacity=".7" />
+        <circle cx="161" cy="236" r="6" fill="none" stroke={colour('5')} strokeWidth="3.5" opacity=".7" />
       </g>
     </g>
     <path
@@ -60,7 +60,7 @@ export const Scene = ({ id }: SceneProps) => (
       />
     </g>
     <circle cx="343" cy="110" r="9" fill={colour('light')} />
-    <Spark at="translate(212 40) scale(1.100)" fill={colour('light')} />
+    <Spark at="translate(212 40) scale(1.1)" fill={colour('light')} />
     <Spark at="translate(238 22) scale(.7)" />
     <Spark at="translate(120 180) scale(.9)" fill={colour('6')} />
   </>

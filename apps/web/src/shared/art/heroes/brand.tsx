@@ -57,7 +57,7 @@ export const Scene = ({ id }: SceneProps) => (
     <path fill={colour('light')} opacity=".8" d="M196 249h166l12 11H168z" />
     <path fill={colour('shade')} opacity=".35" d="M272 228l-66 32h20l52-31z" />
     <circle cx="275" cy="190" r="4" fill={colour('shade')} />
-    <path fill={colour('shade')} d="M269 203c0-10 12-10 12 0l1 12h-2.400l-1 14h-3l-.6-11-2.400 11h-3.200l1-14H268z" />
+    <path fill={colour('shade')} d="M269 203c0-10 12-10 12 0l1 12h-2.4l-1 14h-3l-.6-11-2.4 11h-3.2l1-14H268z" />
     <g>
       <path fill={colour('shade')} d="M138 226h22l-4 26h-14zM408 226h-22l4 26h14z" />
       <path

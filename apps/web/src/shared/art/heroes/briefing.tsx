@@ -25,7 +25,7 @@ export const Scene = ({ id }: SceneProps) => (
         opacity=".85"
       />
       <path fill={colour('3')} opacity=".9" d="M365 122c0-50-36-92-76-106 60 4 118 50 119 106-12-12-32-12-43 0" />
-      <g fill="none" stroke={colour('light')} strokeWidth="2.400" opacity=".8">
+      <g fill="none" stroke={colour('light')} strokeWidth="2.4" opacity=".8">
         <path d="M280 16c-50 14-85 56-85 106M280 16c-26 20-43 60-43 106M280 16v106M280 16c26 20 42 60 42 106M280 16c50 14 85 56 85 106" />
         <path
           opacity=".6"
@@ -46,7 +46,7 @@ export const Scene = ({ id }: SceneProps) => (
     <path fill={paint(id, 'gold')} d="M238 186h84l-8 16h-4l-6 52h-48l-6-52h-4z" />
     <path fill="#000" opacity=".14" d="M246 202h68l-2 8h-64z" />
     <path fill={paint(id, 'gloss')} opacity=".45" d="M238 186h26l-6 68h-2l-6-52h-4z" />
-    <path fill="none" stroke={colour('light')} strokeWidth="3.500" strokeLinecap="round" d="M252 186c0-10 4-14 10-16" />
+    <path fill="none" stroke={colour('light')} strokeWidth="3.5" strokeLinecap="round" d="M252 186c0-10 4-14 10-16" />
     <circle cx="264" cy="168" r="5" fill={colour('light')} />
     <path
       stroke={colour('shade')}

@@ -19,7 +19,7 @@ export const Scene = ({ id }: SceneProps) => (
         <Coin
           key={turn}
           id={id}
-          at={`translate(292 136) rotate(${turn}) translate(0 -104) rotate(${-turn}) scale(1.750)`}
+          at={`translate(292 136) rotate(${turn}) translate(0 -104) rotate(${-turn}) scale(1.75)`}
         />
       ))}
     </g>
@@ -32,10 +32,10 @@ export const Scene = ({ id }: SceneProps) => (
     <path fill={colour('light')} d="M286 130l34-30a3 3 0 0 1 4 4l-26 36a9 9 0 1 1-12-10" />
     <circle cx="292" cy="136" r="4" fill={colour('shade')} />
     <path stroke={colour('3')} strokeWidth="4" strokeLinecap="round" d="M277 177h30" />
-    <Coin id={id} at="translate(150 232) scale(1.600)" />
-    <Coin id={id} at="translate(112 250) scale(1.100)" />
-    <Spark at="translate(178 206) scale(1.200)" fill={colour('light')} />
-    <Spark at="translate(368 30) scale(1.300)" fill={colour('light')} />
+    <Coin id={id} at="translate(150 232) scale(1.6)" />
+    <Coin id={id} at="translate(112 250) scale(1.1)" />
+    <Spark at="translate(178 206) scale(1.2)" fill={colour('light')} />
+    <Spark at="translate(368 30) scale(1.3)" fill={colour('light')} />
     <Spark at="translate(196 36) scale(.8)" />
   </>
 )

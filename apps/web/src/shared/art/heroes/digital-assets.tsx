@@ -25,7 +25,7 @@ const Block = ({ id, at, fill, step }: BlockProps) => (
         rx="3"
         fill="none"
         stroke={colour('light')}
-        strokeWidth="1.600"
+        strokeWidth="1.6"
         opacity=".5"
       />
     </g>
@@ -43,7 +43,7 @@ export const Scene = ({ id }: SceneProps) => (
       d="M-900 236H400M-900 214H400M20 260l60-66M100 260l44-66M180 260l28-66M260 260l10-66M340 260l-8-66"
       opacity=".9"
     />
-    <g fill="none" stroke={colour('1')} strokeWidth="2.400" opacity=".55">
+    <g fill="none" stroke={colour('1')} strokeWidth="2.4" opacity=".55">
       <path d="M20 190h44l14-14h40M58 220h60l16-16M390 24h-40l-14 14h-60l-16-16V-900" />
     </g>
     <g fill={colour('3')}>
@@ -77,7 +77,7 @@ export const Scene = ({ id }: SceneProps) => (
     <circle cx="308" cy="140" r="7" fill={colour('light')} />
     <circle cx="358" cy="100" r="10" fill={colour('3')} opacity=".4" />
     <circle cx="358" cy="100" r="6" fill={colour('light')} />
-    <Spark at="translate(206 128) scale(1.100)" fill={colour('6')} />
+    <Spark at="translate(206 128) scale(1.1)" fill={colour('6')} />
     <Spark at="translate(272 42) scale(.9)" />
     <Spark at="translate(128 166) scale(.7)" fill={colour('light')} />
   </>

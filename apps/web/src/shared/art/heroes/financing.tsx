@@ -43,7 +43,7 @@ export const Scene = ({ id }: SceneProps) => (
     />
     <path fill={paint(id, 'haze')} opacity=".16" d="M-900 120H400v140H-900z" />
     <g fill={colour('1')} opacity=".5">
-      <path d="M44 206h26a7 7 0 0 0 0-14 13 13 0 0 0-24-2 8.500 8.500 0 0 0-2 16M226 96h32a8 8 0 0 0 0-16 16 16 0 0 0-30-3 10 10 0 0 0-2 19" />
+      <path d="M44 206h26a7 7 0 0 0 0-14 13 13 0 0 0-24-2 8.5 8.5 0 0 0-2 16M226 96h32a8 8 0 0 0 0-16 16 16 0 0 0-30-3 10 10 0 0 0-2 19" />
     </g>
     <Tower id={id} x={92} top={226} step={0} />
     <Tower id={id} x={140} top={202} step={1} />

@@ -33,7 +33,7 @@ export const Scene = ({ id }: SceneProps) => (
       />
       <path fill={colour('3')} d="M283 178h3v4h-3zM289 186h3v4h-3zM322 182h3v4h-3zM258 186h3v4h-3z" />
       <path fill={colour('4')} opacity=".6" d="M230 210h130v40H230z" />
-      <path stroke={colour('light')} strokeWidth="2.500" strokeLinecap="round" d="M284 218h34M276 226h46M290 234h20" />
+      <path stroke={colour('light')} strokeWidth="2.5" strokeLinecap="round" d="M284 218h34M276 226h46M290 234h20" />
     </g>
     <path fill={paint(id, 'pearl')} opacity=".85" d="M240 240h112l30 20H176z" />
     <g data-move="spread">
@@ -48,7 +48,7 @@ export const Scene = ({ id }: SceneProps) => (
         d="M182 52l44 8v56l-44-2zM182 130l44 0v92l-44 10z"
       />
       <path fill={paint(id, 'gloss')} opacity=".45" d="M171 36a4 4 0 0 1 5-4l26 6-6 210-20 4a4 4 0 0 1-5-4z" />
-      <circle cx="180" cy="146" r="5.500" fill={colour('light')} />
+      <circle cx="180" cy="146" r="5.5" fill={colour('light')} />
     </g>
     <path
       fill={colour('light')}

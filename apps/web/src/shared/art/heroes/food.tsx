@@ -23,7 +23,7 @@ export const Scene = ({ id }: SceneProps) => (
       <path opacity=".5" d="M292 106c-30-32 26-52-4-94" />
       <path opacity=".34" d="M336 112c-26-26 22-42-4-74" />
     </g>
-    <g>
+    <g transform="translate(0 -8)">
       <path
         fill="none"
         stroke={colour('light')}
@@ -34,14 +34,14 @@ export const Scene = ({ id }: SceneProps) => (
       <path
         fill="none"
         stroke={colour('light')}
-        strokeWidth="1.400"
+        strokeWidth="1.4"
         opacity=".7"
         d="M44 218v42M23 239h42M130 218v42M109 239h42"
       />
       <path
         fill="none"
         stroke={colour('6')}
-        strokeWidth="5.500"
+        strokeWidth="5.5"
         strokeLinecap="round"
         strokeLinejoin="round"
         d="M44 239l20-36h46l20 36M64 203l22 36h-42M86 239l24-36-6-18h16"
@@ -59,7 +59,6 @@ export const Scene = ({ id }: SceneProps) => (
       <path fill={colour('6')} d="M326 140h84l-6 162h-72z" />
       <path fill="#000" opacity=".12" d="M384 140h26l-6 162h-28z" />
       <path fill="#000" opacity=".14" d="M326 140h84v14h-83z" />
-      <path fill={colour('light')} d="M368 176c10-10 24 0 18 12-4 8-12 12-18 18-6-6-14-10-18-18-6-12 8-22 18-12" />
     </g>
     <ellipse cx="278" cy="254" rx="112" ry="9" fill="#000" opacity=".3" />
     <path stroke={colour('light')} strokeWidth="6" strokeLinecap="round" d="M226 152L160 66M242 152L184 58" />
@@ -87,7 +86,7 @@ export const Scene = ({ id }: SceneProps) => (
       d="M184 182c14 10 52 16 94 16s80-6 94-16l-4 12c-18 10-52 14-90 14s-72-4-90-14z"
     />
     <path fill={paint(id, 'gloss')} opacity=".4" d="M182 168c8 6 22 8 36 10 0 30 8 56 22 76-30-8-54-40-58-86" />
-    <Spark at="translate(374 60) scale(1.200)" fill={colour('light')} />
+    <Spark at="translate(374 60) scale(1.2)" fill={colour('light')} />
     <Spark at="translate(214 38) scale(.8)" />
   </>
 )

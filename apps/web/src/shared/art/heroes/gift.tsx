@@ -60,11 +60,11 @@ export const Scene = ({ id }: SceneProps) => (
         stroke={paint(id, 'gold')}
         strokeWidth="9"
         strokeLinejoin="round"
-        d="M146 180c-12-26-42-20-32-4 6 8 22 6 32 4.100 10 2 26 4 32-4 10-16-20-22-32 0"
+        d="M146 180c-12-26-42-20-32-4 6 8 22 6 32 4.1 10 2 26 4 32-4 10-16-20-22-32 0"
       />
       <circle cx="146" cy="179" r="8" fill={colour('3')} />
     </g>
-    <Spark at="translate(204 48) scale(1.100)" fill={colour('light')} />
+    <Spark at="translate(204 48) scale(1.1)" fill={colour('light')} />
     <Spark at="translate(246 26) scale(.8)" />
     <Spark at="translate(374 172) scale(.9)" fill={colour('light')} />
     <Spark at="translate(176 140) scale(.7)" fill={colour('6')} />

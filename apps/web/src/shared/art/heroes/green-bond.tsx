@@ -32,7 +32,7 @@ export const Scene = ({ id }: SceneProps) => (
     <path fill={colour('shade')} opacity=".55" d="M-900 228H400v42H-900z" />
     <path
       stroke={colour('6')}
-      strokeWidth="2.600"
+      strokeWidth="2.6"
       strokeLinecap="round"
       opacity=".6"
       d="M152 238h66M176 246h34M130 253h52M30 240h36M58 250h48M96 235h20"
@@ -49,17 +49,17 @@ export const Scene = ({ id }: SceneProps) => (
       d="M304 262c-14-60-14-150 22-222"
     />
     <g data-move="grow">
-      <Leaf id={id} at="translate(297 226) rotate(-14) scale(1.250)" />
-      <Leaf id={id} at="translate(296 206) scale(-1.150 1.150) rotate(-10)" />
-      <Leaf id={id} at="translate(296 164) rotate(-20) scale(1.100)" />
+      <Leaf id={id} at="translate(297 226) rotate(-14) scale(1.25)" />
+      <Leaf id={id} at="translate(296 206) scale(-1.15 1.15) rotate(-10)" />
+      <Leaf id={id} at="translate(296 164) rotate(-20) scale(1.1)" />
       <Leaf id={id} at="translate(297 142) scale(-.95 .95) rotate(-14)" />
       <Leaf id={id} at="translate(305 104) rotate(-24) scale(.9)" />
       <Leaf id={id} at="translate(310 86) scale(-.74 .74) rotate(-18)" />
       <Leaf id={id} at="translate(325 46) rotate(-40) scale(.68)" />
       <Leaf id={id} at="translate(327 44) scale(-.5 .5) rotate(-50)" />
     </g>
-    <Coin id={id} at="translate(236 218) scale(1.150)" />
-    <Coin id={id} at="translate(354 186) scale(1.100)" />
+    <Coin id={id} at="translate(236 218) scale(1.15)" />
+    <Coin id={id} at="translate(354 186) scale(1.1)" />
     <Coin id={id} at="translate(248 146)" />
     <Coin id={id} at="translate(358 118) scale(.92)" />
     <Coin id={id} at="translate(276 82) scale(.82)" />

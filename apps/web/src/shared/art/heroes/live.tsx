@@ -58,6 +58,6 @@ export const Scene = ({ id }: SceneProps) => (
       <path d="M138 246l-4-40a4 4 0 0 1 8-1l8 42zM320 244l6-44a4 4 0 0 1 8 1l-3 46z" />
     </g>
     <rect x="128" y="190" width="18" height="28" rx="4" fill={colour('shade')} transform="rotate(-6 137 204)" />
-    <rect x="131" y="194" width="12" height="20" rx="1.500" fill={colour('6')} transform="rotate(-6 137 204)" />
+    <rect x="131" y="194" width="12" height="20" rx="1.5" fill={colour('6')} transform="rotate(-6 137 204)" />
   </>
 )

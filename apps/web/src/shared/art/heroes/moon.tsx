@@ -17,11 +17,11 @@ export const Scene = ({ id }: SceneProps) => (
     </g>
     <path fill="#fff" opacity=".35" d="M222 58a86 86 0 0 1 66-51 98 98 0 0 0-40 160 92 92 0 0 1-26-109" />
     <g fill={colour('line')} opacity=".75">
-      <circle cx="60" cy="176" r="1.400" />
-      <circle cx="24" cy="120" r="1.600" />
-      <circle cx="150" cy="172" r="1.500" />
-      <circle cx="182" cy="30" r="1.800" />
-      <circle cx="112" cy="14" r="1.400" />
+      <circle cx="60" cy="176" r="1.4" />
+      <circle cx="24" cy="120" r="1.6" />
+      <circle cx="150" cy="172" r="1.5" />
+      <circle cx="182" cy="30" r="1.8" />
+      <circle cx="112" cy="14" r="1.4" />
     </g>
     <path
       fill={colour('1')}
@@ -41,7 +41,7 @@ export const Scene = ({ id }: SceneProps) => (
     <path fill={paint(id, 'warm')} opacity=".45" d="M200 208h200l-34 60H234z" />
     <path
       stroke={colour('3')}
-      strokeWidth="2.800"
+      strokeWidth="2.8"
       strokeLinecap="round"
       opacity=".85"
       d="M272 216h60M254 224h38M306 226h64M282 236h26M336 240h40M20 224h34M66 238h22M14 250h20"
@@ -49,7 +49,7 @@ export const Scene = ({ id }: SceneProps) => (
     <g data-move="sway">
       <ellipse cx="196" cy="250" rx="86" ry="10" fill={colour('3')} opacity=".4" />
       <circle cx="194" cy="206" r="80" fill={paint(id, 'warm')} opacity=".5" />
-      <path fill="none" stroke={colour('line')} strokeWidth="2.400" d="M152 214c-26 18-42 34-70 36" />
+      <path fill="none" stroke={colour('line')} strokeWidth="2.4" d="M152 214c-26 18-42 34-70 36" />
       <path
         fill={colour('6')}
         d="M154 176c-16-14-22-44-10-52 14 2 22 28 22 50zM176 172c-6-22 0-48 14-52 10 8 6 38-4 52z"
@@ -73,9 +73,9 @@ export const Scene = ({ id }: SceneProps) => (
         opacity=".85"
         d="M146 198a6 6 0 1 1 11 4 6 6 0 0 1-11-4M172 204a5 5 0 1 1 9 3 5 5 0 0 1-9-3"
       />
-      <circle cx="157" cy="188" r="3.800" fill={colour('shade')} />
-      <circle cx="178" cy="190" r="3.800" fill={colour('shade')} />
-      <path fill="none" stroke={colour('4')} strokeWidth="2.400" strokeLinecap="round" d="M164 198q4 4 7 0" />
+      <circle cx="157" cy="188" r="3.8" fill={colour('shade')} />
+      <circle cx="178" cy="190" r="3.8" fill={colour('shade')} />
+      <path fill="none" stroke={colour('4')} strokeWidth="2.4" strokeLinecap="round" d="M164 198q4 4 7 0" />
       <path fill={colour('6')} d="M150 216l22 8 22-6-6 12-14-2-16 4z" />
       <circle cx="178" cy="246" r="11" fill={paint(id, 'gold')} />
       <circle cx="228" cy="246" r="11" fill={paint(id, 'gold')} />

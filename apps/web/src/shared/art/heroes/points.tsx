@@ -20,7 +20,7 @@ const Card = ({ id, turn, fill, print, emblem, step }: CardProps) => (
         d="M248 50h88a10 10 0 0 1 10 10v62a9 9 0 0 0 0 18v130H238V140a9 9 0 0 0 0-18V60a10 10 0 0 1 10-10"
       />
       <path fill={paint(id, 'gloss')} opacity=".3" d="M248 50h50l-60 130v-40a9 9 0 0 0 0-18V60a10 10 0 0 1 10-10" />
-      <path stroke={print} strokeWidth="2.600" strokeDasharray="5 5" opacity=".7" d="M252 131h80" />
+      <path stroke={print} strokeWidth="2.6" strokeDasharray="5 5" opacity=".7" d="M252 131h80" />
       <circle cx="292" cy="90" r="21" fill={print} />
       <path transform="translate(292 90)" fill={fill} d={emblem} />
       <path stroke={print} strokeWidth="6" strokeLinecap="round" opacity=".8" d="M262 152h60M262 168h36" />
@@ -64,19 +64,19 @@ export const Scene = ({ id }: SceneProps) => (
       <Card
         id={id}
         turn={0}
-        emblem="M0-14l4.3 9 10 1.3L7 3.100l2 9.900-9-5-9 5 2-9.900-7.300-6.800 10-1.300z"
+        emblem="M0-14l4.3 9 10 1.3L7 3.1l2 9.9-9-5-9 5 2-9.9-7.3-6.8 10-1.3z"
         step={2}
         fill={paint(id, 'gold')}
         print={colour('2')}
       />
     </g>
-    <Coin id={id} at="translate(196 226) scale(2.200)" />
-    <Coin id={id} at="translate(248 246) scale(1.600)" />
-    <Coin id={id} at="translate(150 246) scale(1.200)" />
-    <Coin id={id} at="translate(366 52) scale(1.300)" />
+    <Coin id={id} at="translate(196 226) scale(2.2)" />
+    <Coin id={id} at="translate(248 246) scale(1.6)" />
+    <Coin id={id} at="translate(150 246) scale(1.2)" />
+    <Coin id={id} at="translate(366 52) scale(1.3)" />
     <Coin id={id} at="translate(262 62) scale(.8)" />
     <Spark at="translate(236 96) scale(.8)" fill={colour('light')} />
     <Spark at="translate(344 22) scale(.6)" />
-    <Spark at="translate(132 204) scale(1.100)" fill={colour('light')} />
+    <Spark at="translate(132 204) scale(1.1)" fill={colour('light')} />
   </>
 )

@@ -18,12 +18,12 @@ export const Scene = ({ id }: SceneProps) => (
     <path fill={colour('shade')} d="M-900 216H400v50H-900z" />
     <path
       stroke={colour('1')}
-      strokeWidth="2.600"
+      strokeWidth="2.6"
       strokeLinecap="round"
       opacity=".8"
       d="M30 232h50M60 244h28M120 236h38M112 250h60M250 244h44M10 252h30"
     />
-    <path stroke={colour('3')} strokeWidth="2.600" strokeLinecap="round" d="M248 230h56M262 238h30" />
+    <path stroke={colour('3')} strokeWidth="2.6" strokeLinecap="round" d="M248 230h56M262 238h30" />
     <path
       fill="none"
       stroke={colour('light')}
@@ -32,7 +32,7 @@ export const Scene = ({ id }: SceneProps) => (
     />
     <path
       stroke={colour('light')}
-      strokeWidth="1.600"
+      strokeWidth="1.6"
       opacity=".8"
       d="M40 166v28M64 158v36M88 148v46M112 136v58M136 120v74M160 100v94M216 104v90M242 116v78M268 118v76M294 116v78M320 104v90M368 94v100"
     />

@@ -13,7 +13,7 @@ export const Scene = ({ id }: SceneProps) => (
     <path fill={paint(id, 'haze')} opacity=".12" d="M-900 208H400v60H-900z" />
     <path
       stroke={colour('1')}
-      strokeWidth="2.800"
+      strokeWidth="2.8"
       strokeLinecap="round"
       opacity=".85"
       d="M140 226h60M168 238h80M130 250h40M232 250h56M216 220h36"
@@ -23,7 +23,7 @@ export const Scene = ({ id }: SceneProps) => (
         fill={colour('2')}
         d="M-900 222h300v-10h420v-8H-14v-34h18v-18h20v30h14v-46l10-8 10 8v44h14v-20h20v40h22v44l-14 16H-900z"
       />
-      <path fill={paint(id, 'body')} d="M-14 222v-36h16v36zM38 222v-70l10-8 10 8v70zM72 222v-28h20v28z" />
+      <path fill={paint(id, 'body')} d="M38 222v-70l10-8 10 8v70zM72 222v-28h20v28z" />
       <path
         fill={colour('3')}
         d="M44 164h3v5h-3zM50 164h3v5h-3zM44 176h3v5h-3zM50 188h3v5h-3zM10 162h3v5h-3zM16 172h3v5h-3zM78 202h3v5h-3z"
@@ -48,7 +48,7 @@ export const Scene = ({ id }: SceneProps) => (
     <path
       fill="none"
       stroke={colour('light')}
-      strokeWidth="1.800"
+      strokeWidth="1.8"
       opacity=".85"
       d="M196 128l-92 72M196 140l-70 58M196 152l-48 45M196 166l-26 30M196 128l88 72M196 140l68 58M196 152l46 45M196 166l24 30"
     />
@@ -58,16 +58,16 @@ export const Scene = ({ id }: SceneProps) => (
     <g fill="none" strokeLinecap="round" data-move="rise">
       <path stroke={colour('shade')} strokeWidth="13" opacity=".28" d="M76 168C120 60 250 34 322 84" />
       <path stroke={paint(id, 'gold')} strokeWidth="12" d="M76 160C120 52 250 26 318 74" />
-      <path stroke={colour('light')} strokeWidth="2.500" opacity=".7" d="M78 152C124 52 244 24 306 62" />
+      <path stroke={colour('light')} strokeWidth="2.5" opacity=".7" d="M78 152C124 52 244 24 306 62" />
       <path stroke={colour('shade')} strokeWidth="13" opacity=".28" d="M322 128C262 88 160 104 112 172" />
       <path stroke={colour('6')} strokeWidth="12" d="M318 120C262 80 164 94 114 160" />
-      <path stroke={colour('light')} strokeWidth="2.500" opacity=".6" d="M310 109C256 76 170 92 124 138" />
+      <path stroke={colour('light')} strokeWidth="2.5" opacity=".6" d="M310 109C256 76 170 92 124 138" />
     </g>
     <path fill={paint(id, 'gold')} strokeLinejoin="round" stroke={colour('4')} strokeWidth="5" d="M306 94l30 4-6-32z" />
     <path fill={colour('6')} strokeLinejoin="round" stroke={colour('6')} strokeWidth="5" d="M96 150l4 28 30-10z" />
-    <Coin id={id} at="translate(190 62) scale(1.500)" />
-    <Coin id={id} at="translate(258 50) scale(1.100)" />
-    <Coin id={id} at="translate(226 96) scale(1.200)" />
+    <Coin id={id} at="translate(190 62) scale(1.5)" />
+    <Coin id={id} at="translate(258 50) scale(1.1)" />
+    <Coin id={id} at="translate(226 96) scale(1.2)" />
     <Spark at="translate(150 46) scale(.8)" fill={colour('light')} />
     <Spark at="translate(286 26) scale(1)" fill={colour('light')} />
   </>

@@ -14,10 +14,7 @@ export const Scene = ({ id }: SceneProps) => (
         d="M42 38h36c6 6 8 12 8 20v40a12 12 0 0 1-12 12H46a12 12 0 0 1-12-12V58c0-8 2-14 8-20"
       />
       <path fill={colour('light')} d="M34 66h52v22H34z" />
-      <path
-        fill={colour('6')}
-        d="M60 69l3 5.500 6 1-4.300 4.500.8 6.200-5.500-2.700-5.500 2.700.8-6.200-4.300-4.500 6-1z"
-      />
+      <path fill={colour('6')} d="M60 69l3 5.5 6 1-4.3 4.5.8 6.2-5.5-2.7-5.5 2.7.8-6.2-4.3-4.5 6-1z" />
       <path
         fill={paint(id, 'gloss')}
         opacity=".55"

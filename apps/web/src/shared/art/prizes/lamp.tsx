@@ -12,7 +12,7 @@ export const Scene = ({ id }: SceneProps) => (
     <path fill={paint(id, 'gold')} d="M42 14h36a5 5 0 0 1 5 3l15 45H22l15-45a5 5 0 0 1 5-3" />
     <path fill={paint(id, 'gloss')} opacity=".6" d="M42 14h16L42 62H22l15-45a5 5 0 0 1 5-3" />
     <ellipse cx="60" cy="62" rx="38" ry="6" fill={colour('light')} />
-    <path stroke={colour('2')} strokeWidth="2.500" d="M80 64v16" />
+    <path stroke={colour('2')} strokeWidth="2.5" d="M80 64v16" />
     <circle cx="80" cy="83" r="4" fill={colour('6')} />
   </>
 )

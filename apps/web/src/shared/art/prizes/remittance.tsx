@@ -25,20 +25,20 @@ export const Scene = ({ id }: SceneProps) => (
         rx="4"
         fill="none"
         stroke={colour('light')}
-        strokeWidth="2.500"
+        strokeWidth="2.5"
         opacity=".7"
       />
       <circle cx="67" cy="63" r="14" fill={paint(id, 'gold')} />
       <path
         fill="none"
         stroke={colour('shade')}
-        strokeWidth="3.500"
+        strokeWidth="3.5"
         strokeLinecap="round"
         strokeLinejoin="round"
         d="M60 60h13l-4-4M74 66H61l4 4"
       />
-      <circle cx="37" cy="63" r="3.500" fill={colour('light')} />
-      <circle cx="97" cy="63" r="3.500" fill={colour('light')} />
+      <circle cx="37" cy="63" r="3.5" fill={colour('light')} />
+      <circle cx="97" cy="63" r="3.5" fill={colour('light')} />
       <path fill={paint(id, 'gloss')} opacity=".35" d="M28 36h34L38 90H28a6 6 0 0 1-6-6V42a6 6 0 0 1 6-6" />
     </g>
     <Spark at="translate(104 20) scale(1)" />

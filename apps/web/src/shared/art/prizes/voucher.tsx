@@ -19,12 +19,9 @@ export const Scene = ({ id }: SceneProps) => (
         opacity=".5"
         d="M20 38h44L36 95H20a7 7 0 0 1-7-7V75a10 10 0 0 0 0-20V45a7 7 0 0 1 7-7"
       />
-      <path stroke={colour('light')} strokeWidth="2.600" strokeDasharray="4 5" d="M78 42v49" />
-      <path
-        fill={colour('light')}
-        d="M45 50l4.500 10 11 1.200-8 7.300 2.300 11-9.800-5.500-9.800 5.500 2.300-11-8-7.300 11-1.200z"
-      />
-      <path stroke={colour('light')} strokeWidth="4.500" strokeLinecap="round" d="M87 58h8M87 67h8M87 76h5" />
+      <path stroke={colour('light')} strokeWidth="2.6" strokeDasharray="4 5" d="M78 42v49" />
+      <path fill={colour('light')} d="M45 50l4.5 10 11 1.2-8 7.3 2.3 11-9.8-5.5-9.8 5.5 2.3-11-8-7.3 11-1.2z" />
+      <path stroke={colour('light')} strokeWidth="4.5" strokeLinecap="round" d="M87 58h8M87 67h8M87 76h5" />
     </g>
     <Spark at="translate(102 24) scale(1)" fill={colour('6')} />
     <Spark at="translate(16 30) scale(.7)" fill={colour('1')} />

@@ -16,10 +16,10 @@ export const Scene = ({ id }: SceneProps) => (
     </g>
     <circle cx="76" cy="96" r="9" fill={colour('shade')} />
     <circle cx="76" cy="96" r="4" fill={colour('3')} />
-    <Spark at="translate(132 34) scale(1.700)" />
+    <Spark at="translate(132 34) scale(1.7)" />
     <Spark at="translate(98 30) scale(.6)" fill={colour('light')} />
     <Spark at="translate(56 48) scale(.8)" fill={colour('6')} />
     <circle cx="76" cy="36" r="2" fill={colour('2')} />
-    <circle cx="118" cy="84" r="2.500" fill={colour('light')} />
+    <circle cx="118" cy="84" r="2.5" fill={colour('light')} />
   </>
 )

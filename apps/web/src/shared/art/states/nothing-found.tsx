@@ -20,7 +20,7 @@ export const Scene = ({ id }: SceneProps) => (
       rx="5"
       fill="none"
       stroke={colour('2')}
-      strokeWidth="3.500"
+      strokeWidth="3.5"
       strokeDasharray="5 5"
       strokeLinecap="round"
     />

@@ -21,7 +21,7 @@ export const Scene = ({ id }: SceneProps) => (
     <circle cx="110" cy="82" r="7" fill={colour('6')} />
     <path fill={colour('2')} d="M96 140h52a4 4 0 0 1 0 8H96a4 4 0 0 1 0-8" />
     <path fill={colour('6')} d="M117 96a5 5 0 0 1 10 0l13 44h-36z" />
-    <path fill={colour('light')} d="M113.500 108h17l3 10h-23z" />
+    <path fill={colour('light')} d="M113.5 108h17l3 10h-23z" />
     <path fill="#fff" opacity=".25" d="M117 96c1-3 3-4 5-4l-8 48h-10z" />
   </>
 )
