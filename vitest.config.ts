@@ -22,7 +22,7 @@ const shared = { ...all, isolate: false }
 const nodeLoads = { experimental: { viteModuleRunner: false } }
 const inNode = { ...shared, ...nodeLoads }
 
-const ofBuiltClient = ['build/first-load.test.ts', 'build/institution.test.ts']
+const ofBuiltClient = ['build/art.test.ts', 'build/first-load.test.ts', 'build/institution.test.ts']
 
 /** The web client's constants that modules without a page need (apps/web/build/variants.ts). */
 const define = { __LANGUAGES__: '["zh-CN","zh-HK","en-US"]' }

@@ -51,8 +51,10 @@ const ownThemes: Record<HeroName, ArtTheme> = {
 }
 
 const themeOf = (scene: SceneName): ArtTheme => {
-  const [kind, name] = scene.split('/') as ['heroes', HeroName]
-  return kind === 'heroes' ? ownThemes[name] : 'quiet'
+  const name = scene.slice('heroes/'.length) as HeroName
+  if (scene.startsWith('heroes/')) return ownThemes[name]
+  // a red packet is red in every product
+  return scene === 'prizes/red-packet' ? 'festival' : 'quiet'
 }
 
 interface DrawingProps {
@@ -77,7 +79,7 @@ export const Drawing = ({ scene, theme = themeOf(scene) }: DrawingProps) => {
     <svg
       className={`${styles.drawing} ${theme === 'inherit' ? '' : palettes[theme]}`}
       viewBox={boxes[kind]}
-      preserveAspectRatio={kind === 'heroes' ? 'xMaxYMax slice' : 'xMidYMid meet'}
+      preserveAspectRatio="xMaxYMax meet"
       aria-hidden="true"
     >
       <Paints id={id} />

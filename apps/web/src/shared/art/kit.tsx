@@ -41,8 +41,8 @@ export const Paints = ({ id }: SceneProps) => (
         <Stops from={art(from)} to={art(to)} />
       </linearGradient>
     ))}
-    <linearGradient id={`${id}sky`} x1="0" y1="0" x2=".25" y2="1">
-      <stop offset=".35" stopColor={art('ground')} />
+    <linearGradient id={`${id}sky`} gradientUnits="userSpaceOnUse" x1="60" y1="50" x2="160" y2="260">
+      <stop stopColor={art('ground')} />
       <stop offset="1" stopColor={art('5')} />
     </linearGradient>
     <linearGradient id={`${id}night`} x1="0" y1="0" x2="0" y2="1">
@@ -69,6 +69,9 @@ export const Paints = ({ id }: SceneProps) => (
   </defs>
 )
 
+/** The sky of a wide scene. It reaches beyond the box of the scene, for cards of other proportions. */
+export const Sky = ({ id }: SceneProps) => <path fill={paint(id, 'sky')} d="M-900-900H990V300H-900z" />
+
 /** The colour of a role of the palette. */
 export const colour = art
 
@@ -80,25 +83,33 @@ interface Placed {
   at: string
 }
 
-/** A coin of radius 13 around the origin. */
+/** A coin of radius 13 around the origin, with the arch of the firm's mark. */
 export const Coin = ({ id, at }: SceneProps & Placed) => (
   <g transform={at}>
-    <circle cx="2" cy="2.500" r="13" fill={art('4')} />
+    <circle cx="1.2" cy="1.6" r="13" fill={art('4')} />
+    <circle cx="1.2" cy="1.6" r="13" opacity=".22" />
     <circle r="13" fill={paint(id, 'gold')} />
-    <circle r="8.500" fill="none" stroke={art('4')} strokeWidth="2" />
+    <circle r="9.5" fill="none" stroke={art('4')} strokeWidth="1.6" />
+    <path
+      fill="none"
+      stroke={art('4')}
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      d="M-4 4.5V-.5a4 4 0 0 1 8 0v5M0 4.5V1"
+    />
     <path
       fill="none"
       stroke={art('light')}
-      strokeWidth="2.500"
+      strokeWidth="2"
       strokeLinecap="round"
-      d="M-9-5a10.500 10.500 0 0 1 7-5.500"
+      d="M-10.5-4a11.2 11.2 0 0 1 6.5-6.5"
     />
   </g>
 )
 
 /** A star of four points and radius 10 around the origin. */
 export const Spark = ({ at, fill = art('3') }: Placed & { fill?: string }) => (
-  <path transform={at} fill={fill} d="M0-10q1.500 8.500 10 10-8.500 1.500-10 10-1.500-8.500-10-10 8.500-1.500 10-10" />
+  <path transform={at} fill={fill} d="M0-10q1.5 8.5 10 10-8.5 1.5-10 10-1.5-8.5-10-10 8.5-1.5 10-10" />
 )
 
 /** A round badge with a tick, of radius 16 around the origin. */
@@ -124,3 +135,6 @@ export const Arch = ({ id }: SceneProps) => (
     <path fill={paint(id, 'wall')} d="M24 138V72a56 56 0 0 1 112 0v66a8 8 0 0 1-8 8H32a8 8 0 0 1-8-8" />
   </>
 )
+
+/** The shadow below a prize. */
+export const Shadow = () => <ellipse cx="60" cy="110" rx="46" ry="5.5" fill={art('shade')} opacity=".16" />

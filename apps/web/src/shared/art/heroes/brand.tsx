@@ -1,4 +1,4 @@
-import { colour, paint, type SceneProps } from '../kit.tsx'
+import { colour, paint, type SceneProps, Sky } from '../kit.tsx'
 
 /** An arch of the arcade at a depth, 1 in front: the arcade narrows towards one vanishing point. */
 const arch = (depth: number): string => {
@@ -9,12 +9,12 @@ const arch = (depth: number): string => {
 /** The foyer: an arcade in perspective, its floor in warm light, and the harbour beyond. */
 export const Scene = ({ id }: SceneProps) => (
   <>
-    <path fill={paint(id, 'sky')} d="M0 0h390v260H0z" />
+    <Sky id={id} />
     <g fill="none" stroke={colour('5')} strokeWidth="14" opacity=".45">
       <path d="M-60 270v-60a74 74 0 0 1 148 0v60" />
       <path d="M-28 270v-58a42 42 0 0 1 84 0v58" />
     </g>
-    <path fill={colour('shade')} d="M0 242h390v18H0z" />
+    <path fill={colour('shade')} d="M-900 242H400v18H-900z" />
     <path fill={paint(id, 'body')} d={arch(1.07)} />
     <path fill={colour('5')} d={arch(1)} />
     <path fill={paint(id, 'night')} opacity=".5" d={arch(1)} />
@@ -47,7 +47,7 @@ export const Scene = ({ id }: SceneProps) => (
     </g>
     <path fill={colour('1')} d="M218 211h132l73 38H145z" />
     <path fill={paint(id, 'pearl')} d="M240 211h78l44 38H196z" opacity=".9" />
-    <path fill={paint(id, 'warm')} opacity=".55" d="M0 249h390v11H120z" />
+    <path fill={paint(id, 'warm')} opacity=".55" d="M40 249h350v11H120z" />
     <path
       stroke={colour('shade')}
       strokeOpacity=".25"
@@ -57,7 +57,7 @@ export const Scene = ({ id }: SceneProps) => (
     <path fill={colour('light')} opacity=".8" d="M196 249h166l12 11H168z" />
     <path fill={colour('shade')} opacity=".35" d="M272 228l-66 32h20l52-31z" />
     <circle cx="275" cy="190" r="4" fill={colour('shade')} />
-    <path fill={colour('shade')} d="M269 203c0-10 12-10 12 0l1 12h-2.400l-1 14h-3l-.6-11-2.400 11h-3.200l1-14H268z" />
+    <path fill={colour('shade')} d="M269 203c0-10 12-10 12 0l1 12h-2.4l-1 14h-3l-.6-11-2.4 11h-3.2l1-14H268z" />
     <g>
       <path fill={colour('shade')} d="M138 226h22l-4 26h-14zM408 226h-22l4 26h14z" />
       <path

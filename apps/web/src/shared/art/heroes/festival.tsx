@@ -1,4 +1,4 @@
-import { colour, paint, type SceneProps } from '../kit.tsx'
+import { colour, paint, type SceneProps, Sky } from '../kit.tsx'
 
 interface Placed extends SceneProps {
   at: string
@@ -7,7 +7,7 @@ interface Placed extends SceneProps {
 const Lantern = ({ id, at }: Placed) => (
   <g transform={at}>
     <circle r="110" fill={paint(id, 'warm')} opacity=".3" />
-    <path stroke={colour('4')} strokeWidth="2.500" d="M0-90v44" />
+    <path stroke={colour('4')} strokeWidth="2.5" d="M0-90v44" />
     <path fill={paint(id, 'body')} d="M-30-42h60c44 16 44 68 0 84h-60c-44-16-44-68 0-84" />
     <ellipse rx="40" ry="34" fill={paint(id, 'warm')} opacity=".75" />
     <path
@@ -35,9 +35,9 @@ const Envelope = ({ id, at }: Placed) => (
     <path stroke={colour('3')} strokeWidth="2" d="M0-42V0" />
     <rect x="-21" y="-4" width="42" height="60" rx="6" fill={paint(id, 'body')} />
     <path fill={colour('2')} d="M-21 2a6 6 0 0 1 6-6h30a6 6 0 0 1 6 6v8C8 26-8 26-21 10z" />
-    <path fill="none" stroke={colour('3')} strokeWidth="1.600" d="M-21 10C-8 26 8 26 21 10" />
+    <path fill="none" stroke={colour('3')} strokeWidth="1.6" d="M-21 10C-8 26 8 26 21 10" />
     <circle cy="22" r="9" fill={paint(id, 'gold')} />
-    <rect x="-3.500" y="18.500" width="7" height="7" rx="1.500" fill={colour('2')} />
+    <rect x="-3.5" y="18.5" width="7" height="7" rx="1.5" fill={colour('2')} />
     <path fill={paint(id, 'gloss')} opacity=".3" d="M-21 2a6 6 0 0 1 6-6h6v60h-6a6 6 0 0 1-6-6z" />
   </g>
 )
@@ -45,13 +45,13 @@ const Envelope = ({ id, at }: Placed) => (
 const Blossom = ({ at }: { at: string }) => (
   <g transform={at}>
     <g fill={colour('6')}>
-      <circle cy="-6" r="5.600" />
-      <circle cx="5.700" cy="-1.900" r="5.600" />
-      <circle cx="3.500" cy="4.900" r="5.600" />
-      <circle cx="-3.500" cy="4.900" r="5.600" />
-      <circle cx="-5.700" cy="-1.900" r="5.600" />
+      <circle cy="-6" r="5.6" />
+      <circle cx="5.7" cy="-1.9" r="5.6" />
+      <circle cx="3.5" cy="4.9" r="5.6" />
+      <circle cx="-3.5" cy="4.9" r="5.6" />
+      <circle cx="-5.7" cy="-1.9" r="5.6" />
     </g>
-    <circle r="4.600" fill={colour('light')} />
+    <circle r="4.6" fill={colour('light')} />
     <circle r="2" fill={colour('4')} />
   </g>
 )
@@ -81,7 +81,7 @@ const Roof = ({ id, at, far = false }: Placed & { far?: boolean }) => (
       stroke={paint(id, 'gold')}
       strokeWidth="10"
       strokeLinecap="round"
-      strokeDasharray="0 13.700"
+      strokeDasharray="0 13.7"
       d="M-34 80Q172 96 378 80"
     />
     <path fill="none" stroke={paint(id, 'gold')} strokeWidth="7" strokeLinecap="round" d="M76-3q96 8 192 0" />
@@ -91,21 +91,23 @@ const Roof = ({ id, at, far = false }: Placed & { far?: boolean }) => (
 /** Lanterns and red envelopes hang from a plum branch at night, over tiled roofs. */
 export const Scene = ({ id }: SceneProps) => (
   <>
-    <path fill={paint(id, 'sky')} d="M0 0h390v260H0z" />
+    <Sky id={id} />
     <circle cx="290" cy="120" r="200" fill={paint(id, 'aura')} opacity=".22" />
     <path
       stroke={colour('3')}
-      strokeWidth="2.400"
+      strokeWidth="2.4"
       strokeLinecap="round"
       opacity=".5"
       d="M40 168h.1M92 190h.1M150 30h.1M178 152h.1M206 182h.1M120 158h.1M20 60h.1"
     />
+    <path fill={colour('shade')} d="M-900 246H400v20H-900z" />
     <Roof id={id} at="translate(126 176) scale(.82)" far />
     <Roof id={id} at="translate(-196 172) scale(.96)" />
     <g data-move="sway">
       <Lantern id={id} at="translate(298 106)" />
     </g>
     <g data-move="sway" data-step="1">
+      <path stroke={colour('4')} strokeWidth="1.5" d="M384 34v110" />
       <Lantern id={id} at="translate(384 172) scale(.56)" />
     </g>
     <g data-move="sway" data-step="2">
@@ -129,14 +131,14 @@ export const Scene = ({ id }: SceneProps) => (
       strokeWidth="5"
       d="M330 20c-50-8-90 2-128 6M360 28c10-10 14-18 16-32M262 18c-8-6-14-12-16-22M352 26c-8 14-14 22-26 28"
     />
-    <Blossom at="translate(334 20) scale(1.500)" />
-    <Blossom at="translate(366 40) scale(1.250)" />
-    <Blossom at="translate(264 14) scale(1.200)" />
+    <Blossom at="translate(334 20) scale(1.5)" />
+    <Blossom at="translate(366 40) scale(1.25)" />
+    <Blossom at="translate(264 14) scale(1.2)" />
     <Blossom at="translate(226 22)" />
     <Blossom at="translate(376 8)" />
     <Blossom at="translate(324 54) scale(.8)" />
-    <circle cx="204" cy="26" r="4.500" fill={colour('6')} />
-    <circle cx="290" cy="10" r="4.500" fill={colour('6')} />
+    <circle cx="204" cy="26" r="4.5" fill={colour('6')} />
+    <circle cx="290" cy="10" r="4.5" fill={colour('6')} />
     <circle cx="247" cy="3" r="4" fill={colour('6')} />
   </>
 )

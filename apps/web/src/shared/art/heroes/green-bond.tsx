@@ -1,4 +1,4 @@
-import { Coin, colour, paint, type SceneProps } from '../kit.tsx'
+import { Coin, colour, paint, type SceneProps, Sky } from '../kit.tsx'
 
 /** A leaf with a lit and a shaded half; it grows to the right from the origin. */
 const Leaf = ({ id, at }: SceneProps & { at: string }) => (
@@ -18,18 +18,21 @@ const Leaf = ({ id, at }: SceneProps & { at: string }) => (
 /** Coupons ripen on a plant that climbs like a ladder, over the hills of a harbour. */
 export const Scene = ({ id }: SceneProps) => (
   <>
-    <path fill={paint(id, 'sky')} d="M0 0h390v260H0z" />
+    <Sky id={id} />
     <circle cx="196" cy="176" r="130" fill={paint(id, 'aura')} opacity=".6" />
     <circle cx="196" cy="180" r="27" fill={paint(id, 'pearl')} />
-    <path fill={colour('5')} d="M-10 206c40-30 70-32 104-8 34-30 66-44 104-16 40-46 94-62 202-24v110H-10z" />
+    <path
+      fill={colour('5')}
+      d="M-900 260v-40c300-50 500-30 890-14 40-30 70-32 104-8 34-30 66-44 104-16 40-46 94-62 202-24v110z"
+    />
     <g stroke={colour('line')} strokeWidth="3" strokeLinecap="round" fill="none" opacity=".8">
       <path d="M58 196v-44M58 152l2-20M58 152l17 9M58 152l-18 8M104 204v-34M104 170l-13-9M104 170l14-7M104 170v16" />
     </g>
-    <path fill={colour('2')} d="M-10 224c54-24 104-22 152-4 60-36 130-40 260-6v60H-10z" />
-    <path fill={colour('shade')} opacity=".55" d="M-10 228h410v42H-10z" />
+    <path fill={colour('2')} d="M-900 260v-30c300-20 600 10 890-6 54-24 104-22 152-4 60-36 130-40 260-6v60z" />
+    <path fill={colour('shade')} opacity=".55" d="M-900 228H400v42H-900z" />
     <path
       stroke={colour('6')}
-      strokeWidth="2.600"
+      strokeWidth="2.6"
       strokeLinecap="round"
       opacity=".6"
       d="M152 238h66M176 246h34M130 253h52M30 240h36M58 250h48M96 235h20"
@@ -46,17 +49,17 @@ export const Scene = ({ id }: SceneProps) => (
       d="M304 262c-14-60-14-150 22-222"
     />
     <g data-move="grow">
-      <Leaf id={id} at="translate(297 226) rotate(-14) scale(1.250)" />
-      <Leaf id={id} at="translate(296 206) scale(-1.150 1.150) rotate(-10)" />
-      <Leaf id={id} at="translate(296 164) rotate(-20) scale(1.100)" />
+      <Leaf id={id} at="translate(297 226) rotate(-14) scale(1.25)" />
+      <Leaf id={id} at="translate(296 206) scale(-1.15 1.15) rotate(-10)" />
+      <Leaf id={id} at="translate(296 164) rotate(-20) scale(1.1)" />
       <Leaf id={id} at="translate(297 142) scale(-.95 .95) rotate(-14)" />
       <Leaf id={id} at="translate(305 104) rotate(-24) scale(.9)" />
       <Leaf id={id} at="translate(310 86) scale(-.74 .74) rotate(-18)" />
       <Leaf id={id} at="translate(325 46) rotate(-40) scale(.68)" />
       <Leaf id={id} at="translate(327 44) scale(-.5 .5) rotate(-50)" />
     </g>
-    <Coin id={id} at="translate(236 218) scale(1.150)" />
-    <Coin id={id} at="translate(354 186) scale(1.100)" />
+    <Coin id={id} at="translate(236 218) scale(1.15)" />
+    <Coin id={id} at="translate(354 186) scale(1.1)" />
     <Coin id={id} at="translate(248 146)" />
     <Coin id={id} at="translate(358 118) scale(.92)" />
     <Coin id={id} at="translate(276 82) scale(.82)" />

@@ -34,11 +34,11 @@ export const Scene = ({ id }: SceneProps) => (
         fill={paint(id, 'gold')}
         d="M113 80l6 5 8-1 3 7 7 3-1 8 5 6-5 6 1 8-7 3-3 7-8-1-6 5-6-5-8 1-3-7-7-3 1-8-5-6 5-6-1-8 7-3 3-7 8 1z"
       />
-      <circle cx="113" cy="108" r="15" fill="none" stroke={colour('light')} strokeWidth="2.500" />
+      <circle cx="113" cy="108" r="15" fill="none" stroke={colour('light')} strokeWidth="2.5" />
       <path
         fill="none"
         stroke={colour('shade')}
-        strokeWidth="4.500"
+        strokeWidth="4.5"
         strokeLinecap="round"
         strokeLinejoin="round"
         d="M106 108l5 5 10-10"

@@ -22,10 +22,10 @@ export const Scene = ({ id }: SceneProps) => (
     <path fill={colour('shade')} d="M34 78a12 12 0 0 1 12-12h62a10 10 0 0 1 10 10v8H34z" />
     <rect x="34" y="74" width="94" height="62" rx="12" fill={paint(id, 'body')} />
     <path fill={paint(id, 'gloss')} opacity=".35" d="M34 86a12 12 0 0 1 12-12h26l-26 62a12 12 0 0 1-12-12z" />
-    <path fill="none" stroke={colour('5')} strokeWidth="1.600" strokeDasharray="4 4" opacity=".8" d="M42 128h76" />
+    <path fill="none" stroke={colour('5')} strokeWidth="1.6" strokeDasharray="4 4" opacity=".8" d="M42 128h76" />
     <path fill={colour('shade')} d="M134 92h-26a14 14 0 0 0 0 28h26a5 5 0 0 0 5-5V97a5 5 0 0 0-5-5" />
-    <circle cx="110" cy="106" r="6.500" fill={paint(id, 'gold')} />
-    <Spark at="translate(132 48) scale(1.100)" />
+    <circle cx="110" cy="106" r="6.5" fill={paint(id, 'gold')} />
+    <Spark at="translate(132 48) scale(1.1)" />
     <Spark at="translate(36 52) scale(.7)" fill={colour('6')} />
     <Spark at="translate(118 30) scale(.5)" fill={colour('1')} />
   </>

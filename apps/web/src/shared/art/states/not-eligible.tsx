@@ -14,11 +14,11 @@ export const Scene = ({ id }: SceneProps) => (
       opacity=".7"
       d="M58 110V80a20 20 0 0 1 14-18v48zM102 110V80a20 20 0 0 0-14-18v48z"
     />
-    <circle cx="74" cy="108" r="3.500" fill={colour('3')} />
-    <circle cx="86" cy="108" r="3.500" fill={colour('3')} />
+    <circle cx="74" cy="108" r="3.5" fill={colour('3')} />
+    <circle cx="86" cy="108" r="3.5" fill={colour('3')} />
     <path fill="none" stroke={colour('6')} strokeWidth="9" strokeLinecap="round" d="M26 98q54 50 108 0" />
-    <path fill="none" stroke="#fff" strokeWidth="2.500" opacity=".4" strokeLinecap="round" d="M32 101q48 40 96 0" />
-    <path stroke={paint(id, 'gold')} strokeWidth="8" strokeLinecap="round" d="M26 92v50.100M134 92v50.100" />
+    <path fill="none" stroke="#fff" strokeWidth="2.5" opacity=".4" strokeLinecap="round" d="M32 101q48 40 96 0" />
+    <path stroke={paint(id, 'gold')} strokeWidth="8" strokeLinecap="round" d="M26 92v50.1M134 92v50.1" />
     <circle cx="26" cy="86" r="9" fill={paint(id, 'gold')} />
     <circle cx="134" cy="86" r="9" fill={paint(id, 'gold')} />
     <path fill={colour('4')} d="M12 148a14 8 0 0 1 28 0zM120 148a14 8 0 0 1 28 0z" />

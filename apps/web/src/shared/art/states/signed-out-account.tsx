@@ -4,7 +4,7 @@ import { Arch, colour, paint, type SceneProps, Spark } from '../kit.tsx'
 export const Scene = ({ id }: SceneProps) => (
   <>
     <Arch id={id} />
-    <path fill={colour('shade')} d="M36 138h18v10H36zM100 138h18v10h-18z" />
+    <path fill={colour('2')} d="M36 138h18v10H36zM100 138h18v10h-18z" />
     <rect x="24" y="48" width="106" height="94" rx="14" fill={paint(id, 'body')} />
     <rect x="34" y="58" width="86" height="74" rx="8" fill={colour('2')} />
     <rect x="34" y="58" width="86" height="74" rx="8" fill={paint(id, 'dim')} opacity=".4" />

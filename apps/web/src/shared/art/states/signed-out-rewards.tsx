@@ -21,9 +21,9 @@ export const Scene = ({ id }: SceneProps) => (
     />
     <path fill={paint(id, 'body')} d="M47 146V80c0-16 8-26 18-30v104z" />
     <path fill={paint(id, 'gloss')} opacity=".35" d="M47 146V80c0-16 8-26 12-28v96z" />
-    <circle cx="59" cy="104" r="3.500" fill={colour('3')} />
+    <circle cx="59" cy="104" r="3.5" fill={colour('3')} />
     <Coin id={id} at="translate(124 136) scale(.8)" />
-    <Spark at="translate(128 48) scale(1.100)" />
+    <Spark at="translate(128 48) scale(1.1)" />
     <Spark at="translate(36 50) scale(.8)" fill={colour('6')} />
   </>
 )

@@ -5,7 +5,7 @@ export const Scene = ({ id }: SceneProps) => (
   <>
     <Arch id={id} />
     <circle cx="106" cy="52" r="23" fill={paint(id, 'gold')} />
-    <circle cx="106" cy="52" r="17.500" fill={colour('light')} />
+    <circle cx="106" cy="52" r="17.5" fill={colour('light')} />
     <path
       fill="none"
       stroke={colour('shade')}

@@ -1,0 +1,92 @@
+import { colour, paint, type SceneProps, Sky, Spark } from '../kit.tsx'
+
+/** A bowl and a bag in steam, and a bicycle that brings them. */
+export const Scene = ({ id }: SceneProps) => (
+  <>
+    <Sky id={id} />
+    <circle cx="290" cy="150" r="190" fill={paint(id, 'warm')} opacity=".4" />
+    <g fill={colour('5')}>
+      <path
+        d="M-900 260v-46h500v-20h380v-20h30v-30h34v26h30v-40h40v34h30v-26h36v40h30v-20h40v20h150v82z"
+        opacity=".8"
+      />
+    </g>
+    <path
+      fill={colour('3')}
+      opacity=".8"
+      d="M20 160h6v7h-6zM32 160h6v7h-6zM20 174h6v7h-6zM88 146h6v7h-6zM100 146h6v7h-6zM100 160h6v7h-6zM158 160h6v7h-6zM170 174h6v7h-6z"
+    />
+    <path fill={colour('shade')} d="M-900 238H400v30H-900z" />
+    <path stroke={colour('3')} strokeWidth="3" strokeDasharray="18 14" opacity=".6" d="M-900 250H200" />
+    <g fill="none" stroke={colour('light')} strokeLinecap="round" strokeWidth="13" data-move="spread">
+      <path opacity=".34" d="M248 112c-26-26 22-42-4-74" />
+      <path opacity=".5" d="M292 106c-30-32 26-52-4-94" />
+      <path opacity=".34" d="M336 112c-26-26 22-42-4-74" />
+    </g>
+    <g transform="translate(0 -8)">
+      <path
+        fill="none"
+        stroke={colour('light')}
+        strokeWidth="5"
+        d="M44 216a21 21 0 1 1-.1 0zM130 216a21 21 0 1 1-.1 0z"
+        transform="translate(0 2)"
+      />
+      <path
+        fill="none"
+        stroke={colour('light')}
+        strokeWidth="1.4"
+        opacity=".7"
+        d="M44 218v42M23 239h42M130 218v42M109 239h42"
+      />
+      <path
+        fill="none"
+        stroke={colour('6')}
+        strokeWidth="5.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M44 239l20-36h46l20 36M64 203l22 36h-42M86 239l24-36-6-18h16"
+      />
+      <path stroke={colour('shade')} strokeWidth="6" strokeLinecap="round" d="M56 196h18" />
+      <g transform="translate(-12 17)">
+        <path stroke={colour('light')} strokeWidth="4" strokeLinecap="round" d="M22 197h40" />
+        <rect x="18" y="156" width="46" height="38" rx="6" fill={paint(id, 'gold')} />
+        <path fill="#fff" opacity=".35" d="M18 162a6 6 0 0 1 6-6h12v38H24a6 6 0 0 1-6-6z" />
+        <path fill={colour('4')} d="M18 168h46v7H18z" />
+      </g>
+    </g>
+    <g transform="translate(-22 -40)">
+      <path fill="none" stroke={colour('4')} strokeWidth="6" d="M352 146v-14a16 16 0 0 1 32 0v14" />
+      <path fill={colour('6')} d="M326 140h84l-6 162h-72z" />
+      <path fill="#000" opacity=".12" d="M384 140h26l-6 162h-28z" />
+      <path fill="#000" opacity=".14" d="M326 140h84v14h-83z" />
+    </g>
+    <ellipse cx="278" cy="254" rx="112" ry="9" fill="#000" opacity=".3" />
+    <path stroke={colour('light')} strokeWidth="6" strokeLinecap="round" d="M226 152L160 66M242 152L184 58" />
+    <path stroke={colour('2')} strokeWidth="6" strokeLinecap="round" d="M176 87l-16-21M200 84l-16-26" />
+    <ellipse cx="278" cy="156" rx="100" ry="22" fill={colour('2')} />
+    <ellipse cx="278" cy="156" rx="100" ry="22" fill={colour('light')} opacity=".9" />
+    <ellipse cx="278" cy="158" rx="89" ry="17" fill={colour('2')} />
+    <path
+      fill="none"
+      stroke={colour('3')}
+      strokeWidth="5"
+      strokeLinecap="round"
+      d="M196 158c14-14 28 14 44 0s30 12 46 0 30 12 44 0M206 166c14-10 26 8 42 2s34 6 50 0 26 4 40-4M216 150c16-8 30 8 46 0s34 8 48 0"
+    />
+    <circle cx="316" cy="152" r="17" fill={colour('light')} />
+    <circle cx="316" cy="152" r="9" fill={paint(id, 'gold')} />
+    <path fill={colour('6')} d="M246 146c4-14 18-16 26-8-4 12-16 16-26 8M238 154c-12-4-16-14-10-22 10 2 16 12 10 22" />
+    <path
+      fill={paint(id, 'body')}
+      d="M178 156c0 14 45 22 100 22s100-8 100-22c0 48-24 82-52 94l-4 10h-88l-4-10c-28-12-52-46-52-94"
+    />
+    <path
+      fill={colour('light')}
+      opacity=".9"
+      d="M184 182c14 10 52 16 94 16s80-6 94-16l-4 12c-18 10-52 14-90 14s-72-4-90-14z"
+    />
+    <path fill={paint(id, 'gloss')} opacity=".4" d="M182 168c8 6 22 8 36 10 0 30 8 56 22 76-30-8-54-40-58-86" />
+    <Spark at="translate(374 60) scale(1.2)" fill={colour('light')} />
+    <Spark at="translate(214 38) scale(.8)" />
+  </>
+)

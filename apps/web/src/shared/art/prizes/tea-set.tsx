@@ -1,0 +1,26 @@
+import { colour, paint, type SceneProps, Shadow } from '../kit.tsx'
+
+/** A teapot and a cup. */
+export const Scene = ({ id }: SceneProps) => (
+  <>
+    <Shadow />
+    <path fill="none" stroke={colour('2')} strokeWidth="7" d="M82 52c20-10 28 26 2 34" />
+    <path fill={colour('1')} d="M24 62L6 46l-4 5 14 30z" />
+    <path fill={paint(id, 'body')} d="M16 70c0-22 18-34 36-34s36 12 36 34c0 20-12 34-22 36H38c-10-2-22-16-22-36" />
+    <path fill={paint(id, 'gloss')} opacity=".5" d="M16 70c0-22 14-32 28-34-10 18-12 46-4 70h-2c-10-2-22-16-22-36" />
+    <path fill={colour('2')} d="M34 38c4-10 32-10 36 0 0 4-36 4-36 0" />
+    <circle cx="52" cy="25" r="6.5" fill={paint(id, 'gold')} />
+    <path fill="none" stroke={colour('light')} strokeWidth="4" d="M18 76c12 8 56 8 68 0" opacity=".9" />
+    <path fill={colour('3')} d="M58 54q6-10 16-6-2 12-16 6" />
+    <path fill={colour('light')} d="M76 84h38c0 14-8 22-12 26H88c-4-4-12-12-12-26" />
+    <path fill={paint(id, 'wall')} d="M76 84h38c0 14-8 22-12 26h-9c6-8 8-16 8-20z" />
+    <ellipse cx="95" cy="84" rx="19" ry="4.5" fill={colour('4')} />
+    <path
+      fill="none"
+      stroke={colour('2')}
+      strokeWidth="1.6"
+      opacity=".5"
+      d="M76 84c2 14 8 22 12 26h14c4-4 10-12 12-26"
+    />
+  </>
+)
