@@ -78,6 +78,7 @@ export const Drawing = ({ scene, theme = themeOf(scene) }: DrawingProps) => {
   return (
     <svg
       className={`${styles.drawing} ${theme === 'inherit' ? '' : palettes[theme]}`}
+      data-campaign={theme === 'inherit' || theme === 'quiet' ? undefined : theme}
       viewBox={boxes[kind]}
       preserveAspectRatio="xMaxYMax meet"
       aria-hidden="true"
