@@ -15,7 +15,7 @@ const text = table({
   retry: ['重试', '重試', 'Try again'],
 })
 
-const Help = later(() => import('../shared/hotline/help.tsx').then((part) => part.Help))
+const Aside = later(() => import('./failed-aside.tsx').then((part) => part.Aside))
 
 /** Shown when a route's chunk failed to load. The bar has the back button. */
 export const Failed = ({ onRetry }: { onRetry: () => void }) => {
@@ -29,7 +29,7 @@ export const Failed = ({ onRetry }: { onRetry: () => void }) => {
           <p className="lead">{t.failedLead}</p>
         </div>
         <Button onClick={onRetry}>{t.retry}</Button>
-        <Help />
+        <Aside />
       </main>
     </>
   )

@@ -1,4 +1,5 @@
 import { goBack } from '../platform/navigation.ts'
+import { Art } from '../shared/art/art.tsx'
 import { table } from '../shared/text/table.ts'
 import { useText } from '../shared/text/use-text.ts'
 import { TopBar } from '../shared/top-bar/top-bar.tsx'
@@ -23,6 +24,9 @@ export const Missing = () => {
     <>
       <TopBar isShared={false} />
       <main className={`page ${styles.deadEnd}`}>
+        <div className={styles.deadEndArt}>
+          <Art scene="states/nothing-found" />
+        </div>
         <h1 tabIndex={-1}>{t.missing}</h1>
         <p className="lead">{t.missingLead}</p>
         <Button onClick={() => void goBack()}>{t.back}</Button>

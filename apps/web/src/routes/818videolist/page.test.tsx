@@ -10,7 +10,6 @@ import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as pullRefreshStyles from '../../shared/ui/pull-refresh/pull-refresh.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
-import * as pageStyles from './page.module.css'
 import { endpoint, listed, noFilms, path, states } from './states.ts'
 
 afterEach(() => {
@@ -81,7 +80,7 @@ test('R9 a topic without films shows a notice and a button to all films', async 
   const answer = ({ path, query }: Received) =>
     query.get('topic') === 'safety' ? noFilms : publicDocument(query.size > 0 ? `${path}?${query}` : path)
   await openScreen(`${path}?topic=safety`, { answers: { [endpoint]: answer } })
-  await expect.element(page.getByCss(`.${pageStyles.filmsEmpty}`)).toMatchTextContent('No films on this topic yet')
+  await expect.element(page.getByRole('heading', { name: 'No films on this topic yet' })).toBeVisible()
   await page.getByRole('button', { name: 'See all films' }).click()
   await listed()
   await expect.element(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true')

@@ -1,6 +1,7 @@
 import type { FilmsReply } from '@foyer/api/films'
 import { type Answers, broken, hanging } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
+import * as pictureStyles from '../../shared/art/picture-state.module.css'
 import * as filmCardStyles from '../../shared/films/film-card.module.css'
 import { storePlace } from '../../shared/films/place.ts'
 import * as endlessListStyles from '../../shared/ui/endless-list/endless-list.module.css'
@@ -40,7 +41,7 @@ export const states: readonly ScreenState[] = [
     'empty',
     async () => {
       await page.getByRole('tab').nth(2).click()
-      await appears(`.${pageStyles.filmsEmpty} button`)
+      await appears(`.${pictureStyles.state} svg`)
     },
     '',
     { [endpoint]: noFilms },

@@ -1,6 +1,7 @@
 import type { FilmTopic } from '@foyer/api/films'
 import { filmsOfAPage } from '@foyer/api/playback-limits'
 import { useEffect, useState } from 'react'
+import { PictureState } from '../../../shared/art/picture-state.tsx'
 import { FilmCard } from '../../../shared/films/film-card.tsx'
 import { text as filmText } from '../../../shared/films/text.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -28,15 +29,14 @@ const Shapes = () => (
 const Empty = ({ onAll }: { onAll: (() => void) | undefined }) => {
   const t = useText(text)
   return (
-    <div className={styles.filmsEmpty} role="status">
-      <strong>{t.empty}</strong>
+    <PictureState scene="nothing-found" title={t.empty} live="status">
       <p>{t.emptyWhy}</p>
       {onAll && (
         <Button look="plain" onClick={onAll}>
           {t.toAll}
         </Button>
       )}
-    </div>
+    </PictureState>
   )
 }
 

@@ -89,7 +89,7 @@ test('X3 an activity that is opened offline shows an offline notice, and loads o
   await goTo(paths.open)
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('You are offline. The activity loads as soon as you are connected.')
+    .toMatchTextContent(/^You are offline\s*The activity loads as soon as you are connected\.$/)
   setOnline(true)
   await expect.element(title).toHaveTextContent('Your first account')
 })

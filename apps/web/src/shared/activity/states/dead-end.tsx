@@ -1,10 +1,9 @@
+import { PictureState } from '../../art/picture-state.tsx'
 import { useFailureText } from '../../errors/use-failure-text.ts'
 import { RetryLine } from '../../retry/retry-line.tsx'
 import { useOnline } from '../../server/use-online.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { offlineIcon } from '../../ui/later-icons.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { Frame } from '../frame/frame.tsx'
 import { Hero } from '../frame/hero.tsx'
@@ -29,20 +28,17 @@ export const Failed = ({ title, lead, isCompact, error, busy, onRetry }: FailedP
   return (
     <Frame hero={<Hero title={title} lead={lead} isCompact={isCompact} />}>
       {online ? (
-        <Notice tone="danger" live>
-          <p>
-            <strong>{t.failed}</strong>
-          </p>
+        <PictureState scene="error" title={t.failed} live="alert">
           {why && <p>{why}</p>}
           <RetryLine error={error} retry={onRetry} />
           <Button look="plain" busy={busy} onClick={onRetry}>
             {t.retry}
           </Button>
-        </Notice>
+        </PictureState>
       ) : (
-        <Notice tone="info" icon={offlineIcon} live>
-          {t.offlineEmpty}
-        </Notice>
+        <PictureState scene="offline" title={t.offlineTitle} live="alert">
+          <p>{t.offlineEmpty}</p>
+        </PictureState>
       )}
     </Frame>
   )
@@ -54,9 +50,11 @@ export const UnknownCode = () => {
   useTitle(t.unknown)
   return (
     <Frame hero={<Hero title={t.unknown} lead={t.unknownLead} />}>
-      <a className="button button-plain" href="#/">
-        {t.others}
-      </a>
+      <PictureState scene="nothing-found">
+        <a className="button button-plain" href="#/">
+          {t.others}
+        </a>
+      </PictureState>
     </Frame>
   )
 }

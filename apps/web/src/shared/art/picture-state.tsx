@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Art } from './art.tsx'
+import * as styles from './picture-state.module.css'
+import type { states } from './scenes.ts'
+
+interface PictureStateProps {
+  scene: (typeof states)[number]
+  /** left out where the heading of the page states it */
+  title?: string
+  /** announces the state when it appears: at once for a failure, otherwise politely */
+  live?: 'alert' | 'status'
+  /** why it is so, and the one way on */
+  children?: ReactNode
+}
+
+/** A state in place of content: its picture, what it is in one sentence, and one way on. */
+export const PictureState = ({ scene, title, live, children }: PictureStateProps) => (
+  <div className={styles.state} role={live}>
+    <Art scene={`states/${scene}`} />
+    {title && <h2>{title}</h2>}
+    {children}
+  </div>
+)
