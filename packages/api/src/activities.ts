@@ -1,8 +1,7 @@
 import { idempotencyKeyPattern } from '@foyer/protocol/limits'
 import { z } from 'zod'
-import { campaignOffer, campaignScene, campaignTheme } from './campaign-themes.ts'
 import { gateStates } from './gate.ts'
-import { pageBlock, stage } from './page-content.ts'
+import { campaignOffer, campaignScene, campaignTheme, pageBlock, stage } from './page-content.ts'
 import { texts } from './texts.ts'
 import { waitingRoom } from './waiting-rooms.ts'
 

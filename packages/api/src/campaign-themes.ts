@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { texts } from './texts.ts'
-
 /** The looks that a campaign chooses from. Each has colours for light and dark, a pattern and illustrations. */
 export const campaignThemes = [
   'brand',
@@ -18,8 +15,7 @@ export const campaignThemes = [
   'shares',
   'learn',
 ] as const
-export const campaignTheme = z.enum(campaignThemes)
-export type CampaignTheme = z.infer<typeof campaignTheme>
+export type CampaignTheme = (typeof campaignThemes)[number]
 
 /** The wide scenes of the drawn family that a headline panel can show. The client draws them (shared/art). */
 export const campaignScenes = [
@@ -41,12 +37,4 @@ export const campaignScenes = [
   'account-health',
   'first-account',
 ] as const
-export const campaignScene = z.enum(campaignScenes)
-export type CampaignScene = z.infer<typeof campaignScene>
-
-/**
- * What a campaign gives, in its largest type: a short figure such as `20%` or `HK$100`, the unit beside it, and what the
- * figure is.
- */
-export const campaignOffer = z.object({ figure: texts, unit: texts.optional(), label: texts })
-export type CampaignOffer = z.infer<typeof campaignOffer>
+export type CampaignScene = (typeof campaignScenes)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { campaignOffer, campaignScene, campaignTheme } from './campaign-themes.ts'
+import { campaignScenes, campaignThemes } from './campaign-themes.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -18,6 +18,16 @@ export const mediaName = z.string().regex(/^[a-z0-9-]+\.(svg|avif|webp|png|mp4|v
  */
 export const pictureFocus = z.object({ x: z.number().int().min(0).max(100), y: z.number().int().min(0).max(100) })
 export type PictureFocus = z.infer<typeof pictureFocus>
+
+export const campaignTheme = z.enum(campaignThemes)
+export const campaignScene = z.enum(campaignScenes)
+
+/**
+ * What a campaign gives, in its largest type: a short figure such as `20%` or `3 months`, the unit beside it, and what the
+ * figure is.
+ */
+export const campaignOffer = z.object({ figure: texts, unit: texts.optional(), label: texts })
+export type CampaignOffer = z.infer<typeof campaignOffer>
 
 /** The picture of a hero or a reward; without `artAlt` it is an ornament. */
 const art = { art: mediaName.optional(), artAlt: texts.optional(), focus: pictureFocus.optional() }

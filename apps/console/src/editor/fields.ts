@@ -44,6 +44,8 @@ export type Field = Named<FieldName> &
     | { readonly is: 'line' }
     | { readonly is: 'instruments' }
     | { readonly is: 'captions' }
+    /** one of the looks of campaigns, with a sample of each */
+    | { readonly is: 'look'; readonly of: 'theme' | 'scene' }
     | { readonly is: 'flag' }
     /** of things that the caller of the form lists */
     | { readonly is: 'pick'; readonly from: 'presenters' | 'films' | 'reels'; readonly many: boolean }
@@ -142,6 +144,12 @@ export type FieldName =
   | 'chapters'
   | 'scene'
   | 'loginOnly'
+  | 'theme'
+  | 'offer'
+  | 'figure'
+  | 'unit'
+  | 'audience'
+  | 'warning'
 
 /** A text in three languages. */
 export const texts = (name: FieldName, limit: Limit): Field => ({ is: 'texts', name, limit })
@@ -171,7 +179,22 @@ const stock: Field = { is: 'number', name: 'stock', least: 0, most: 10_000_000, 
 
 /** The form of each kind of block: the one table of what a block holds in the editor. */
 export const blockFields: Readonly<Record<BlockKind, readonly Field[]>> = {
-  hero: [optional(texts('kicker', 16)), texts('title', 40), texts('lead', 120), ...art({ width: 136, height: 100 })],
+  hero: [
+    { is: 'look', of: 'theme', name: 'theme', isOptional: true },
+    { is: 'look', of: 'scene', name: 'scene', isOptional: true },
+    optional(texts('kicker', 16)),
+    texts('title', 40),
+    texts('lead', 120),
+    {
+      is: 'group',
+      name: 'offer',
+      isOptional: true,
+      fields: [texts('figure', 16), optional(texts('unit', 16)), texts('label', 40)],
+    },
+    optional(texts('audience', 40)),
+    optional(texts('warning', 40)),
+    ...art({ width: 176, height: 132 }),
+  ],
   text: [heading, list('paragraphs', 'paragraph', [1, 12], 600)],
   image: [
     picture('media', 'own'),

@@ -8,6 +8,7 @@ import { FaultLines } from './fault-lines.tsx'
 import { isGap } from './faults.ts'
 import { blankOf, type Field } from './fields.ts'
 import { ListField } from './list-field.tsx'
+import { LookField } from './look-field.tsx'
 import { MediaField } from './media-field.tsx'
 import { PickField } from './pick-field.tsx'
 import {
@@ -149,6 +150,8 @@ const One = ({ field, path, within }: FieldProps) => {
       return <NumbersField {...{ field, path }} />
     case 'pick':
       return <PickField {...{ field, path }} />
+    case 'look':
+      return <LookField {...{ field, path }} />
     case 'captions':
       return <CaptionsField {...{ field, path }} />
   }

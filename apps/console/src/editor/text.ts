@@ -1,3 +1,4 @@
+import type { CampaignScene, CampaignTheme } from '@foyer/api/campaign-themes'
 import type { BlockKind } from '@foyer/api/page-content'
 import { type Row, table } from '@foyer/staff-interface/table'
 import type { ChoiceName, FieldName, ItemName } from './fields.ts'
@@ -183,7 +184,13 @@ export const fieldNames: Readonly<Record<FieldName, Row>> = table({
   reel: ['画面', '畫面', 'Reel'],
   cues: ['每一幕的字幕', '每一幕的字幕', 'Lines, one for each scene'],
   chapters: ['章节', '章節', 'Chapters'],
-  scene: ['从第几幕开始', '由第幾幕開始', 'Begins with scene'],
+  scene: ['场景', '場景', 'Scene'],
+  theme: ['主题', '主題', 'Theme'],
+  offer: ['优惠', '優惠', 'Offer'],
+  figure: ['数字', '數字', 'Figure'],
+  unit: ['单位', '單位', 'Unit'],
+  audience: ['适用对象', '適用對象', 'For whom'],
+  warning: ['一句风险提示', '一句風險提示', 'Main risk in one line'],
   loginOnly: ['只限已登录的客户', '只限已登入的客戶', 'Only for clients who signed in'],
 })
 
@@ -215,6 +222,16 @@ export const fieldHints: Readonly<Partial<Record<FieldName, Row>>> = table({
     '小寫字母、數字及連字號。發布後不能更改。',
     'Small letters, digits and hyphens. It never changes after publishing.',
   ],
+  theme: [
+    '整页的颜色与图案。不选则用公司颜色。',
+    '整頁的顏色與圖案。不選則用公司顏色。',
+    'The colours and the pattern of the whole page. Without one it has the firm’s colours.',
+  ],
+  figure: [
+    '最大的字，例如 20% 或 3 个月。',
+    '最大的字，例如 20% 或 3 個月。',
+    'The largest text, such as 20% or 3 months.',
+  ],
   day: ['不填表示每天。', '不填表示每天。', 'Empty means every day.'],
   time: ['香港时间，例如 09:30。', '香港時間，例如 09:30。', 'Hong Kong time, such as 09:30.'],
   channel: ['按选择的次序播放。', '按選擇的次序播放。', 'They play in the order in which you choose them.'],
@@ -242,6 +259,43 @@ export const itemNames: Readonly<Record<ItemName, Row>> = table({
   agendaItem: ['议程项目', '議程項目', 'item'],
   cue: ['字幕', '字幕', 'line'],
   chapter: ['章节', '章節', 'chapter'],
+})
+
+export const themeNames: Readonly<Record<CampaignTheme, Row>> = table({
+  brand: ['公司颜色', '公司顏色', 'The firm’s colours'],
+  festival: ['新春', '新春', 'Festival'],
+  moon: ['中秋', '中秋', 'Mid-Autumn'],
+  growth: ['增长', '增長', 'Growth'],
+  money: ['新资金', '新資金', 'Fresh money'],
+  points: ['积分', '積分', 'Points'],
+  green: ['绿色金融', '綠色金融', 'Green finance'],
+  digital: ['数字资产', '數碼資產', 'Digital assets'],
+  food: ['美食与生活', '美食與生活', 'Food and life'],
+  border: ['跨境', '跨境', 'Cross-border'],
+  live: ['直播与影片', '直播與影片', 'Film and live'],
+  gift: ['礼品', '禮品', 'Gifts'],
+  shares: ['新股', '新股', 'New shares'],
+  learn: ['投资者教育', '投資者教育', 'Investor education'],
+})
+
+export const sceneNames: Readonly<Record<CampaignScene, Row>> = table({
+  brand: ['海港门厅', '海港門廊', 'Hall by the harbour'],
+  festival: ['灯笼与红包', '燈籠與紅包', 'Lanterns and red packets'],
+  moon: ['明月与兔子灯', '明月與兔子燈', 'Moon and rabbit lantern'],
+  financing: ['城市天际线', '城市天際線', 'Skyline'],
+  live: ['直播舞台', '直播舞台', 'Stage'],
+  points: ['礼券与金币', '禮券與金幣', 'Vouchers and coins'],
+  'green-bond': ['结果的枝叶', '結果的枝葉', 'Plant with coins'],
+  cashback: ['金币转盘', '金幣轉盤', 'Ring of coins'],
+  gift: ['礼盒', '禮盒', 'Gift box'],
+  'digital-assets': ['玻璃方块', '玻璃方塊', 'Glass blocks'],
+  'new-shares': ['开市锣', '開市鑼', 'Gong'],
+  'wealth-account': ['大桥与钥匙', '大橋與鑰匙', 'Bridge and key'],
+  'wealth-connect': ['两岸的桥', '兩岸的橋', 'Bridge between two shores'],
+  food: ['热汤与单车', '熱湯與單車', 'Hot bowl and bicycle'],
+  briefing: ['讲台', '講台', 'Podium'],
+  'account-health': ['盾牌', '盾牌', 'Shield'],
+  'first-account': ['打开的门', '打開的門', 'Open door'],
 })
 
 export const choiceNames: Readonly<Record<ChoiceName, Row>> = table({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { residence } from '../activities.ts'
-import { campaignScene, campaignTheme } from '../campaign-themes.ts'
+import { campaignScenes, campaignThemes } from '../campaign-themes.ts'
 import { activityCodePattern, codePattern, filmCodePattern } from '../codes.ts'
 
 /** A text as an author writes it. Without zh-HK the server converts the Simplified text when it publishes the page. */
@@ -76,8 +76,8 @@ export const authoredBlocks = (parts: AuthoredParts) => {
   return {
     hero: z.strictObject({
       kind: z.literal('hero'),
-      theme: campaignTheme.optional(),
-      scene: campaignScene.optional(),
+      theme: z.enum(campaignThemes).optional(),
+      scene: z.enum(campaignScenes).optional(),
       kicker: label.optional(),
       title,
       lead,
