@@ -34,7 +34,7 @@ const ownThemes: Record<HeroName, ArtTheme> = {
   moon: 'moon',
   financing: 'growth',
   live: 'live',
-  points: 'gift',
+  points: 'live',
   'green-bond': 'green',
   cashback: 'money',
   gift: 'gift',
@@ -43,9 +43,9 @@ const ownThemes: Record<HeroName, ArtTheme> = {
   'wealth-account': 'brand',
   'wealth-connect': 'border',
   food: 'food',
-  briefing: 'live',
+  briefing: 'border',
   'account-health': 'green',
-  'first-account': 'growth',
+  'first-account': 'moon',
 }
 
 const themeOf = (scene: SceneName): ArtTheme => {

@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brand } from '@foyer/api/brand'
 import { expect, test } from 'vitest'
 import { artThemes } from './scenes.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'palettes.module.css'), 'utf8')
 const roles = ['ground', 'shade', '1', '2', '3', '4', '5', '6', 'light', 'line']
 
-const blockOf = (selector: string): Record<string, string> => {
+type Colours = typeof brand.colours.light
+
+/** The colours of a rule by role. Those of the firm are read from its brand file. */
+const blockOf = (selector: string, { hero, accent, accentPressed }: Colours): Record<string, string> => {
   const start = css.indexOf(`\n${selector} {`)
-  const block = css.slice(start, css.indexOf('}', start))
+  const block = css
+    .slice(start, css.indexOf('}', start))
+    .replace('var(--hero)', hero)
+    .replace('var(--accent)', accent)
+    .replace('var(--accent-pressed)', accentPressed)
   return Object.fromEntries(
-    [...block.matchAll(/--art-(\w+): (#[0-9a-f]{6});/g)].map(([, role, value]) => [role, value]),
+    [...block.matchAll(/--art-(\w+): (#[0-9a-f]{6});/gi)].map(([, role, value]) => [role, value]),
   )
 }
 
@@ -26,8 +34,11 @@ const contrastWithWhite = (colour: string) => 1.05 / (luminance(colour) + 0.05)
 
 const palettes = artThemes.map((theme) => ({
   theme,
-  light: blockOf(`.${theme}`),
-  dark: { ...blockOf(`.${theme}`), ...blockOf(`:root[data-theme="dark"] .${theme}`) },
+  light: blockOf(`.${theme}`, brand.colours.light),
+  dark: {
+    ...blockOf(`.${theme}`, brand.colours.dark),
+    ...blockOf(`:root[data-theme="dark"] .${theme}`, brand.colours.dark),
+  },
 }))
 
 test('Every palette has a colour for each role, in the light and in the dark theme', () => {
