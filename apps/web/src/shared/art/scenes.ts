@@ -5,6 +5,7 @@ export const heroes = [
   'moon',
   'financing',
   'live',
+  'films',
   'points',
   'green-bond',
   'cashback',
@@ -54,6 +55,8 @@ export const prizes = [
   'flask',
   'umbrella',
   'red-packet',
+  'lantern',
+  'mooncake',
   'commission',
   'remittance',
 ] as const
