@@ -36,5 +36,6 @@ export const campaignScenes = [
   'briefing',
   'account-health',
   'first-account',
+  'films',
 ] as const
 export type CampaignScene = (typeof campaignScenes)[number]

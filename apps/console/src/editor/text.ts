@@ -296,6 +296,7 @@ export const sceneNames: Readonly<Record<CampaignScene, Row>> = table({
   briefing: ['讲台', '講台', 'Podium'],
   'account-health': ['盾牌', '盾牌', 'Shield'],
   'first-account': ['打开的门', '打開的門', 'Open door'],
+  films: ['影院与胶片', '影院與膠片', 'Cinema'],
 })
 
 export const choiceNames: Readonly<Record<ChoiceName, Row>> = table({

@@ -4,7 +4,7 @@ import { Paints, type SceneProps } from './kit.tsx'
 import * as colours from './palettes.module.css'
 import type { ArtTheme, HeroName, SceneName } from './scenes.ts'
 
-const palettes: Record<ArtTheme, string> = {
+const palettes: Record<ArtTheme, string | undefined> = {
   brand: colours.brand,
   festival: colours.festival,
   moon: colours.moon,
@@ -36,6 +36,7 @@ const ownThemes: Record<HeroName, ArtTheme> = {
   moon: 'moon',
   financing: 'growth',
   live: 'live',
+  films: 'live',
   points: 'gift',
   'green-bond': 'green',
   cashback: 'money',
@@ -45,9 +46,9 @@ const ownThemes: Record<HeroName, ArtTheme> = {
   'wealth-account': 'brand',
   'wealth-connect': 'border',
   food: 'food',
-  briefing: 'live',
+  briefing: 'border',
   'account-health': 'green',
-  'first-account': 'growth',
+  'first-account': 'moon',
 }
 
 const themeOf = (scene: SceneName): ArtTheme => {

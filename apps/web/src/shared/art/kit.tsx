@@ -78,7 +78,8 @@ export const colour = art
 /** A paint of `Paints`. */
 export const paint = (id: string, name: string): string => `url(#${id}${name})`
 
-interface Placed {
+/** What an object of a scene receives, which may occur several times. */
+export interface Placed {
   /** an SVG transform that places the object */
   at: string
 }

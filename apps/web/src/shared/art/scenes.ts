@@ -1,3 +1,5 @@
+import type { CampaignScene } from '@foyer/api/campaign-themes'
+
 /** Wide scenes for the head of a page, by what they show. */
 export const heroes = [
   'brand',
@@ -5,6 +7,7 @@ export const heroes = [
   'moon',
   'financing',
   'live',
+  'films',
   'points',
   'green-bond',
   'cashback',
@@ -17,7 +20,7 @@ export const heroes = [
   'briefing',
   'account-health',
   'first-account',
-] as const
+] as const satisfies readonly CampaignScene[]
 
 /** Square pictures of a state of a page or a part. */
 export const states = [
@@ -54,6 +57,8 @@ export const prizes = [
   'flask',
   'umbrella',
   'red-packet',
+  'lantern',
+  'mooncake',
   'commission',
   'remittance',
 ] as const

@@ -35,14 +35,14 @@ export const Scene = ({ id }: SceneProps) => (
       <path fill={paint(id, 'gloss')} opacity=".4" d="M152 122C154 64 206 18 270 16c-60 20-84 60-93 98-8-2-18 0-25 8" />
       <path stroke={colour('light')} strokeWidth="5" strokeLinecap="round" d="M280 16V4" />
     </g>
-    <path stroke={colour('light')} strokeWidth="5" d="M280 116v50" />
-    <g fill={colour('shade')}>
-      <circle cx="280" cy="150" r="13" />
-      <path d="M254 204c0-46 52-46 52 0v12h-52z" />
-      <path stroke={colour('shade')} strokeWidth="9" strokeLinecap="round" d="M300 178l30-18" />
-    </g>
-    <path fill={colour('light')} d="M274 167h12l-6 14z" />
-    <path fill={colour('6')} d="M280 170l4 6-4 18-4-18z" />
+    <path stroke={colour('light')} strokeWidth="5" d="M280 116v24" />
+    <path fill={colour('light')} d="M266 176c0-12 28-12 28 0v30h-28z" />
+    <path fill={colour('2')} d="M250 208c-2-26 8-40 22-42l8 26 8-26c8 1 13 4 17 10l22-16 6 9-25 23v20z" />
+    <path fill="#000" opacity=".16" d="M286 190l20-14v34h-20z" />
+    <circle cx="332" cy="160" r="6" fill={colour('light')} />
+    <circle cx="280" cy="149" r="13" fill={colour('light')} />
+    <path fill={colour('shade')} d="M266 150c-3-22 31-22 28 0-2-8-8-9-14-9s-12 1-14 9" />
+    <path fill={colour('6')} d="M280 168l4 6-4 16-4-16z" />
     <path fill={paint(id, 'gold')} d="M238 186h84l-8 16h-4l-6 52h-48l-6-52h-4z" />
     <path fill="#000" opacity=".14" d="M246 202h68l-2 8h-64z" />
     <path fill={paint(id, 'gloss')} opacity=".45" d="M238 186h26l-6 68h-2l-6-52h-4z" />
@@ -57,15 +57,18 @@ export const Scene = ({ id }: SceneProps) => (
       d="M266 236l8-8 8 5 12-14"
     />
     <g fill={colour('2')}>
-      <path d="M60 260v-14a14 14 0 0 1 28 0v14zM110 260v-14a14 14 0 0 1 28 0v14zM160 260v-14a14 14 0 0 1 28 0v14zM210 260v-14a14 14 0 0 1 28 0v14zM324 260v-14a14 14 0 0 1 28 0v14zM372 260v-14a14 14 0 0 1 28 0v14z" />
+      <path d="M46 262c0-20 8-26 24-26s24 6 24 26zM102 262c0-20 8-26 24-26s24 6 24 26zM158 262c0-20 8-26 24-26s24 6 24 26zM328 262c0-20 8-26 24-26s24 6 24 26z" />
     </g>
     <g fill={colour('1')}>
-      <circle cx="74" cy="226" r="9" />
-      <circle cx="124" cy="226" r="9" />
-      <circle cx="174" cy="226" r="9" />
-      <circle cx="224" cy="226" r="9" />
-      <circle cx="338" cy="226" r="9" />
-      <circle cx="386" cy="226" r="9" />
+      <circle cx="70" cy="228" r="11" />
+      <circle cx="126" cy="228" r="11" />
+      <circle cx="182" cy="228" r="11" />
+      <circle cx="352" cy="228" r="11" />
     </g>
+    <path
+      fill="#fff"
+      opacity=".16"
+      d="M46 262c0-20 8-26 22-26-6 6-10 14-10 26zM102 262c0-20 8-26 22-26-6 6-10 14-10 26zM158 262c0-20 8-26 22-26-6 6-10 14-10 26zM328 262c0-20 8-26 22-26-6 6-10 14-10 26z"
+    />
   </>
 )

@@ -1,7 +1,6 @@
-import { colour, paint, type SceneProps, Sky, Spark } from '../kit.tsx'
+import { colour, type Placed, paint, type SceneProps, Sky, Spark } from '../kit.tsx'
 
-interface BlockProps extends SceneProps {
-  at: string
+interface BlockProps extends SceneProps, Placed {
   fill: string
   step: number
 }

@@ -1,10 +1,6 @@
-import { colour, paint, type SceneProps, Sky } from '../kit.tsx'
+import { colour, type Placed, paint, type SceneProps, Sky } from '../kit.tsx'
 
-interface Placed extends SceneProps {
-  at: string
-}
-
-const Lantern = ({ id, at }: Placed) => (
+const Lantern = ({ id, at }: SceneProps & Placed) => (
   <g transform={at}>
     <circle r="110" fill={paint(id, 'warm')} opacity=".3" />
     <path stroke={colour('4')} strokeWidth="2.5" d="M0-90v44" />
@@ -30,7 +26,7 @@ const Lantern = ({ id, at }: Placed) => (
   </g>
 )
 
-const Envelope = ({ id, at }: Placed) => (
+const Envelope = ({ id, at }: SceneProps & Placed) => (
   <g transform={at}>
     <path stroke={colour('3')} strokeWidth="2" d="M0-42V0" />
     <rect x="-21" y="-4" width="42" height="60" rx="6" fill={paint(id, 'body')} />
@@ -42,7 +38,7 @@ const Envelope = ({ id, at }: Placed) => (
   </g>
 )
 
-const Blossom = ({ at }: { at: string }) => (
+const Blossom = ({ at }: Placed) => (
   <g transform={at}>
     <g fill={colour('6')}>
       <circle cy="-6" r="5.6" />
@@ -57,7 +53,7 @@ const Blossom = ({ at }: { at: string }) => (
 )
 
 /** A roof whose eave ends in round tiles. */
-const Roof = ({ id, at, far = false }: Placed & { far?: boolean }) => (
+const Roof = ({ id, at, far = false }: SceneProps & Placed & { far?: boolean }) => (
   <g transform={at}>
     <path fill={colour(far ? '2' : 'shade')} d="M26 76h292v80H26z" />
     <path

@@ -1,7 +1,7 @@
-import { Coin, colour, paint, type SceneProps, Sky } from '../kit.tsx'
+import { Coin, colour, type Placed, paint, type SceneProps, Sky } from '../kit.tsx'
 
 /** A leaf with a lit and a shaded half; it grows to the right from the origin. */
-const Leaf = ({ id, at }: SceneProps & { at: string }) => (
+const Leaf = ({ id, at }: SceneProps & Placed) => (
   <g transform={at}>
     <path fill={paint(id, 'body')} d="M0 0C8-28 42-40 78-24 66 6 26 18 0 0" />
     <path fill={colour('2')} d="M0 0q36-4 78-24C66 6 26 18 0 0" />

@@ -12,7 +12,7 @@ interface CardProps extends SceneProps {
 
 /** A voucher of the fan; all turn around one point below the picture. */
 const Card = ({ id, turn, fill, print, emblem, step }: CardProps) => (
-  <g data-move="spread" data-step={step}>
+  <g data-move="rise" data-step={step}>
     <g transform={`rotate(${turn} 292 330)`}>
       <path fill="#000" opacity=".22" d="M252 58h88a10 10 0 0 1 10 10v200H242V68a10 10 0 0 1 10-10" />
       <path
