@@ -76,6 +76,7 @@ export interface Calls {
           | 'briefing'
           | 'account-health'
           | 'first-account'
+          | 'films'
         offer?: {
           figure: {
             'zh-CN': string
@@ -162,6 +163,7 @@ export interface Calls {
         | 'briefing'
         | 'account-health'
         | 'first-account'
+        | 'films'
       offer?: {
         figure: {
           'zh-CN': string
@@ -233,6 +235,7 @@ export interface Calls {
               | 'briefing'
               | 'account-health'
               | 'first-account'
+              | 'films'
             kicker?: {
               'zh-CN': string
               'zh-HK': string
