@@ -43,6 +43,7 @@ export interface Calls {
         phase: 'upcoming' | 'open' | 'ended'
         opensAt: number
         closesAt: number
+        isOnAir?: true
       }[]
     }
     refusal: Refusal
@@ -74,6 +75,7 @@ export interface Calls {
       phase: 'upcoming' | 'open' | 'ended'
       opensAt: number
       closesAt: number
+      isOnAir?: true
       asOf: number
       joinLevel: ('register' | 'login') | null
       quota: {
@@ -2662,7 +2664,7 @@ export interface Calls {
     refusal: Refusal
   }
   /**
-   * Activities in which the caller takes part; the body is empty
+   * Activities in which the caller takes part, and open ones that the caller may join; the body is empty
    */
   'POST /api/user/activities/joined': {
     reply: {
@@ -2670,6 +2672,7 @@ export interface Calls {
       data: {
         asOf: number
         joined: number[]
+        eligible?: number[]
       }
     }
     refusal: Refusal

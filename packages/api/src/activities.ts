@@ -20,6 +20,8 @@ export const activitySummary = z.object({
   opensAt: z.number().int(),
   /** the effective end: moved past days without trading if the activity follows the trading calendar (O7) */
   closesAt: z.number().int(),
+  /** present while a session of the live series is on air; the period is then that of the session */
+  isOnAir: z.literal(true).optional(),
 })
 export type ActivitySummary = z.infer<typeof activitySummary>
 
@@ -114,8 +116,17 @@ export const joinStatus = z.object({
 })
 export type JoinStatus = z.infer<typeof joinStatus>
 
-/** The numbers of the activities that the caller takes part in, which the hall marks. */
-export const joinedActivities = z.object({ asOf: z.number().int(), joined: z.array(z.number().int()) })
+/** The numbers of activities that the hall marks or suggests for the caller. */
+export const joinedActivities = z.object({
+  asOf: z.number().int(),
+  /** those that the caller takes part in */
+  joined: z.array(z.number().int()),
+  /**
+   * open ones that the caller may join at this level and has not joined; places may have run out. Servers of earlier
+   * releases omit it.
+   */
+  eligible: z.array(z.number().int()).optional(),
+})
 export type JoinedActivities = z.infer<typeof joinedActivities>
 
 /** `partner_mobile`: the phone number may be passed to the activity's partner. */

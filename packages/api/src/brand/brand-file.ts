@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { language } from '../content.ts'
-import type { Brand } from './brand.ts'
+import { type Brand, tabNames } from './brand.ts'
 
 const text = z.string().min(1, 'must not be empty')
 const texts = z.record(language, text)
@@ -51,6 +51,16 @@ const brandFile = z.strictObject({
     terminalSource: z.string().regex(/^\d{2}$/, 'must be two digits'),
   }),
   colours: z.strictObject({ light: palette, dark: palette }),
+  tabs: z.union(
+    [
+      z.literal(false),
+      z
+        .array(z.enum(tabNames))
+        .min(2)
+        .refine((all) => new Set(all).size === all.length),
+    ],
+    `must be false, or a list of two to five of ${tabNames.join(', ')}, each once`,
+  ),
 })
 
 /**

@@ -49,7 +49,11 @@ export const listActivities = async (db: ISql, at: number, isMainlandAddress: bo
   const activities = await allActivities(db)
   const running = activities.some(isLive) ? await runningSession(db, at) : undefined
   return activities
-    .map((activity) => (running && isLive(activity) ? { ...activity, ...running } : activity))
-    .map((activity) => summaryOf(activity, at, isWithheld(activity, isMainlandAddress)))
+    .map((activity): ActivitySummary => {
+      const withheld = isWithheld(activity, isMainlandAddress)
+      return running && isLive(activity)
+        ? { ...summaryOf({ ...activity, ...running }, at, withheld), isOnAir: true }
+        : summaryOf(activity, at, withheld)
+    })
     .sort(inHallOrder)
 }

@@ -24,6 +24,7 @@ import { useJoin } from './join/use-join.ts'
 import { isBefore, momentsOf } from './phase-moments.ts'
 import { type GateActions, ShownProvider } from './shown.ts'
 import { Withheld } from './states/withheld.tsx'
+import { RelatedPlace } from './related/place.tsx'
 import { useRefetchAt } from './use-refetch-at.ts'
 
 interface FoundProps {
@@ -106,6 +107,7 @@ export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, chil
           {detail.notices.length > 0 && <Notices notices={detail.notices} />}
           {facts ?? (head ? <CompactFacts /> : <Facts />)}
           <div className={styles.activityBody}>{children}</div>
+          {!head && <RelatedPlace detail={detail} />}
         </Frame>
       )}
     </ShownProvider>
