@@ -1,5 +1,5 @@
 import { expect } from '@foyer/testing/journey/fixtures'
-import { signIn, signInButton, words } from '@foyer/testing/journey/sign-in-steps'
+import { signIn, signInButton } from '@foyer/testing/journey/sign-in-steps'
 import type { Page } from '@playwright/test'
 import { type SimulatedHostName, simulatedHosts } from '../apps/host-lab/src/simulators/hosts.ts'
 import { built } from '../apps/web/build/built-selector.ts'
@@ -18,7 +18,7 @@ const journey = async (page: Page, mobileNo: string): Promise<void> => {
   await signIn(page, language, mobileNo)
   await expect(masked).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: words[language].quit })).toBeVisible()
+  await expect(page.locator(built('.signed-in-card'))).toBeVisible()
   await expect(masked).toBeVisible()
 }
 

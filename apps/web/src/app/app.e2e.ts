@@ -78,9 +78,9 @@ test('A1 A2 R31 O5 a page is painted in its language before any script has loade
 
 /** The hall's title in each language. */
 const hallTitles = {
-  'zh-CN': '看清规则，再参与',
-  'zh-HK': '看清規則，再參與',
-  'en-US': 'Know the rules, then take part',
+  'zh-CN': '现在可以参加什么',
+  'zh-HK': '現在可以參加甚麼',
+  'en-US': 'What you can join now',
 } as const
 
 /** Opens a page in a browser that prefers a language. */

@@ -47,7 +47,9 @@ test('SCREEN-7 A person is offered the open activities whose rules they meet at 
   for (const [number, facts] of Object.entries(declared)) await declare(context, Number(number), facts)
   const offered = async () => {
     const { eligible } = (await joinedOf(person)).data
-    return Object.keys(declared).map(Number).filter((number) => eligible.includes(number))
+    return Object.keys(declared)
+      .map(Number)
+      .filter((number) => eligible.includes(number))
   }
   expect(await offered()).toEqual([902, 904, 907])
   await publish(context, 902)

@@ -1,5 +1,5 @@
-import { broken, hanging, publicDocument, setOnline } from '@foyer/testing/browser'
 import type { ActivityList } from '@foyer/api/activities'
+import { broken, hanging, publicDocument, setOnline } from '@foyer/testing/browser'
 import { remove, store } from '../../platform/own-storage.ts'
 import { useStatisticsConsent } from '../../platform/tracking/consent.ts'
 import * as statisticsQuestionStyles from '../../shared/statistics/statistics-question.module.css'
@@ -21,7 +21,7 @@ const consentRequested = async () => {
 }
 const signedIn = async () => {
   await listed()
-  await appears(`.${pageStyles.member} .${pageStyles.figure}`)
+  await appears(`.${pageStyles.signedInCard} .${pageStyles.figure}`)
   await disappears(`.${toastStyles.toast}`)
 }
 /** The list of the sandbox while a session of the live series is on air. */
@@ -61,7 +61,7 @@ export const states: readonly ScreenState[] = [
     answers: { [glanceOf]: someRewards },
     reach: async () => {
       await signedIn()
-      await appears(`.${pageStyles.member} .${pageStyles.isNear}`)
+      await appears(`.${pageStyles.signedInCard} .${pageStyles.isNear}`)
     },
   },
   { name: 'hall-live', path, answers: { [list]: withSessionOnAir }, reach: () => appears(`.${pageStyles.onAir}`) },

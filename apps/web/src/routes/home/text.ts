@@ -2,9 +2,14 @@ import { table } from '../../shared/text/table.ts'
 
 export const text = table({
   title: ['现在可以参加什么', '現在可以參加甚麼', 'What you can join now'],
-  lead: ['时间、条款与风险，先看清再决定', '時間、條款與風險，先看清再決定', 'Dates, terms and risks before you decide'],
+  lead: [
+    '时间、条款与风险，先看清再决定',
+    '時間、條款與風險，先看清再決定',
+    'Dates, terms and risks before you decide',
+  ],
   search: ['搜索活动', '搜尋活動', 'Search activities'],
   clear: ['清除', '清除', 'Clear'],
+  results: ['搜索结果', '搜尋結果', 'Search results'],
   found: ['找到 {count} 项', '找到 {count} 項', '{count} found'],
   notFound: ['没有符合的活动', '沒有符合的活動', 'No activity matches'],
   notFoundLead: ['换一个词，或查看全部活动', '換一個詞，或查看所有活動', 'Try another word, or see all activities'],

@@ -4,8 +4,7 @@ export const rewardsIcon =
 export const accountIcon =
   'M6 6h12a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM20 10.7h-4.3a1.85 1.85 0 0 0 0 3.7H20'
 export const watchlistIcon = 'M12 4.5l2.3 4.8 5.2.7-3.8 3.6.9 5.2-4.6-2.5-4.6 2.5.9-5.2-3.8-3.6 5.2-.7z'
-export const sessionsIcon =
-  'M9 4h6a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM11 17h2'
+export const sessionsIcon = 'M9 4h6a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM11 17h2'
 export const phoneIcon =
   'M7 4.5l2.2 3.8-1.6 1.8a11 11 0 0 0 5.3 5.3l1.8-1.6 3.8 2.2c-.1 2-1.5 3.3-3.3 3.3C9.6 19.3 4.7 14.4 4.7 8.8c0-1.8.6-4 2.3-4.3z'
 export const privacyIcon = 'M12 3.5l7 2.5v5.5c0 4.3-2.9 7.5-7 9-4.1-1.5-7-4.7-7-9V6zM9 11.8l2.2 2.2 3.8-4'

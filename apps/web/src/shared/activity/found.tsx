@@ -22,9 +22,9 @@ import { GatePanel } from './gate/gate-panel.tsx'
 import { usePersonalStatus } from './gate/use-personal-status.ts'
 import { useJoin } from './join/use-join.ts'
 import { isBefore, momentsOf } from './phase-moments.ts'
+import { RelatedPlace } from './related/place.tsx'
 import { type GateActions, ShownProvider } from './shown.ts'
 import { Withheld } from './states/withheld.tsx'
-import { RelatedPlace } from './related/place.tsx'
 import { useRefetchAt } from './use-refetch-at.ts'
 
 interface FoundProps {

@@ -13,7 +13,8 @@ interface TabIcon {
 /** Our own icons of the tabs, drawn as a line, and filled in the current tab. */
 export const tabIcons: Readonly<Record<TabName, TabIcon>> = {
   activities: {
-    shape: 'M11 5l1.8 4.7a2.6 2.6 0 0 0 1.5 1.5L19 13l-4.7 1.8a2.6 2.6 0 0 0-1.5 1.5L11 21l-1.8-4.7a2.6 2.6 0 0 0-1.5-1.5L3 13l4.7-1.8a2.6 2.6 0 0 0 1.5-1.5z',
+    shape:
+      'M11 5l1.8 4.7a2.6 2.6 0 0 0 1.5 1.5L19 13l-4.7 1.8a2.6 2.6 0 0 0-1.5 1.5L11 21l-1.8-4.7a2.6 2.6 0 0 0-1.5-1.5L3 13l4.7-1.8a2.6 2.6 0 0 0 1.5-1.5z',
     outside: 'M19 3v5M16.5 5.5h5',
   },
   markets: { shape: 'M5 9h4.5v8H5zM14.5 6H19v8h-4.5z', outside: 'M7.25 5.5V9M7.25 17v3.5M16.75 3v3M16.75 14v5' },

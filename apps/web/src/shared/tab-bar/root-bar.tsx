@@ -1,7 +1,7 @@
+import { TopBar } from '../top-bar/top-bar.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { LanguageSelect } from '../ui/language-select.tsx'
 import { later } from '../ui/later.tsx'
-import { TopBar } from '../top-bar/top-bar.tsx'
 import { shownTabs } from './tabs.ts'
 
 const Actions = later(() => import('../open-app/screen-actions.tsx').then((part) => part.ScreenActions))

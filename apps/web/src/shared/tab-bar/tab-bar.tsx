@@ -1,4 +1,5 @@
 import type { TabName } from '@foyer/api/brand'
+import { useLayoutEffect } from 'react'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { useBadges } from './badges.ts'
@@ -40,7 +41,14 @@ export const TabBar = ({ current }: { current: TabName }) => {
   const t = useText(text)
   const badges = useBadges()
   const tabs = shownTabs()
-  if (tabs.length === 0) return null
+  const isShown = tabs.length > 0
+  // other parts at the lower edge of the screen leave room for the bar
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    if (isShown) dataset.tabs = ''
+    return () => void delete dataset.tabs
+  }, [isShown])
+  if (!isShown) return null
   return (
     <nav className={styles.tabBar} aria-label={t.label}>
       <ul role="list">

@@ -12,7 +12,9 @@ export const Featured = () => {
   const { data, isError } = useActivities()
   const activity = data && featuredOf(data.activities)
   if (!activity)
-    return data || isError ? null : <div className={`${skeletonStyles.skeleton} ${styles.featured}`} aria-hidden="true" />
+    return data || isError ? null : (
+      <div className={`${skeletonStyles.skeleton} ${styles.featured}`} aria-hidden="true" />
+    )
   return (
     <a className={styles.featured} href={`#${activity.route}`}>
       <ActivityArt route={activity.route} />

@@ -20,6 +20,11 @@ export const ForYou = ({ data, filters, onChange }: ResultsProps) => {
         </a>
       </div>
     )
-  if (!own) return <p role="status" className={styles.emptyHere}>{t.loading}</p>
+  if (!own)
+    return (
+      <p role="status" className={styles.emptyHere}>
+        {t.loading}
+      </p>
+    )
   return <Found data={data} filters={filters} onChange={onChange} eligible={own.eligible ?? []} />
 }

@@ -45,6 +45,7 @@ export const Found = ({ data, filters, onChange, eligible }: ResultsProps & { el
   const isSearching = filters.search.trim() !== ''
   return (
     <>
+      {isSearching && <h2 className="visually-hidden">{t.results}</h2>}
       {isSearching && (
         <p role="status" className={`${styles.foundCount} numbers`}>
           {found.length > 0 ? fill(t.found, { count: found.length }) : t.notFound}

@@ -22,10 +22,11 @@ const SignedIn = ({ mobileNo, client }: UserInfo) => {
     </>
   )
   return (
-    <section className={styles.member}>
+    <section className={styles.signedInCard}>
       {isRoute('/me') ? <a href="#/me">{who}</a> : <p>{who}</p>}
       {isRoute('/myRewards') && (
-        <a href="#/myRewards" aria-label={t.rewards}>
+        <a href="#/myRewards">
+          <span className="visually-hidden">{t.rewards}</span>
           <Glance />
         </a>
       )}

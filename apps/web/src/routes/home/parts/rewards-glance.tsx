@@ -16,8 +16,7 @@ export const RewardsGlance = () => {
   const t = useText(text)
   const language = useLanguage()
   const { data } = usePersonal(pathTo('POST /user/rewards/glance'), {})
-  const ends =
-    data?.soonest && validityOf(data.soonest, language, data.asOf + performance.now() - data.receivedAt)
+  const ends = data?.soonest && validityOf(data.soonest, language, data.asOf + performance.now() - data.receivedAt)
   const isNear = ends?.isNear ?? false
   useEffect(() => {
     if (data) setBadge('rewards', isNear ? 1 : 0)

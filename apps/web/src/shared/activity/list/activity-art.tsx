@@ -32,7 +32,7 @@ export const ActivityArt = ({ route }: { route: string }) => {
   const [ground, line] = glyphs[route.split('?')[0] ?? ''] ?? arch
   return (
     <span className={styles.art} data-kind={kindOf(route)} aria-hidden="true">
-      <svg viewBox="0 0 40 40">
+      <svg viewBox="0 0 40 40" aria-hidden="true">
         <path d={ground} opacity={0.55} />
         <path d={line} />
       </svg>

@@ -24,5 +24,4 @@ const kindOfPage: Readonly<Record<string, Kind>> = {
 const kindOfRoute: Readonly<Record<string, Kind>> = { '/activityTemplate?code=first-account': 'rewards' }
 
 /** Returns the kind of the activity at a route; undefined for a page that this client does not know. */
-export const kindOf = (route: string): Kind | undefined =>
-  kindOfRoute[route] ?? kindOfPage[route.split('?')[0] ?? '']
+export const kindOf = (route: string): Kind | undefined => kindOfRoute[route] ?? kindOfPage[route.split('?')[0] ?? '']

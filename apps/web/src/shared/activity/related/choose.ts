@@ -2,7 +2,7 @@ import type { ActivitySummary } from '@foyer/api/activities'
 import { kindOf } from '../list/kind.ts'
 
 /** The most cards below a page. */
-export const mostRelated = 3
+const mostRelated = 3
 
 /** The activity whose page is shown. */
 type Shown = Pick<ActivitySummary, 'number' | 'route'>
@@ -20,7 +20,8 @@ export const relatedTo = (
   isShown: (route: string) => boolean,
 ): ActivitySummary[] => {
   const others = activities.filter(
-    ({ number, route, phase }) => number !== shown.number && phase === 'open' && route !== shown.route && isShown(route),
+    ({ number, route, phase }) =>
+      number !== shown.number && phase === 'open' && route !== shown.route && isShown(route),
   )
   const kind = kindOf(shown.route)
   const isSameKind = ({ route }: ActivitySummary) => kind !== undefined && kindOf(route) === kind

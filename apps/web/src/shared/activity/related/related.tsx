@@ -8,7 +8,7 @@ import * as skeletonStyles from '../../ui/skeleton.module.css'
 import { ActivityArt } from '../list/activity-art.tsx'
 import { useActivities } from '../list/use-activities.ts'
 import { rememberViewed } from '../list/viewed.ts'
-import { mostRelated, relatedTo } from './choose.ts'
+import { relatedTo } from './choose.ts'
 import * as styles from './related.module.css'
 import { text } from './text.ts'
 
@@ -36,16 +36,12 @@ export const Related = ({ detail }: { detail: ActivityDetail }) => {
                   <ActivityArt route={activity.route} />
                   <span>
                     <strong>{activity.title[language]}</strong>
-                    <small className="numbers">
-                      {formatPeriod(language, activity.opensAt, activity.closesAt)}
-                    </small>
+                    <small className="numbers">{formatPeriod(language, activity.opensAt, activity.closesAt)}</small>
                   </span>
                 </a>
               </li>
             ))
-          : Array.from({ length: mostRelated }, (_, row) => (
-              <li key={row} className={`${skeletonStyles.skeleton} ${styles.relatedCard}`} />
-            ))}
+          : [0, 1, 2].map((row) => <li key={row} className={`${skeletonStyles.skeleton} ${styles.relatedCard}`} />)}
       </ul>
     </aside>
   )
