@@ -18,8 +18,8 @@ test('A11 R5 at /institution/ a visitor of a plain browser signs in, with the in
   await expect(page.getByRole('banner').getByText(institution.shortName[language], { exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').first()).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`${institution.shortName[language]}$`))
-  const hero = await page.locator('.hero').evaluate((element) => getComputedStyle(element).backgroundColor)
-  expect(hero).toBe('rgb(11, 63, 68)')
+  const card = page.locator(built('a.sign-in-card'))
+  expect(await card.evaluate((element) => getComputedStyle(element).getPropertyValue('--hero'))).toBe('#0b3f44')
   await expectAccessible(page)
   const linksTo = () =>
     page

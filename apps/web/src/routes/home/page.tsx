@@ -33,7 +33,7 @@ export const Page = ({ query }: PageProps) => {
         <Extras />
         <LanguageSelect />
       </header>
-      <main className={`page ${styles.hall}`} data-hall="">
+      <main className={`page root-page ${styles.hall}`} data-hall="">
         <div>
           <h1 tabIndex={-1}>{t.title}</h1>
           <p className="lead">{t.lead}</p>

@@ -39,7 +39,7 @@ export const text = table({
   kindInvest: ['投资', '投資', 'Investing'],
   kindCrossBorder: ['跨境', '跨境', 'Cross-border'],
   kindLearn: ['学习', '學習', 'Learning'],
-  anyPhase: ['全部', '全部', 'All'],
+  anyPhase: ['全部阶段', '所有階段', 'Any phase'],
   open: ['进行中', '進行中', 'Open now'],
   upcoming: ['即将开始', '即將開始', 'Coming up'],
   ended: ['已结束', '已結束', 'Ended'],
