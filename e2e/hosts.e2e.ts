@@ -1,5 +1,5 @@
 import { expect } from '@foyer/testing/journey/fixtures'
-import { signIn, signInButton } from '@foyer/testing/journey/sign-in-steps'
+import { signIn, signInButton, words } from '@foyer/testing/journey/sign-in-steps'
 import type { Page } from '@playwright/test'
 import { type SimulatedHostName, simulatedHosts } from '../apps/host-lab/src/simulators/hosts.ts'
 import { built } from '../apps/web/build/built-selector.ts'

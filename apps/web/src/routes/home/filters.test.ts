@@ -47,5 +47,6 @@ test('R32 the address of the hall stores its filters, and ignores values that it
   const [, query] = pathOf(filters).split('?')
   expect(filtersOf(new URLSearchParams(query))).toEqual(filters)
   expect(pathOf(noFilters)).toBe('/')
+  expect(pathOf(noFilters, new URLSearchParams('lang=zh-HK&kind=soon'))).toBe('/?lang=zh-HK')
   expect(filtersOf(new URLSearchParams('kind=shares&phase=none'))).toEqual(noFilters)
 })

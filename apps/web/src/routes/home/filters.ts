@@ -25,14 +25,15 @@ export const filtersOf = (query: URLSearchParams): Filters => ({
   search: query.get('q') ?? '',
 })
 
-/** The path of the hall with these filters. */
-export const pathOf = ({ group, phase, search }: Filters): string => {
-  const query = new URLSearchParams({
-    ...(group !== 'all' && { kind: group }),
-    ...(phase !== 'all' && { phase }),
-    ...(search.trim() && { q: search.trim() }),
-  })
-  return query.size > 0 ? `/?${query}` : '/'
+/** The path of the hall with these filters. @param query of its address, whose other values stay */
+export const pathOf = ({ group, phase, search }: Filters, query = new URLSearchParams()): string => {
+  const next = new URLSearchParams(query)
+  const values = { kind: group === 'all' ? '' : group, phase: phase === 'all' ? '' : phase, q: search.trim() }
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next.size > 0 ? `/?${next}` : '/'
 }
 
 /** Compares texts regardless of case, width and marks. */

@@ -12,8 +12,12 @@ export const useFilters = (query: URLSearchParams): readonly [Filters, (change: 
   useEffect(() => setFilters(filtersOf(query)), [query])
   const { group, phase, search } = filters
   useEffect(() => {
-    const write = () => history.replaceState(history.state, '', `#${pathOf({ group, phase, search })}`)
-    const stored = filtersOf(new URLSearchParams(location.hash.split('?')[1]))
+    const inAddress = new URLSearchParams(location.hash.split('?')[1])
+    const stored = filtersOf(inAddress)
+    const write = () => {
+      if (stored.search === search.trim() && stored.group === group && stored.phase === phase) return
+      history.replaceState(history.state, '', `#${pathOf({ group, phase, search }, inAddress)}`)
+    }
     if (stored.group !== group || stored.phase !== phase) write()
     addEventListener('click', write, true)
     return () => removeEventListener('click', write, true)
