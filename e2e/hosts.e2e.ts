@@ -18,7 +18,7 @@ const journey = async (page: Page, mobileNo: string): Promise<void> => {
   await signIn(page, language, mobileNo)
   await expect(masked).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: words[language].quit })).toBeVisible()
+  await expect(page.locator(built('.signed-in-card'))).toBeVisible()
   await expect(masked).toBeVisible()
 }
 

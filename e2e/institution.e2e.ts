@@ -1,7 +1,7 @@
 import { brand } from '@foyer/api/brand'
 import { brand as institution } from '@foyer/api/institution-brand'
 import { expect, expectAccessible, test } from '@foyer/testing/journey/fixtures'
-import { signIn, words } from '@foyer/testing/journey/sign-in-steps'
+import { signIn, signOut } from '@foyer/testing/journey/sign-in-steps'
 import { built } from '../apps/web/build/built-selector.ts'
 
 const language = 'en-US'
@@ -18,14 +18,14 @@ test('A11 R5 at /institution/ a visitor of a plain browser signs in, with the in
   await expect(page.getByRole('banner').getByText(institution.shortName[language], { exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').first()).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`${institution.shortName[language]}$`))
-  const hero = await page.locator('.hero').evaluate((element) => getComputedStyle(element).backgroundColor)
-  expect(hero).toBe('rgb(11, 63, 68)')
+  const card = page.locator(built('a.sign-in-card'))
+  expect(await card.evaluate((element) => getComputedStyle(element).getPropertyValue('--hero'))).toBe('#0b3f44')
   await expectAccessible(page)
   const linksTo = () =>
     page
       .locator('a[href^="#/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1).split('?')[0]))
-  const paths = ['/', '/loginPage', '/selectLogin']
+  const paths = ['/', '/loginPage', '/me', '/selectLogin']
   expect(
     (await linksTo()).filter((path) => !paths.includes(String(path))),
     'ADOPT-8',
@@ -41,7 +41,7 @@ test('A11 R5 at /institution/ a visitor of a plain browser signs in, with the in
   ).toEqual([])
   expect(new URL(page.url()).pathname).toBe('/institution/')
   await page.reload()
-  await expect(page.getByRole('button', { name: words[language].quit })).toBeVisible()
+  await expect(page.locator(built('.signed-in-card'))).toBeVisible()
   expect(complaints).toEqual([])
 })
 
@@ -64,7 +64,7 @@ test('A11 I12 two clients on one origin have separate sessions, languages and st
   const flags = () => page.evaluate((apps) => apps.map((name) => localStorage.getItem(`${name}.flag`)), names)
   await expect.poll(flags).toEqual(['tourist', 'register'])
 
-  await page.getByRole('button', { name: words[language].quit }).click()
+  await signOut(page, language)
   await expect(page.locator(built('a.sign-in-card'))).toBeVisible()
   await retail.goto(`/?lang=${language}#/loginPage`)
   // another number, because a second code to the same one requires a wait of a minute

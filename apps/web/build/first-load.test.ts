@@ -35,7 +35,7 @@ test('Architecture §5: JavaScript until /loginPage accepts input is at most 68,
 })
 
 test('Every route is painted in three languages before any script, and no frame contains an input', () => {
-  for (const text of ['手机号登录', '手機號碼登入', 'Sign in with your phone', '看清规则，再参与'])
+  for (const text of ['手机号登录', '手機號碼登入', 'Sign in with your phone', '现在可以参加什么'])
     expect(html).toContain(text)
   expect(html).not.toContain('<input')
 })

@@ -36,7 +36,7 @@ test('A11 the institution’s bridge loads in its app only, and the client has t
   expect(native.length).toBe(1)
   expect(html.includes(String(native[0]))).toBe(false)
   const named = [...html.matchAll(/"(\/\w*)":\{kind/g)].map(([, path]) => path)
-  expect(named.sort()).toEqual(['/', '/loginPage', '/selectLogin'])
+  expect(named.sort()).toEqual(['/', '/loginPage', '/me', '/selectLogin'])
 })
 
 test('A11 the institution’s client app name has a terminal source, and its stored values cannot be the retail client’s', () => {

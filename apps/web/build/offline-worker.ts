@@ -6,7 +6,7 @@ import type { Variant } from './variants.ts'
 const webRoot = join(import.meta.dirname, '..')
 
 /** Screens whose files are stored from the first visit on. Files of other screens are stored once they were used. */
-const precached = ['home', 'about']
+const precached = ['home', 'me', 'about']
 
 type Chunks = readonly Rolldown.OutputChunk[]
 

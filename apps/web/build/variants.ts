@@ -46,7 +46,7 @@ export const variants = {
     appMarker: institutionMarker,
     conditions: ['institution'],
     // activities belong to the retail client
-    routes: ['home', 'loginPage', 'selectLogin'],
+    routes: ['home', 'loginPage', 'me', 'selectLogin'],
   },
   // every interface part in every state, on a page of its own; for the sandbox only
   gallery: {

@@ -25,6 +25,8 @@ export const activitySummary = z.object({
   scene: campaignScene.optional(),
   offer: campaignOffer.optional(),
   audience: texts.optional(),
+  /** present while a session of the live series is on air; the period is then that of the session */
+  isOnAir: z.literal(true).optional(),
 })
 export type ActivitySummary = z.infer<typeof activitySummary>
 
@@ -119,8 +121,17 @@ export const joinStatus = z.object({
 })
 export type JoinStatus = z.infer<typeof joinStatus>
 
-/** The numbers of the activities that the caller takes part in, which the hall marks. */
-export const joinedActivities = z.object({ asOf: z.number().int(), joined: z.array(z.number().int()) })
+/** The numbers of activities that the hall marks or suggests for the caller. */
+export const joinedActivities = z.object({
+  asOf: z.number().int(),
+  /** those that the caller takes part in */
+  joined: z.array(z.number().int()),
+  /**
+   * open ones that the caller may join at this level and has not joined; places may have run out. Servers of earlier
+   * releases omit it.
+   */
+  eligible: z.array(z.number().int()).optional(),
+})
 export type JoinedActivities = z.infer<typeof joinedActivities>
 
 /** `partner_mobile`: the phone number may be passed to the activity's partner. */

@@ -1,7 +1,6 @@
 import { brand } from '@foyer/api/brand'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import type { Browser } from '@playwright/test'
-import { built } from '../../build/built-selector.ts'
 
 test('A12 the page is served with a policy that allows no other origin and no inline script but its own, it writes nothing to the console, and it reports an uncaught error without personal data', async ({
   page,
@@ -50,11 +49,13 @@ test('A1 A2 R31 O5 a page is painted in its language before any script has loade
 
   await page.goto('/?lang=en-US#/loginPage?lang=zh-HK')
   await expect(root).toHaveAttribute('lang', 'en-US')
-  await page.goto('/?lang=fr#/about')
+  await page.goto('/?lang=fr#/me')
   await expect(root).toHaveAttribute('lang', 'zh-CN')
   for (const name of ['深色', '特大', 'English']) {
-    await page.locator(built('.about-card label'), { hasText: name }).click()
+    await page.getByRole('main').locator('label', { hasText: name }).click()
   }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Me')
+  await page.goto('/?lang=fr#/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
   // a build of the client, and the server's version with its newest migration
   await expect(page.locator('#about-versions + dl')).toContainText(/\d+\.\d+\.\d+\+[0-9a-f]{8}.*\d+\.\d+\.\d+\+\d{4}/, {
@@ -78,9 +79,9 @@ test('A1 A2 R31 O5 a page is painted in its language before any script has loade
 
 /** The hall's title in each language. */
 const hallTitles = {
-  'zh-CN': '看清规则，再参与',
-  'zh-HK': '看清規則，再參與',
-  'en-US': 'Know the rules, then take part',
+  'zh-CN': '现在可以参加什么',
+  'zh-HK': '現在可以參加甚麼',
+  'en-US': 'What you can join now',
 } as const
 
 /** Opens a page in a browser that prefers a language. */

@@ -26,6 +26,6 @@ export const frameHtml = (kind: Frame['kind'], title: string, lead: string, bran
   if (kind === 'activity')
     return `<header class="top-bar"></header><main class="page activity"><div class="activity-hero">${headline}</div></main>`
   return kind === 'brand'
-    ? `<header class="top-bar"><span class="brand"><img class="brand-mark" src="${import.meta.env.BASE_URL}mark.svg" alt="" width="28" height="28">${escapeHtml(brandName)}</span></header><main class="page"><div class="hero">${headline}</div></main>`
+    ? `<header class="top-bar"><span class="brand"><img class="brand-mark" src="${import.meta.env.BASE_URL}mark.svg" alt="" width="28" height="28">${escapeHtml(brandName)}</span></header><main class="page root-page">${headline}</main>`
     : `<header class="top-bar"></header><main class="page">${headline}</main>`
 }

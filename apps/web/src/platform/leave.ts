@@ -1,5 +1,6 @@
 import { openHost } from './host.ts'
 import { isInMiniProgram } from './mini-program.ts'
+import { parentTab } from './parent-tab.ts'
 
 /** Milliseconds: a web view that closes is gone by then. The lowest page of a mini-program cannot be left. */
 const timeout = 600
@@ -11,12 +12,15 @@ const leaveMiniProgram = async (): Promise<boolean> => {
   return false
 }
 
-/**
- * Goes back to what is behind the page in its host: the previous screen of the app, or the page below in the
- * mini-program. Returns false if there is nothing behind, or the host did not close the page.
- */
-export const leave = async (): Promise<boolean> => {
+const leaveHost = async (): Promise<boolean> => {
   if (isInMiniProgram()) return leaveMiniProgram()
   const { close } = await openHost()
   return (await close?.()) ?? false
 }
+
+/**
+ * Goes back to what is behind the page in its host: the previous screen of the app, or the page below in the
+ * mini-program. If there is nothing behind, or the host did not close the page, returns the path of the screen's parent.
+ */
+export const leave = async (): Promise<string | undefined> =>
+  (await leaveHost().catch(() => false)) ? undefined : parentTab(location.hash)

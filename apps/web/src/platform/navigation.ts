@@ -22,12 +22,13 @@ export const goTo = (path: string, { replace = false } = {}): void =>
 
 /**
  * Goes back to where the visitor came from inside the client. From the first entry, goes to `within`, a step of the
- * same screen, or else to what is behind the page in its host. If there is nothing behind, goes to the hall.
+ * same screen, or else to what is behind the page in its host. If there is nothing behind, goes to the tab of the screen
+ * (parent-tab.ts), or to the hall if that code fails to load.
  */
 export const goBack = async (within?: string): Promise<void> => {
   if (depth() > 0) return leaveFirst(() => history.back())
-  const hasLeft = !within && (await import('./leave.ts').then((host) => host.leave()).catch(() => false))
-  if (!hasLeft) goTo(within ?? '/', { replace: true })
+  const path = within ?? (await import('./leave.ts').then((host) => host.leave()).catch(() => '/'))
+  if (path) goTo(path, { replace: true })
 }
 
 let known: readonly string[] = []

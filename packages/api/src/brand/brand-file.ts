@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { campaignThemes } from '../campaign-themes.ts'
 import { language } from '../content.ts'
-import type { Brand } from './brand.ts'
+import { type Brand, tabNames } from './brand.ts'
 
 const text = z.string().min(1, 'must not be empty')
 const texts = z.record(language, text)
@@ -71,6 +71,16 @@ const brandFile = z.strictObject({
       z.strictObject({ light: campaignPalette, dark: campaignPalette }),
     )
     .optional(),
+  tabs: z.union(
+    [
+      z.literal(false),
+      z
+        .array(z.enum(tabNames))
+        .min(2)
+        .refine((all) => new Set(all).size === all.length),
+    ],
+    `must be false, or a list of two to five of ${tabNames.join(', ')}, each once`,
+  ),
 })
 
 /**

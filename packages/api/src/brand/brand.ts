@@ -4,6 +4,10 @@ import type { Language } from '../content.ts'
 import type { CampaignPalette } from './campaign-palettes.ts'
 
 type Texts = Readonly<Record<Language, string>>
+/** The tabs of the bar at the bottom of the client's root screens, in their usual order. */
+export const tabNames = ['activities', 'markets', 'account', 'rewards', 'me'] as const
+export type TabName = (typeof tabNames)[number]
+
 interface Palette {
   readonly brand: string
   readonly brandSoft: string
@@ -65,7 +69,16 @@ export interface Brand {
       Record<Exclude<CampaignTheme, 'brand'>, { readonly light: CampaignPalette; readonly dark: CampaignPalette }>
     >
   >
+  /**
+   * The tabs of the bar in a browser and in a mini-program, in this order, or `false` for no bar. The native app has tabs
+   * of its own, so no page shows the bar there.
+   */
+  readonly tabs: readonly TabName[] | false
 }
 
 // a type of JSON has no literals
-export const brand: Brand = { ...data, languages: data.languages as readonly Language[] }
+export const brand: Brand = {
+  ...data,
+  languages: data.languages as readonly Language[],
+  tabs: data.tabs as readonly TabName[],
+}

@@ -46,7 +46,7 @@ export const joinEndpoints = endpoints({
   'POST /user/activities/joined': {
     access: registered,
     tag,
-    summary: 'Activities in which the caller takes part; the body is empty',
+    summary: 'Activities in which the caller takes part, and open ones that the caller may join; the body is empty',
     reply: joinedActivities,
   },
   'POST /user/:number/join': {

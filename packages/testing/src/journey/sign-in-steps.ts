@@ -67,3 +67,16 @@ export const signIn = async (page: Page, language: Language, mobileNo: string): 
   await signInButton(page, language).click()
   await expect(page).not.toHaveURL(/loginPage/)
 }
+
+/** Signs out on the screen of the person, and returns to the hall. */
+export const signOut = async (page: Page, language: Language): Promise<void> => {
+  await page.evaluate(() => {
+    location.hash = '#/me'
+  })
+  const button = page.getByRole('button', { name: words[language].quit, exact: true })
+  await button.click()
+  await expect(button).toHaveCount(0)
+  await page.evaluate(() => {
+    location.hash = '#/'
+  })
+}

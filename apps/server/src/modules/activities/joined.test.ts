@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
-import { declare, joinBody, joins, newcomers, publish, stageOf } from './testing.ts'
+import { day, declare, joinBody, joins, newcomers, publish, stageOf } from './testing.ts'
 
 const { app, context } = await testApp()
 const someone = newcomers(app, context)
@@ -31,4 +31,28 @@ test('SCREEN-7 A tourist is refused, because no participation is stored for a to
   expect((await from.post('/api/user/activities/joined', {}, await from.tourist())).json()).toMatchObject({
     reason: 'level_too_low',
   })
+})
+
+test('SCREEN-7 A person is offered the open activities whose rules they meet at their level, and none that they joined', async () => {
+  const person = await someone()
+  const next = context.clocks.business() + day
+  const declared = {
+    902: {},
+    903: { joinLevel: 'login' },
+    904: { eligibility: { notAfter: [902] } },
+    905: { opensAt: next, closesAt: next + day },
+    906: { joinLevel: null },
+    907: { eligibility: { residences: ['mainland'] } },
+  } as const
+  for (const [number, facts] of Object.entries(declared)) await declare(context, Number(number), facts)
+  const offered = async () => {
+    const { eligible } = (await joinedOf(person)).data
+    return Object.keys(declared)
+      .map(Number)
+      .filter((number) => eligible.includes(number))
+  }
+  expect(await offered()).toEqual([902, 904, 907])
+  await publish(context, 902)
+  await joins(person.from, person.as, 902, joinBody({ termsVersion: 1, residence: 'hong_kong' }))
+  expect(await offered()).toEqual([])
 })

@@ -82,7 +82,7 @@ describe('GET /api/activities', () => {
     expect(await at(closesAt)).toBe('ended')
   })
 
-  test('SCREEN-8 R32 The live series is open with the period of its session while the session is on air', async () => {
+  test('SCREEN-8 R32 The live series is on air and has the period of its session while the session runs', async () => {
     const now = context.clocks.wall()
     await only(now + 48 * hour, now + 49 * hour)
     await seedSessions(context)
@@ -92,10 +92,10 @@ describe('GET /api/activities', () => {
       where code = (select min(code) from live_sessions)`
     const at = async (moment: number) => {
       clock.moveBusiness(moment - context.clocks.wall())
-      const [{ phase, opensAt } = { phase: 'none', opensAt: 0 }] = (await listed()).activities
-      return { phase, opensAt }
+      const [{ phase, opensAt, isOnAir } = { phase: 'none', opensAt: 0 }] = (await listed()).activities
+      return { phase, opensAt, isOnAir }
     }
-    expect(await at(now)).toEqual({ phase: 'open', opensAt: now - hour })
+    expect(await at(now)).toEqual({ phase: 'open', opensAt: now - hour, isOnAir: true })
     expect(await at(now + hour)).toEqual({ phase: 'upcoming', opensAt: now + 48 * hour })
     await db`delete from live_sessions`
   })

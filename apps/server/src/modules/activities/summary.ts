@@ -73,7 +73,12 @@ export const listActivities = async (db: ISql, at: number, isMainlandAddress: bo
   const [activities, heroes] = await Promise.all([allActivities(db), publishedHeroes(db)])
   const running = activities.some(isLive) ? await runningSession(db, at) : undefined
   return activities
-    .map((activity) => (running && isLive(activity) ? { ...activity, ...running } : activity))
-    .map((activity) => summaryOf(activity, heroes.get(activity.number), at, isWithheld(activity, isMainlandAddress)))
+    .map((activity): ActivitySummary => {
+      const hero = heroes.get(activity.number)
+      const withheld = isWithheld(activity, isMainlandAddress)
+      return running && isLive(activity)
+        ? { ...summaryOf({ ...activity, ...running }, hero, at, withheld), isOnAir: true }
+        : summaryOf(activity, hero, at, withheld)
+    })
     .sort(inHallOrder)
 }

@@ -5,7 +5,6 @@ import { useText } from '../../shared/text/use-text.ts'
 import { TopBar } from '../../shared/top-bar/top-bar.tsx'
 import * as styles from './page.module.css'
 import { Contact } from './parts/contact.tsx'
-import { Display } from './parts/display.tsx'
 import { Firm } from './parts/firm.tsx'
 import { Hosts } from './parts/hosts.tsx'
 import { Notices } from './parts/notices.tsx'
@@ -15,7 +14,7 @@ import { text } from './text.ts'
 export { text }
 
 /**
- * R31, O6: the firm, its official addresses and how to complain; display settings, versions and open-source notices.
+ * R31, O6: the firm, its official addresses and how to complain; versions and open-source notices.
  */
 export const Page = (_: PageProps) => {
   const t = useText(text)
@@ -29,7 +28,6 @@ export const Page = (_: PageProps) => {
           <Firm />
           <Hosts />
           <Contact />
-          <Display />
           <Versions />
           <Notices />
         </div>

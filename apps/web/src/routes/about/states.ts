@@ -2,13 +2,12 @@ import type { ClientConfig } from '@foyer/protocol/config'
 import { publicDocument } from '@foyer/testing/browser'
 import { vi } from 'vitest'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
-import * as segmentedStyles from '../../shared/ui/segmented.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import * as pageStyles from './page.module.css'
 
 const path = '/about'
-const settled = () => appears(`.${pageStyles.aboutPrices}`)
+const settled = () => appears('#about-versions + dl dd')
 const showNotices = async () => {
   await settled()
   document.querySelector<HTMLElement>('[aria-labelledby="about-notices"] button')?.click()
@@ -32,19 +31,6 @@ export const loseNotices = () => {
 
 export const states: readonly ScreenState[] = [
   { name: 'about', path, whole: true, reach: settled },
-  {
-    name: 'about-largest',
-    path,
-    whole: true,
-    reach: async () => {
-      await settled()
-      const labels = document
-        .querySelectorAll(`.${pageStyles.aboutCard} .${segmentedStyles.segmented}`)[2]
-        ?.querySelectorAll('label')
-      labels?.[labels.length - 1]?.click()
-      await appears(`html[data-text="largest"] .${pageStyles.aboutPrices}`)
-    },
-  },
   {
     // the page has already read the configuration of its own release
     name: 'about-newer',

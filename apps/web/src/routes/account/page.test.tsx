@@ -72,7 +72,7 @@ test('R31 P6 a person who is not logged in to an account sees a log-in link that
 
 test('R31 the hall links a person to their watchlist', async () => {
   await openScreen('/', { viewer: 'registered', answers: { ...marketAnswers(), ...watchlistOf(), ...noRewards } })
-  await page.getByRole('link', { name: 'Watchlist and market' }).click()
+  await page.getByRole('link', { name: 'Watchlist', exact: true }).click()
   await expect.element(tab('Watchlist')).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('heading', { name: 'Nothing on your watchlist yet' })).toBeVisible()
 })

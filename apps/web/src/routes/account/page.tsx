@@ -7,8 +7,9 @@ import { ServerState } from '../../shared/server/query-client.tsx'
 import { useOnline } from '../../shared/server/use-online.ts'
 import { useSession } from '../../shared/server/use-session.ts'
 import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
+import { RootBar } from '../../shared/tab-bar/root-bar.tsx'
+import { TabBar } from '../../shared/tab-bar/tab-bar.tsx'
 import { useText } from '../../shared/text/use-text.ts'
-import { TopBar } from '../../shared/top-bar/top-bar.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
 import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
@@ -66,7 +67,7 @@ export const Page = ({ query }: PageProps) => {
   useEffect(() => setTab(requested), [requested])
   return (
     <ServerState>
-      <TopBar isShared={false} />
+      <RootBar isShared={false} />
       <main className={`page ${styles.accountPage}`}>
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
@@ -84,6 +85,7 @@ export const Page = ({ query }: PageProps) => {
         </Tabs>
       </main>
       <StatisticsQuestion />
+      <TabBar current="account" />
     </ServerState>
   )
 }

@@ -2,7 +2,7 @@ import type { ActivityList } from '@foyer/api/activities'
 import {
   broken,
   expectAccessible,
-  lost,
+  frames,
   publicDocument,
   refused,
   registeredNumber,
@@ -11,28 +11,34 @@ import {
   setOnline,
 } from '@foyer/testing/browser'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { knowRoutes } from '../../platform/navigation.ts'
-import { useStatisticsConsent } from '../../platform/tracking/consent.ts'
+import { remove } from '../../platform/own-storage.ts'
+import { answerStatistics, useStatisticsConsent } from '../../platform/tracking/consent.ts'
+import { rememberViewed, viewedCodes } from '../../shared/activity/list/viewed.ts'
 import { deferred } from '../../shared/activity/testing/activity-screen.ts'
 import { marketAnswers } from '../../shared/market/testing/answers.ts'
-import { appearanceKey } from '../../shared/theme/appearance-key.ts'
-import * as swiperStyles from '../../shared/ui/swiper/swiper.module.css'
-import { clickOn, until } from '../../testing/gestures.ts'
-import { openScreen } from '../../testing/screen.tsx'
+import { setBadge } from '../../shared/tab-bar/badges.ts'
+import { goTo, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import * as pageStyles from './page.module.css'
-import * as bannersStyles from './parts/banners.module.css'
 import { states } from './states.ts'
-import { activities, activity, glanceOf, list, noRewards, someRewards } from './testing/replies.ts'
+import { activities, activity, glanceOf, joinedOf, list, noRewards, someRewards } from './testing/replies.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
   localStorage.removeItem('foyer.statistics')
   useStatisticsConsent.setState({ consent: 'unknown' })
+  remove('viewed')
+  setBadge('rewards', 0)
 })
 
 testStates(states)
+
+const featured = page.getByCss(`a.${pageStyles.featured}`)
+const titles = () =>
+  [...document.querySelectorAll(`.${pageStyles.list} li strong`)].map(({ textContent }) => textContent)
+const choose = (name: string) => page.getByCss(`.${pageStyles.groups} label`).filter({ hasText: name }).click()
 
 test('SCREEN-7 the card of an activity that a person joined shows that after the list has loaded, without moving it', async () => {
   const { pending, settle } = deferred()
@@ -40,8 +46,8 @@ test('SCREEN-7 the card of an activity that a person joined shows that after the
     viewer: 'registered',
     answers: {
       [glanceOf]: noRewards,
-      [list]: activities(activity(1), activity(2)),
-      'POST /api/user/activities/joined': () => pending.then(() => ({ asOf: 0, joined: [2] })),
+      [list]: activities(activity(0), activity(1), activity(2)),
+      [joinedOf]: () => pending.then(() => ({ asOf: 0, joined: [2] })),
     },
   })
   const card = (name: string) => page.getByCss(`.${pageStyles.activityCard}`).filter({ hasText: name })
@@ -53,27 +59,30 @@ test('SCREEN-7 the card of an activity that a person joined shows that after the
   expect(card('Activity 1').element().getBoundingClientRect().top).toBe(before)
 })
 
-test('R32 the hall lists the activities of the server by phase, with their period in Hong Kong time', async () => {
+test('R32 the hall lists the activities of the server by phase, and the one that ends first as a large card above', async () => {
   const served = await publicDocument<ActivityList>('/api/activities')
   await openScreen('/')
   await expect.element(page.getByText('Dates are in Hong Kong time')).toBeVisible()
+  const shown = () => featured.element().querySelector('strong')?.textContent
+  const first = served.activities.find(({ isOnAir }) => isOnAir) ?? served.activities[0]
+  expect(shown()).toBe(first?.title['en-US'])
   for (const [phase, heading] of [
     ['open', 'Open now'],
     ['upcoming', 'Coming up'],
     ['ended', 'Ended'],
   ] as const) {
-    const titles = served.activities.filter((each) => each.phase === phase).map(({ title }) => title['en-US'])
-    expect(titles.length).toBeGreaterThan(0)
+    const others = served.activities.filter((each) => each.phase === phase && each.number !== first?.number)
+    expect(others.length).toBeGreaterThan(0)
     const group = page.getByRole('region', { name: heading })
-    const shown = () => [...group.element().querySelectorAll('li strong')].map(({ textContent }) => textContent)
-    await expect.poll(shown).toEqual(titles)
+    const found = () => [...group.element().querySelectorAll('li strong')].map(({ textContent }) => textContent)
+    await expect.poll(found).toEqual(others.map(({ title }) => title['en-US']))
     await expect.element(group.getByText(/[A-Z][a-z]{2} \d+.*\d{4}$/).first()).toBeVisible()
   }
 })
 
 test('R32 a card links to its page only if this build contains the page', async () => {
   const route = '/nowhere'
-  await openScreen('/', { answers: { [list]: activities(activity(1), activity(2, { route })) } })
+  await openScreen('/', { answers: { [list]: activities(activity(0), activity(1), activity(2, { route })) } })
   const group = page.getByRole('region', { name: 'Open now' })
   await expect.element(group.getByRole('link', { name: /Activity 1/ })).toHaveAttribute('href', '#/loginPage')
   await expect.element(group.getByText('Activity 2')).toBeVisible()
@@ -122,132 +131,185 @@ test('R32 offline the hall keeps its content and shows how old it is', async () 
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('R32 K1 signing out shows a notice for 2000 ms in a live region, and the sign-in link again', async () => {
-  await openScreen('/', { viewer: 'registered', answers: { [glanceOf]: noRewards } })
-  await expect.element(page.getByText(registeredNumber)).toBeVisible()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const toast = page.getByRole('status').filter({ hasText: 'You are signed out' })
-  await clickOn(page.getByRole('button', { name: 'Sign out' }))
-  await until(() => toast.elements().length === 1)
-  expect(toast.element().getAttribute('aria-live')).toBe('polite')
-  await vi.advanceTimersByTimeAsync(1_950)
-  expect(toast.elements().length).toBe(1)
-  await vi.advanceTimersByTimeAsync(60)
-  await expect.poll(() => toast.elements().length).toBe(0)
-  vi.useRealTimers()
-  await expect.element(page.getByCss(`a.${pageStyles.signInCard}`)).toHaveAttribute('href', '#/loginPage?back=%2F')
-  expect(requestsOf('POST /jwt/auth/quit').length).toBe(1)
-})
-
-test('R32 two taps on Sign out sign the person out, also when the answer of the server is lost', async () => {
-  const answers = { [glanceOf]: noRewards, 'POST /jwt/auth/quit': lost }
-  await openScreen('/', { viewer: 'registered', answers })
-  const button = page.getByRole('button', { name: 'Sign out' }).element() as HTMLElement
-  button.click()
-  button.click()
-  await expect.element(page.getByCss(`a.${pageStyles.signInCard}`)).toBeVisible()
-})
-
-test('R32 a person who is logged in sees the account, and can leave it without signing out', async () => {
-  await openScreen('/', { viewer: 'margin', answers: { [glanceOf]: noRewards } })
-  const card = page.getByCss(`.${pageStyles.signedInCard}`)
-  await expect.element(card).toMatchTextContent(/Margin account\s*陳\*\*/)
-  await expect
-    .element(card.getByRole('link', { name: 'Account, watchlist and market' }))
-    .toHaveAttribute('href', '#/account')
-  await card.getByRole('button', { name: 'Leave account' }).click()
-  await expect
-    .element(card.getByRole('link', { name: 'Sign in to your securities account' }))
-    .toHaveAttribute('href', '#/selectLogin?way=account&back=%2F')
-  await expect.element(card).toMatchTextContent(registeredNumber)
-  await expect
-    .element(card.getByRole('link', { name: 'Watchlist and market' }))
-    .toHaveAttribute('href', '#/account?tab=watchlist')
-})
-
-test('R32 A2 language and appearance are chosen in the hall, and stored for the next visit', async () => {
-  await commands.emulateMedia({ colorScheme: 'light' })
-  await openScreen('/', { language: 'zh-CN' })
-  const root = document.documentElement
-  await page.getByCss(`.${pageStyles.settings}`).getByText('English', { exact: true }).click()
-  await page.getByText('Dark', { exact: true }).click()
-  await expect.poll(() => root.dataset.theme).toBe('dark')
-  expect(root.lang).toBe('en-US')
-  await expectAccessible()
-  expect(localStorage.getItem(appearanceKey)).toBe('dark')
-  expect(Object.values(localStorage)).toContain('en-US')
-  await page.getByText('System', { exact: true }).click()
-  await expect.poll(() => root.dataset.theme).toBe('light')
-})
-
-for (const [name, path] of [
-  ['Change your phone number', '#/changePhone'],
-  ['Your data and privacy', '#/privacy'],
-  ['About us, complaints and more settings', '#/about'],
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
+for (const [size, language] of [
+  [[390, 844], 'zh-CN'],
+  [[360, 640], 'zh-HK'],
+  [[390, 844], 'en-US'],
 ] as const)
-  test(`R31 O4 O6 the hall links to ${name}`, async () => {
-    await openScreen('/')
-    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', path)
+  test(`SCREEN-8 R32 the first offer is wholly above the tabs in a visitor's first screen of ${size.join(' × ')} (${language})`, async () => {
+    await openScreen('/', { language, size })
+    await expect.element(featured.getByCss('strong')).toBeVisible()
+    expect(scrollY).toBe(0)
+    const tabs = document.querySelector('nav ul[role="list"]')?.getBoundingClientRect().top ?? innerHeight
+    expect(bottomOf(featured.element())).toBeLessThanOrEqual(tabs)
   })
 
-const row = page.getByRole('link', { name: /My rewards/ })
-
-test('R32 a visitor sees a link to the rewards, and no rewards are requested', async () => {
-  await openScreen('/')
-  await expect.element(row).toMatchTextContent('Vouchers, cashback and gifts')
-  await row.click()
-  await expect.element(page.getByRole('heading', { name: 'Sign in to see this' })).toBeVisible()
-  expect(location.hash).toBe('#/myRewards')
-  expect(requestsOf(glanceOf)).toEqual([])
-  expect(requestsOf('POST /api/user/rewards')).toEqual([])
+test('SCREEN-8 R32 a visitor finds ways to account, market, films and guides in the first screen', async () => {
+  await openScreen('/', { answers: marketAnswers() })
+  const links = page.getByRole('navigation').getByRole('link')
+  await expect.element(links.first()).toBeVisible()
+  const ways = () =>
+    links
+      .elements()
+      .filter((way) => bottomOf(way) <= innerHeight)
+      .map((way) => way.getAttribute('href'))
+  expect(ways()).toEqual(expect.arrayContaining(['#/account', '#/818videolist', '#/crossBorder']))
+  expect(ways().filter((way) => way === '#/markets' || way === '#/account?tab=market').length).toBe(1)
 })
 
-test('R32 a signed-in person sees the counts of rewards and the one that ends first, and the row does not move', async () => {
+test('R32 where there are no tabs, as in the native app, the hall leads to the screen with the settings', async () => {
+  await openScreen('/about')
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${__APP_MARKER__}/1`)
+  await goTo('/')
+  await expect.element(page.getByRole('link', { name: 'Me and settings' })).toHaveAttribute('href', '#/me')
+  expect(page.getByRole('navigation', { name: 'Main pages' }).elements()).toEqual([])
+})
+
+test('SCREEN-8 a live session on air comes first and is called live, without the period of the series', async () => {
+  const onAir = activity(2, { isOnAir: true, route: '/818live' })
+  await openScreen('/', { answers: { [list]: activities(activity(1), onAir, activity(3)) } })
+  await expect.element(featured).toMatchTextContent('Live now')
+  await expect.element(featured).toMatchTextContent('Activity 2')
+  await expect.element(featured).not.toMatchTextContent('1970')
+  expect(titles()).toEqual(['Activity 1', 'Activity 3'])
+})
+
+test('R32 an activity that ends within a week shows the days that are left, and can be found by that', async () => {
+  const day = 86_400_000
+  const [one, two] = [activity(1, { closesAt: 2.5 * day }), activity(2, { closesAt: day / 2 })]
+  await openScreen('/', { answers: { [list]: activities(two, one, activity(3, { closesAt: 8 * day })) } })
+  await expect.element(featured).toMatchTextContent('Last day')
+  await expect.element(page.getByCss(`.${pageStyles.activityCard}`).first()).toMatchTextContent('3 days left')
+  await choose('Ends soon')
+  await expect.poll(titles).toEqual(['Activity 2', 'Activity 1'])
+  expect(location.hash).toBe('#/?kind=soon')
+})
+
+test('R32 a search shows at once what it finds in any phase and script, says how many, and can be cleared', async () => {
+  await openScreen('/')
+  const field = page.getByRole('searchbox', { name: 'Search activities' })
+  await field.fill('綠色')
+  await expect.poll(titles).toEqual(['HKSAR retail green bond'])
+  await expect.element(page.getByRole('status').filter({ hasText: /^1 found$/ })).toBeVisible()
+  expect(featured.elements()).toEqual([])
+  await expectAccessible()
+  await field.fill('no such words')
+  await expect.element(page.getByText('No activity matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(featured).toBeVisible()
+})
+
+test('R32 coming back from an activity, a person finds the filters and the search that they left', async () => {
+  await openScreen('/')
+  await choose('Investing')
+  await page.getByRole('combobox', { name: 'Phases of activities' }).selectOptions('open')
+  expect(location.hash).toBe('#/?kind=invest&phase=open')
+  const found = titles()
+  expect(found.length).toBeGreaterThan(1)
+  await goTo('/about')
+  history.back()
+  await expect.poll(titles).toEqual(found)
+  await expect.element(page.getByRole('radio', { name: 'Investing' })).toBeChecked()
+  await page.getByRole('searchbox').fill('bond')
+  await expect.poll(titles).toEqual(['HKSAR retail green bond'])
+  await page.getByCss(`a.${pageStyles.activityCard}`).click()
+  await expect.element(page.getByCss('main.activity')).toBeVisible()
+  history.back()
+  await expect.element(page.getByRole('searchbox')).toHaveValue('bond')
+})
+
+test('R32 a visitor who chooses what suits them is asked to sign in, and comes back to it', async () => {
+  await openScreen('/')
+  await choose('For you')
+  await expect.element(page.getByText('Sign in to see the activities you are eligible for.')).toBeVisible()
+  await expect
+    .element(page.getByCss(`.${pageStyles.emptyHere} a`))
+    .toHaveAttribute('href', '#/loginPage?back=%2F%3Fkind%3Dyou')
+})
+
+test('R32 a signed-in person sees the activities that the server says they may join', async () => {
+  const answers = {
+    [glanceOf]: noRewards,
+    [list]: activities(activity(1), activity(2), activity(3)),
+    [joinedOf]: { asOf: 0, joined: [1], eligible: [3] },
+  }
+  await openScreen('/', { viewer: 'registered', answers })
+  await expect.element(page.getByText(registeredNumber)).toBeVisible()
+  await choose('For you')
+  await expect.poll(titles).toEqual(['Activity 3'])
+})
+
+test('R32 the activities viewed last in this tab are listed, the newest first, and a refusal of statistics deletes them', async () => {
+  await openScreen('/about')
+  for (const code of ['a-1', 'a-3', 'a-1']) rememberViewed(code)
+  serve({ [list]: activities(activity(1), activity(2), activity(3)) })
+  await goTo('/')
+  const links = page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')
+  await expect.poll(() => links.elements().map(({ textContent }) => textContent)).toEqual(['Activity 1', 'Activity 3'])
+  answerStatistics('refused')
+  expect(viewedCodes()).toEqual([])
+  rememberViewed('a-2')
+  expect(viewedCodes()).toEqual([])
+})
+
+const summary = page.getByRole('link', { name: /^My rewards/ })
+
+test('R32 a signed-in person sees the number of rewards and the next end, which marks the tab, and nothing moves', async () => {
   const { pending, settle } = deferred()
   await openScreen('/', { viewer: 'registered', answers: { [glanceOf]: () => pending.then(someRewards) } })
-  await expect.element(page.getByCss(`.${pageStyles.signedInCard}`)).toBeVisible()
-  await expect.element(row).toMatchTextContent('Vouchers, cashback and gifts')
+  await expect.element(summary).toBeVisible()
   const place = () => {
-    const { top, height } = row.element().getBoundingClientRect()
+    const { top, height } = summary.element().getBoundingClientRect()
     return [top, height]
   }
-  const before = place()
   await expect.poll(() => requestsOf(glanceOf).length).toBe(1)
+  const before = place()
   settle()
-  await expect.element(row).toMatchTextContent('2 available · 1 used')
-  await expect.element(row).toMatchTextContent(/Coffee voucher · [23] days left/)
+  await expect.element(summary).toMatchTextContent(/Available rewards\s*[23] days left\s*2$/)
   expect(place()).toEqual(before)
+  await expect.element(page.getByRole('link', { name: /^1 expiring soon/ })).toBeVisible()
   await expectAccessible()
 })
 
-test('R32 X3 rewards that fail to load leave the row of the rewards as it was', async () => {
+test('R32 a session that opens replaces the sign-in link without moving what is below', async () => {
+  await openScreen('/')
+  const height = page.getByCss(`a.${pageStyles.signInCard}`).element().getBoundingClientRect().height
+  await openScreen('/', { viewer: 'registered', answers: { [glanceOf]: noRewards } })
+  const card = page.getByCss(`.${pageStyles.signedInCard}`)
+  await expect.element(card).toBeVisible()
+  expect(card.element().getBoundingClientRect().height).toBe(height)
+})
+
+test('R32 X3 rewards that fail to load leave their number unknown', async () => {
   await openScreen('/', { viewer: 'registered', answers: { [glanceOf]: refused('rate_limited') } })
   await expect.poll(() => requestsOf(glanceOf).length).toBeGreaterThan(0)
-  await expect.element(row).toMatchTextContent('Vouchers, cashback and gifts')
+  await expect.element(summary).toMatchTextContent(/Available rewards\s*–/)
 })
 
-for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
-  test(`SCREEN-8 R32 the first offer of the list is wholly in a visitor's first screen of 390 × 844 (${language})`, async () => {
-    await openScreen('/', { language })
-    await expect.element(page.getByCss(`.${pageStyles.activityCard} strong`).first()).toBeVisible()
-    await expect.element(page.getByCss(`.${bannersStyles.banners} .${swiperStyles.swiper}`)).toBeVisible()
-    const { top, bottom } = page.getByCss(`a.${pageStyles.activityCard}`).first().element().getBoundingClientRect()
-    expect(scrollY).toBe(0)
-    expect(top).toBeGreaterThan(0)
-    expect(bottom).toBeLessThanOrEqual(innerHeight)
+test('R32 a visitor has no summary of rewards, and none is requested', async () => {
+  await openScreen('/')
+  await expect.element(featured).toBeVisible()
+  expect(summary.elements()).toEqual([])
+  expect(requestsOf(glanceOf)).toEqual([])
+})
+
+for (const [language, theme] of [
+  ['zh-CN', 'dark'],
+  ['zh-HK', 'light'],
+  ['en-US', 'dark'],
+] as const)
+  test(`The hall does not shift its layout while it loads (${language}, ${theme})`, async () => {
+    let shift = 0
+    const observer = new PerformanceObserver((found) => {
+      for (const entry of found.getEntries()) shift += (entry as unknown as { value: number }).value
+    })
+    observer.observe({ type: 'layout-shift' })
+    await openScreen('/', { language, theme })
+    await expect.element(page.getByCss(`.${pageStyles.activityDates}`)).toBeVisible()
+    await frames(3)
+    observer.disconnect()
+    expect(shift).toBe(0)
+    await expectAccessible()
   })
-
-test('SCREEN-8 R32 a visitor finds links to account, market, films and guides above the offers', async () => {
-  await openScreen('/', { answers: marketAnswers() })
-  const ways = page.getByRole('navigation', { name: 'Account, market and learning' }).getByRole('link')
-  expect(ways.elements().map((way) => way.getAttribute('href'))).toEqual([
-    '#/account',
-    '#/account?tab=market',
-    '#/818videolist',
-    '#/crossBorder',
-  ])
-  for (const way of ways.elements()) expect(way.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2 + 100)
-  await ways.nth(1).click()
-  await expect.poll(() => location.hash).toBe('#/account?tab=market')
-  await expect.element(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true')
-})

@@ -9,6 +9,8 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useOnline } from '../../shared/server/use-online.ts'
 import { useSession } from '../../shared/server/use-session.ts'
+import { RootBar } from '../../shared/tab-bar/root-bar.tsx'
+import { TabBar } from '../../shared/tab-bar/tab-bar.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { TopBar } from '../../shared/top-bar/top-bar.tsx'
 import { offlineIcon } from '../../shared/ui/later-icons.ts'
@@ -72,14 +74,16 @@ const Rewards = ({ query }: PageProps) => {
 /** R28: all rewards of a person, each with its possible acts. */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
+  const isList = !query.has('id')
   return (
     <ServerState>
-      <TopBar isShared={false} />
+      {isList ? <RootBar isShared={false} /> : <TopBar isShared={false} />}
       <main className={`page ${styles.myRewards}`}>
-        <h1 tabIndex={-1}>{query.has('id') ? t.detail : t.title}</h1>
-        {!query.has('id') && <p className="lead">{t.lead}</p>}
+        <h1 tabIndex={-1}>{isList ? t.title : t.detail}</h1>
+        {isList && <p className="lead">{t.lead}</p>}
         <Rewards query={query} />
       </main>
+      {isList && <TabBar current="rewards" />}
     </ServerState>
   )
 }

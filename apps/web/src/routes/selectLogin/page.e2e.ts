@@ -10,7 +10,7 @@ test('R6 I7 I13 a person logs in to an account by password and code; a reload fa
   test.slow()
   const { clientNo, password } = await openAccount(page, mobileNo, { totp: true })
   const card = page.locator(built('.signed-in-card'))
-  const accountLink = page.getByRole('link', { name: 'Sign in to your securities account' })
+  const accountLink = page.getByRole('link', { name: 'Log in to your securities account' })
   await openSignedIn(page, 'en-US', mobileNo, '/selectLogin')
   await page.getByRole('link', { name: /Client number and password/ }).click()
   await expect(page).toHaveURL(/#\/selectLogin\?way=account/)
@@ -23,6 +23,7 @@ test('R6 I7 I13 a person logs in to an account by password and code; a reload fa
   await expect(card).toContainText('Cash account')
   expect(new URL(page.url()).hash).toBe('#/')
 
+  await page.goto('/?lang=en-US#/me')
   await page.reload()
   await accountLink.click()
   await expect(clientNoField).toHaveValue(clientNo)

@@ -25,6 +25,7 @@ import { GatePanel } from './gate/gate-panel.tsx'
 import { usePersonalStatus } from './gate/use-personal-status.ts'
 import { useJoin } from './join/use-join.ts'
 import { isBefore, momentsOf } from './phase-moments.ts'
+import { RelatedPlace } from './related/place.tsx'
 import { type GateActions, ShownProvider } from './shown.ts'
 import { Withheld } from './states/withheld.tsx'
 import { useRefetchAt } from './use-refetch-at.ts'
@@ -121,6 +122,7 @@ export const Found = ({ activity, updatedAt, actions, head, facts, offer, card, 
           {!head && hero?.audience && <p className={styles.audience}>{hero.audience[language]}</p>}
           {!head && hero?.warning && <p className={styles.warning}>{hero.warning[language]}</p>}
           <div className={styles.activityBody}>{children}</div>
+          {!head && <RelatedPlace detail={detail} />}
         </Frame>
       )}
     </ShownProvider>

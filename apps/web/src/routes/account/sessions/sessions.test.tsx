@@ -28,7 +28,7 @@ test('SEC-7 a person sees each session with device, place, last and first use, a
     .toEqual(['iPhone · Safari', 'Android device · WeChat', 'Windows computer · Edge', 'Other device · Other browser'])
   const first = page.getByRole('listitem').first()
   await expect.element(first).toMatchTextContent(/This device.*Hong Kong.*Last used.*Nov 18, 2026, 10:00.*Oct 9, 2026/)
-  await expect.element(page.getByRole('listitem').last()).toMatchTextContent(/Unknown/)
+  await expect.element(page.getByRole('main').getByRole('listitem').last()).toMatchTextContent(/Unknown/)
   await expect.element(first.getByRole('button', { name: 'End session' })).not.toBeInTheDocument()
 })
 

@@ -1,7 +1,7 @@
 import { selectorDebounce } from '@foyer/protocol/limits'
 import { animationsEnd } from '@foyer/testing/browser'
 import { expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { marketAnswers } from '../../../shared/market/testing/answers.ts'
 import '../../../shared/market/testing/feed.ts'
 import * as chartStyles from '../../../shared/market/chart/chart.module.css'
@@ -50,6 +50,8 @@ export const openInstrument = async (conditions?: MarketConditions, opening?: Op
   await waitForChart()
   // the chart has another position while the sheet is still moving
   await animationsEnd()
+  // the mouse may be over the chart, which would show the candle under it
+  await commands.mouse('move', 1, 1)
 }
 
 /** Opens the watchlist of a registered person with these codes. */

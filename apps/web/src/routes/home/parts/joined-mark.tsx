@@ -12,9 +12,9 @@ export const JoinedMark = ({ number }: { number: number }) => {
   const { data } = usePersonal(pathTo('POST /user/activities/joined'), {})
   if (!data?.joined.includes(number)) return null
   return (
-    <small className={styles.joinedMark}>
+    <span className={styles.joinedMark}>
       <Icon path={checkIcon} size={16} />
       {t.joined}
-    </small>
+    </span>
   )
 }

@@ -1,30 +1,33 @@
+import { useEffect } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { usePersonal } from '../../../shared/personal/use-personal.ts'
 import { validityOf } from '../../../shared/rewards/validity.ts'
+import { setBadge } from '../../../shared/tab-bar/badges.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
-import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-/** The number of rewards, and the available reward that expires first. If the call fails, the line does not change. */
+/**
+ * The number of available rewards, and the one that expires first. If the call fails, the number stays unknown. A
+ * reward that expires soon also marks the tab of the rewards.
+ */
 export const RewardsGlance = () => {
   const t = useText(text)
   const language = useLanguage()
   const { data } = usePersonal(pathTo('POST /user/rewards/glance'), {})
-  if (!data) return <small>{t.rewardsLead}</small>
-  const { counts, soonest, asOf, receivedAt } = data
-  const ends = soonest && validityOf(soonest, language, asOf + performance.now() - receivedAt)
+  const ends = data?.soonest && validityOf(data.soonest, language, data.asOf + performance.now() - data.receivedAt)
+  const isNear = ends?.isNear ?? false
+  useEffect(() => {
+    if (data) setBadge('rewards', isNear ? 1 : 0)
+  }, [data, isNear])
   return (
     <>
-      <small className="numbers">
-        {counts.available + counts.used === 0 ? t.rewardsNone : fill(t.rewardsCount, counts)}
-      </small>
-      {ends && (
-        <small className={`numbers${ends.isNear ? ` ${styles.isNear}` : ''}`}>
-          {soonest.item.name[language]} · {ends.says}
-        </small>
-      )}
+      <span className={styles.glance}>
+        <small>{t.available}</small>
+        {ends && <small className={`numbers${isNear ? ` ${styles.isNear}` : ''}`}>{ends.says}</small>}
+      </span>
+      <strong className={`${styles.figure} numbers`}>{data ? data.counts.available : '–'}</strong>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Reward, RewardsGlance } from '@foyer/api/rewards'
 
 export const list = 'GET /api/activities'
 export const glanceOf = 'POST /api/user/rewards/glance'
+export const joinedOf = 'POST /api/user/activities/joined'
 
 const texts = (text: string) => ({ 'zh-CN': text, 'zh-HK': text, 'en-US': text })
 

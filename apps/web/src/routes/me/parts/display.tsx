@@ -15,23 +15,25 @@ export const Display = () => {
   const t = useText(text)
   const { size, choose } = useTextSize()
   return (
-    <section className={styles.aboutCard} aria-labelledby="about-display">
-      <h2 id="about-display">{t.settings}</h2>
-      <h3>{t.language}</h3>
-      <LanguageSwitch />
-      <h3>{t.appearance}</h3>
-      <AppearanceChoice />
-      <h3>{t.textSize}</h3>
-      <Segmented
-        label={t.textSize}
-        options={textSizes.map((value) => ({ value, label: t[value] }))}
-        value={size}
-        onChange={choose}
-      />
-      <p>{t.sizeWhy}</p>
-      <h3>{t.colours}</h3>
-      <div className={styles.aboutColours}>
-        <Colours />
+    <section className={styles.card} aria-labelledby="me-display">
+      <h2 id="me-display">{t.settings}</h2>
+      <div className={styles.settings}>
+        <h3>{t.language}</h3>
+        <LanguageSwitch />
+        <h3>{t.appearance}</h3>
+        <AppearanceChoice />
+        <h3>{t.textSize}</h3>
+        <Segmented
+          label={t.textSize}
+          options={textSizes.map((value) => ({ value, label: t[value] }))}
+          value={size}
+          onChange={choose}
+        />
+        <p>{t.sizeWhy}</p>
+        <h3>{t.colours}</h3>
+        <div className={styles.colours}>
+          <Colours />
+        </div>
       </div>
     </section>
   )

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../../platform/path-to.ts'
-import { takeArrived } from '../../../shared/server/arrived.ts'
-import { getPublic } from '../../../shared/server/public-call.ts'
+import { takeArrived } from '../../server/arrived.ts'
+import { getPublic } from '../../server/public-call.ts'
 
 const path = pathTo('GET /activities')
 
-/** The list of activities, requested once for all parts of the hall. */
+/** The list of activities, requested once for all parts that show activities. */
 export const useActivities = () =>
   useQuery({
     queryKey: ['activities'],

@@ -9,9 +9,9 @@ export const Colours = () => {
   return (
     <>
       <PriceColoursChoice />
-      <p className={`${styles.aboutPrices} numbers`}>
-        <span className={styles.aboutRise}>▲ + {t.rise}</span>
-        <span className={styles.aboutFall}>▼ − {t.fall}</span>
+      <p className={`${styles.prices} numbers`}>
+        <span className={styles.rise}>▲ + {t.rise}</span>
+        <span className={styles.fall}>▼ − {t.fall}</span>
       </p>
     </>
   )

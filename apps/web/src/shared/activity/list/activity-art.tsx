@@ -1,4 +1,5 @@
-import * as styles from '../page.module.css'
+import * as styles from './activity-art.module.css'
+import { kindOf } from './kind.ts'
 
 /**
  * Small drawings in two tones on a 40 px grid, by the page of the activity. Other activities use the arch of the logo.
@@ -23,22 +24,18 @@ const glyphs: Readonly<Record<string, readonly [ground: string, line: string]>> 
 }
 const arch = ['M10 31V19a10 10 0 0 1 20 0v12', 'M16 31V20a4 4 0 0 1 8 0v11'] as const
 
-export const ActivityGlyph = ({ route }: { route: string }) => {
+/**
+ * The picture of an activity, which fills the place of its card that the style of the card gives it. It is decorative:
+ * the title has the meaning.
+ */
+export const ActivityArt = ({ route }: { route: string }) => {
   const [ground, line] = glyphs[route.split('?')[0] ?? ''] ?? arch
   return (
-    <svg
-      className={styles.activityGlyph}
-      viewBox="0 0 40 40"
-      width="52"
-      height="52"
-      fill="none"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={ground} stroke="var(--line-strong)" />
-      <path d={line} stroke="var(--brand)" />
-    </svg>
+    <span className={styles.art} data-kind={kindOf(route)} aria-hidden="true">
+      <svg viewBox="0 0 40 40" aria-hidden="true">
+        <path d={ground} opacity={0.55} />
+        <path d={line} />
+      </svg>
+    </span>
   )
 }

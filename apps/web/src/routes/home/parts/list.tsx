@@ -1,6 +1,6 @@
-import type { ActivityList, ActivityPhase } from '@foyer/api/activities'
-import { useDeferredValue } from 'react'
+import type { ActivityList } from '@foyer/api/activities'
 import { pathTo } from '../../../platform/path-to.ts'
+import { useActivities } from '../../../shared/activity/list/use-activities.ts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useAge } from '../../../shared/server/stored-at.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
@@ -11,12 +11,11 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import * as styles from '../../../shared/ui/skeleton.module.css'
+import type { Filters } from '../filters.ts'
 import * as pageStyles from '../page.module.css'
 import { text } from '../text.ts'
-import { ActivityCard } from './activity-card.tsx'
-import { useActivities } from './use-activities.ts'
-
-const phases: readonly ActivityPhase[] = ['open', 'upcoming', 'ended']
+import { FilterBar } from './filter-bar.tsx'
+import { Results } from './results.tsx'
 
 /** Placeholder cards that fill the first view, so that nothing below moves when the real ones arrive. */
 const Loading = () => (
@@ -28,31 +27,26 @@ const Loading = () => (
   </div>
 )
 
-/** The number of cards that fill the first view. The others render right after them and do not block the page. */
-const inFirstView = 4
-
-const Groups = ({ activities }: Pick<ActivityList, 'activities'>) => {
-  const t = useText(text)
-  const shown = useDeferredValue(activities, activities.slice(0, inFirstView))
-  return phases.map((phase) => {
-    const group = shown.filter((activity) => activity.phase === phase)
-    return (
-      group.length > 0 && (
-        <section key={phase} className={pageStyles.activityGroup} aria-labelledby={`phase-${phase}`}>
-          <h2 id={`phase-${phase}`}>{t[phase]}</h2>
-          <ul role="list">
-            {group.map((activity) => (
-              <ActivityCard key={activity.number} activity={activity} />
-            ))}
-          </ul>
-        </section>
-      )
-    )
-  })
+interface ListProps {
+  filters: Filters
+  onChange: (change: Partial<Filters>) => void
 }
 
-/** The current activities by phase, as the server determines it. */
-export const Activities = () => {
+/** The activities as the server lists them, with their filters. */
+const Listed = ({ data, filters, onChange }: ListProps & { data: ActivityList }) => {
+  const t = useText(text)
+  if (data.activities.length === 0) return <p className="lead">{t.none}</p>
+  return (
+    <>
+      {filters.search.trim() === '' && <FilterBar filters={filters} onChange={onChange} />}
+      <Results data={data} filters={filters} onChange={onChange} />
+      <p className={pageStyles.activityDates}>{t.dates}</p>
+    </>
+  )
+}
+
+/** The activities with filters, with the states of loading, of failure and without a network. */
+export const List = (props: ListProps) => {
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
@@ -77,15 +71,13 @@ export const Activities = () => {
     )
   }
   return (
-    <>
+    <section className={pageStyles.list} aria-label={t.all}>
       {age !== undefined && (
         <Notice tone="info" icon={offlineIcon} live>
           {fill(t.offline, { time: formatMoment(language, age) })}
         </Notice>
       )}
-      {data.activities.length === 0 && <p className="lead">{t.none}</p>}
-      <Groups activities={data.activities} />
-      {data.activities.length > 0 && <p className={pageStyles.activityDates}>{t.dates}</p>}
-    </>
+      <Listed {...props} data={data} />
+    </section>
   )
 }

@@ -1,0 +1,31 @@
+import { ActivityArt } from '../../../shared/activity/list/activity-art.tsx'
+import { useActivities } from '../../../shared/activity/list/use-activities.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import { featuredOf } from '../featured-of.ts'
+import * as styles from '../page.module.css'
+import { Period, Urgency } from './facts-line.tsx'
+
+/** One offer as a large card. Its place has its final height while the list loads. */
+export const Featured = () => {
+  const language = useLanguage()
+  const { data, isError } = useActivities()
+  const activity = data && featuredOf(data.activities)
+  if (!activity)
+    return data || isError ? null : (
+      <div className={`${skeletonStyles.skeleton} ${styles.featured}`} aria-hidden="true" />
+    )
+  return (
+    <a className={styles.featured} href={`#${activity.route}`}>
+      <ActivityArt route={activity.route} />
+      <span className={styles.featuredWords}>
+        <strong>{activity.title[language]}</strong>
+        <span className={styles.featuredLead}>{activity.lead[language]}</span>
+        <span className={styles.factsLine}>
+          <Urgency activity={activity} at={data.asOf} />
+          <Period activity={activity} />
+        </span>
+      </span>
+    </a>
+  )
+}

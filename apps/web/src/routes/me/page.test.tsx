@@ -1,0 +1,180 @@
+import { expectAccessible, lost, registeredNumber, requestsOf, sticksOut } from '@foyer/testing/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { languageKey } from '../../shared/text/language-key.ts'
+import { appearanceKey } from '../../shared/theme/appearance-key.ts'
+import { useTextSize } from '../../shared/theme/text-size.ts'
+import { textSizeKey } from '../../shared/theme/text-size-key.ts'
+import { clickOn, until } from '../../testing/gestures.ts'
+import { goTo, openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import * as styles from './page.module.css'
+import { states } from './states.ts'
+
+const root = document.documentElement
+const coloursKey = 'foyer.price-colours'
+const fontSize = () => Number.parseFloat(getComputedStyle(root).fontSize)
+const focus = (name: string) => (page.getByRole('radio', { name }).element() as HTMLElement).focus()
+const settled = () => expect.element(page.getByCss(`.${styles.prices}`)).toBeVisible()
+const person = page.getByCss(`.${styles.person}`)
+const signInLink = person.getByRole('link', { name: 'Sign in with your phone' })
+
+/** Simulates a choice that another tab stores. */
+const chooseElsewhere = (key: string, newValue: string) => {
+  localStorage.setItem(key, newValue)
+  dispatchEvent(new StorageEvent('storage', { key, newValue }))
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  useTextSize.getState().choose('standard')
+  chooseElsewhere(coloursKey, 'green-up')
+  localStorage.removeItem(appearanceKey)
+  localStorage.removeItem(textSizeKey)
+})
+
+testStates(states)
+
+test('R33 a visitor signs in from here and returns here, and has nothing to sign out of', async () => {
+  await openScreen('/me')
+  await expect.element(signInLink).toHaveAttribute('href', '#/loginPage?back=%2Fme')
+  expect(page.getByRole('button', { name: /^Sign out|^Leave account/ }).elements()).toEqual([])
+})
+
+for (const [name, path] of [
+  ['My rewards', '#/myRewards'],
+  ['Watchlist', '#/account?tab=watchlist'],
+  ['Devices and sessions', '#/account?tab=sessions'],
+  ['Change your phone number', '#/changePhone'],
+  ['Privacy and data export', '#/privacy'],
+  ['Films', '#/818videolist'],
+  ['About us and complaints', '#/about'],
+] as const)
+  test(`R31 R33 O4 O6 the screen of the person links to ${name}`, async () => {
+    await openScreen('/me')
+    await expect.element(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  })
+
+test('R33 a registered person sees the masked number and the level, and logs in to the account from here', async () => {
+  await openScreen('/me', { viewer: 'registered' })
+  await expect.element(person).toMatchTextContent(registeredNumber)
+  await expect.element(person).toMatchTextContent('Phone user')
+  await expect
+    .element(person.getByRole('link', { name: 'Log in to your securities account' }))
+    .toHaveAttribute('href', '#/selectLogin?way=account&back=%2Fme')
+})
+
+test('R33 K1 signing out shows a notice for 2000 ms in a live region, and the sign-in link again', async () => {
+  await openScreen('/me', { viewer: 'registered' })
+  await expect.element(page.getByText(registeredNumber)).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const toast = page.getByRole('status').filter({ hasText: 'You are signed out' })
+  await clickOn(page.getByRole('button', { name: 'Sign out' }))
+  await until(() => toast.elements().length === 1)
+  expect(toast.element().getAttribute('aria-live')).toBe('polite')
+  await vi.advanceTimersByTimeAsync(1_950)
+  expect(toast.elements().length).toBe(1)
+  await vi.advanceTimersByTimeAsync(60)
+  await expect.poll(() => toast.elements().length).toBe(0)
+  vi.useRealTimers()
+  await expect.element(signInLink).toBeVisible()
+  expect(requestsOf('POST /jwt/auth/quit').length).toBe(1)
+})
+
+test('R33 two taps on Sign out sign the person out, also when the answer of the server is lost', async () => {
+  await openScreen('/me', { viewer: 'registered', answers: { 'POST /jwt/auth/quit': lost } })
+  const button = page.getByRole('button', { name: 'Sign out' }).element() as HTMLElement
+  button.click()
+  button.click()
+  await expect.element(signInLink).toBeVisible()
+})
+
+test('R33 a person who is logged in sees the account, and can leave it without signing out', async () => {
+  await openScreen('/me', { viewer: 'margin' })
+  await expect.element(person).toMatchTextContent(/Margin account\s*陳\*\*/)
+  await page.getByRole('button', { name: 'Leave account' }).click()
+  await expect.element(person.getByRole('link', { name: 'Log in to your securities account' })).toBeVisible()
+  await expect.element(person).toMatchTextContent(registeredNumber)
+  expect(page.getByRole('button', { name: 'Leave account' }).elements()).toEqual([])
+})
+
+test('R33 A2 language and appearance are stored for the next visit', async () => {
+  await commands.emulateMedia({ colorScheme: 'light' })
+  await openScreen('/me', { language: 'zh-CN' })
+  await page.getByCss(`.${styles.settings}`).getByText('English', { exact: true }).click()
+  await page.getByText('Dark', { exact: true }).click()
+  await expect.poll(() => root.dataset.theme).toBe('dark')
+  expect(root.lang).toBe('en-US')
+  await expectAccessible()
+  expect(localStorage.getItem(appearanceKey)).toBe('dark')
+  expect(Object.values(localStorage)).toContain('en-US')
+  await page.getByText('System', { exact: true }).click()
+  await expect.poll(() => root.dataset.theme).toBe('light')
+})
+
+test('R33 appearance, text size and the colours of prices are chosen by keyboard, and stored for the next visit', async () => {
+  await openScreen('/me')
+  await settled()
+  await page.getByText('System', { exact: true }).click()
+  const standard = fontSize()
+  focus('System')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.poll(() => root.dataset.theme).toBe('dark')
+  focus('Standard')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.poll(fontSize).toBeCloseTo(standard * 1.45, 1)
+  focus('Green up')
+  await expect.element(page.getByRole('radio', { name: 'Green up' })).toBeChecked()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(() => root.dataset.priceColours).toBe('red-up')
+  await expectAccessible()
+  expect(sticksOut()).toEqual([])
+  expect([appearanceKey, textSizeKey, coloursKey].map((key) => localStorage.getItem(key))).toEqual([
+    'dark',
+    'largest',
+    'red-up',
+  ])
+  await goTo('/loginPage')
+  await expect.element(page.getByCss('input[type=tel]')).toBeVisible()
+  expect(root.dataset.theme).toBe('dark')
+  expect(fontSize()).toBeCloseTo(standard * 1.45, 1)
+})
+
+test('R33 a choice that is made in another tab takes effect in this one', async () => {
+  await openScreen('/me')
+  await settled()
+  // the code that listens to storage events loads when the page is idle
+  await expect
+    .poll(() => {
+      chooseElsewhere(appearanceKey, 'dark')
+      return root.dataset.theme
+    })
+    .toBe('dark')
+  chooseElsewhere(textSizeKey, 'largest')
+  await expect.poll(() => root.dataset.text).toBe('largest')
+  await expect.element(page.getByRole('radio', { name: 'Largest' })).toBeChecked()
+  const rise = () => getComputedStyle(document.querySelector(`.${styles.rise}`) ?? root).color
+  const green = rise()
+  chooseElsewhere(coloursKey, 'red-up')
+  await expect.poll(() => root.dataset.priceColours).toBe('red-up')
+  expect(rise()).not.toBe(green)
+  chooseElsewhere(languageKey, 'zh-HK')
+  await expect.poll(() => root.lang).toBe('zh-HK')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('我的')
+})
+
+test('R33 a choice that cannot be stored takes effect on every screen until the page is closed', async () => {
+  await openScreen('/me', { language: 'zh-CN' })
+  await settled()
+  const refuse = () => {
+    throw new DOMException('storage is off', 'SecurityError')
+  }
+  for (const name of ['setItem', 'getItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, name).mockImplementation(refuse)
+  for (const name of ['深色', '特大', '红涨']) await page.getByCss('label').filter({ hasText: name }).click()
+  await page.getByCss(`.${styles.settings} label`).filter({ hasText: 'English' }).click()
+  await goTo('/privacy')
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('data')
+  expect({ ...root.dataset }).toMatchObject({ theme: 'dark', text: 'largest', priceColours: 'red-up' })
+  expect(root.lang).toBe('en-US')
+})

@@ -1,0 +1,29 @@
+import { isRoute } from '../../../platform/navigation.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { accountIcon, rewardsIcon, watchlistIcon } from '../icons.ts'
+import * as styles from '../page.module.css'
+import { text } from '../text.ts'
+
+const shortcuts = [
+  ['rewards', '/myRewards', rewardsIcon],
+  ['account', '/account', accountIcon],
+  ['watchlist', '/account?tab=watchlist', watchlistIcon],
+] as const
+
+/** Links to what the person has with the firm. */
+export const Shortcuts = () => {
+  const t = useText(text)
+  const available = shortcuts.filter(([, path]) => isRoute(path))
+  if (available.length === 0) return null
+  return (
+    <nav className={styles.shortcuts} aria-label={t.shortcuts}>
+      {available.map(([name, path, icon]) => (
+        <a key={name} href={`#${path}`}>
+          <Icon path={icon} />
+          {t[name]}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,78 @@
+import type { TabName } from '@foyer/api/brand'
+import { useLayoutEffect } from 'react'
+import { fill } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { useBadges } from './badges.ts'
+import { tabIcons } from './icons.ts'
+import * as styles from './tab-bar.module.css'
+import { shownTabs, tabPaths } from './tabs.ts'
+import { text } from './text.ts'
+
+const TabIcon = ({ name }: { name: TabName }) => {
+  const { shape, inside, outside } = tabIcons[name]
+  return (
+    <svg width={24} height={24} viewBox="0 0 24 24" aria-hidden="true">
+      <path className={styles.tabShape} d={shape} />
+      {inside && <path className={styles.tabInside} d={inside} />}
+      {outside && <path d={outside} />}
+    </svg>
+  )
+}
+
+/** A number that a screen reader reads as words. More than 99 is `99+`. */
+const Badge = ({ name, count }: { name: TabName; count: number }) => {
+  const t = useText(text)
+  return (
+    <>
+      <span className={`${styles.tabBadge} numbers`} aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="visually-hidden">{fill(name === 'rewards' ? t.expiring : t.new, { count })}</span>
+    </>
+  )
+}
+
+/**
+ * The tabs of the client at the bottom of a root screen, which mounts it as its last part: it follows the content in
+ * the order of the keyboard, and its place at the end of the page is reserved. On a wide screen it is a rail beside the
+ * column. Nothing is shown where there are no tabs (`shownTabs`).
+ */
+export const TabBar = ({ current }: { current: TabName }) => {
+  const t = useText(text)
+  const badges = useBadges()
+  const tabs = shownTabs()
+  const isShown = tabs.length > 0
+  // other parts at the lower edge of the screen leave room for the bar
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    if (isShown) dataset.tabs = ''
+    return () => void delete dataset.tabs
+  }, [isShown])
+  if (!isShown) return null
+  return (
+    <nav className={styles.tabBar} aria-label={t.label}>
+      <ul role="list">
+        {tabs.map((name) => {
+          const count = badges[name] ?? 0
+          return (
+            <li key={name}>
+              <a
+                className={styles.tab}
+                href={`#${tabPaths[name]}`}
+                aria-current={name === current ? 'page' : undefined}
+                // the link of the shown page changes no address, so it leads to the top of the page
+                onClick={name === current ? () => scrollTo(0, 0) : undefined}
+              >
+                <span className={styles.tabDrawing}>
+                  <TabIcon name={name} />
+                  {count > 0 && <Badge name={name} count={count} />}
+                </span>
+                <span>{t[name]}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import { brand, type TabName } from '@foyer/api/brand'
+import { isRoute } from '../../platform/navigation.ts'
+import { userAgent } from '../../platform/user-agent.ts'
+
+/** The root screen of each tab. */
+export const tabPaths: Readonly<Record<TabName, string>> = {
+  activities: '/',
+  markets: '/markets',
+  account: '/account',
+  rewards: '/myRewards',
+  me: '/me',
+}
+
+/**
+ * The tabs that this client shows, by its brand and the screens that it contains; none inside the native app, which has
+ * tabs of its own, and none if only one is left.
+ */
+export const shownTabs = (names: readonly TabName[] | false = brand.tabs): readonly TabName[] => {
+  if (!names || userAgent().includes(__APP_MARKER__)) return []
+  const found = names.filter((name) => isRoute(tabPaths[name]))
+  return found.length > 1 ? found : []
+}

@@ -1,0 +1,67 @@
+import { expect, test } from '@foyer/testing/journey/fixtures'
+import type { Page } from '@playwright/test'
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main pages' })
+const path = (page: Page) => new URL(page.url()).hash.replace(/^#/, '').split('?')[0]
+
+/** Screens inside the tabs, opened by a link without history, and the tab to which each belongs. */
+const inner = [
+  ['/activityTemplate?code=first-account', '/'],
+  ['/818videolist', '/'],
+  ['/about', '/me'],
+  ['/privacy', '/me'],
+] as const
+
+for (const [screen, tab] of inner)
+  test(`R34 ${screen} opened by a link goes back to its tab ${tab}, and from there every other tab is one tap away`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/?lang=en-US')
+    await expect(bar(page).getByRole('link')).not.toHaveCount(0)
+    const targets = await bar(page).getByRole('link').allTextContents()
+    expect(targets).toEqual(expect.arrayContaining(['Activities', 'Account', 'Rewards', 'Me']))
+    for (const target of targets) {
+      // a page of its own, without the history of the last one
+      const page = await context.newPage()
+      await page.goto(`/?lang=en-US#${screen}`)
+      await page.getByRole('button', { name: 'Back', exact: true }).click()
+      await expect.poll(() => path(page)).toBe(tab)
+      const link = bar(page).getByRole('link', { name: target, exact: true })
+      await link.click()
+      await expect(bar(page).locator('[aria-current]')).toHaveText(target)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.close()
+    }
+  })
+
+test('R34 back within the client returns to where the visitor came from, and not to the tab of the screen', async ({
+  page,
+}) => {
+  await page.goto('/?lang=en-US#/account?tab=watchlist')
+  await expect(bar(page).locator('[aria-current]')).toHaveText('Account')
+  await page.evaluate(() => {
+    location.hash = '#/about'
+  })
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect.poll(() => path(page)).toBe('/account')
+})
+
+test('R34 the end of an activity page leads to related activities, and the hall then lists what was viewed', async ({
+  page,
+}) => {
+  await page.goto('/?lang=en-US#/tradeCashback')
+  const related = page.getByRole('complementary', { name: 'You may also like' })
+  await expect(related.getByRole('listitem')).toHaveCount(3)
+  const link = related.getByRole('link').nth(1)
+  const name = (await link.locator('strong').textContent()) ?? ''
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'You may also like' }).getByRole('link').nth(1)).toBeVisible()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect.poll(() => path(page)).toBe('/tradeCashback')
+  await page.goto('/?lang=en-US#/')
+  const viewed = page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')
+  await expect(viewed.filter({ hasText: name })).toHaveCount(1)
+  await expect(viewed.first()).toHaveText('Trading fee cashback')
+})
