@@ -14,3 +14,9 @@ export type MoverBoard = (typeof moverBoards)[number]
 
 export const candlePeriods = ['day', 'week', 'month'] as const
 export type CandlePeriod = (typeof candlePeriods)[number]
+
+export const intradayRanges = ['day', 'fiveDays'] as const
+export type IntradayRange = (typeof intradayRanges)[number]
+
+/** maximum number of prices on each side of an order book */
+export const mostDepth = 10

@@ -19,7 +19,7 @@ export const isRealTime = (level: Level): boolean => level !== 'tourist'
 export const delayFor = (conditions: MarketConditions, level: Level): number => delayOf(conditions, isRealTime(level))
 
 /** The moment up to which trades of an instrument are shown: trades after a halt are shown once it is resumed. */
-const endOf = ({ halts }: MarketConditions, { code }: Instrument, at: number): number =>
+export const endOf = ({ halts }: MarketConditions, { code }: Instrument, at: number): number =>
   Math.min(at, (halts.get(code) ?? at + 1) - 1)
 
 export const isHalted = (conditions: MarketConditions, { code, walk }: Instrument, at: number): boolean =>

@@ -4,7 +4,10 @@ import { callerCountry } from '../../http/caller-country.ts'
 import { type Resident, residentOf } from './resident.ts'
 
 /** Whether a call's network address is in the mainland, the only known fact about an unsigned caller. */
-export const mainlandAddress = async (context: Context, request: FastifyRequest): Promise<boolean> =>
+export const mainlandAddress = async (
+  context: Context,
+  request: Pick<FastifyRequest, 'headers' | 'callerAddress'>,
+): Promise<boolean> =>
   (await callerCountry(context, request)) === 'CN'
 
 /**
