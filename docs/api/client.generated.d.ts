@@ -3062,6 +3062,208 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * A page of the caller’s notices, the newest first, and the number of unread ones
+   */
+  'POST /api/user/notices': {
+    body: {
+      before?: number
+    }
+    reply: {
+      status: 0
+      data: {
+        asOf: number
+        notices: (
+          | {
+              id: number
+              kind: 'reward_issued'
+              facts: {
+                reward: string
+                name: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+              }
+              at: number
+              isRead: boolean
+            }
+          | {
+              id: number
+              kind: 'reward_expiring'
+              facts: {
+                reward: string
+                name: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+                until: number
+              }
+              at: number
+              isRead: boolean
+            }
+          | {
+              id: number
+              kind: 'allotment'
+              facts: {
+                offering: string
+                name: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+                route: string
+              }
+              at: number
+              isRead: boolean
+            }
+          | {
+              id: number
+              kind: 'live_starting'
+              facts: {
+                session: string
+                title: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+                opensAt: number
+              }
+              at: number
+              isRead: boolean
+            }
+          | {
+              id: number
+              kind: 'campaign_opens'
+              facts: {
+                activity: number
+                title: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+                route: string
+                stage: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+              }
+              at: number
+              isRead: boolean
+            }
+          | {
+              id: number
+              kind: 'campaign_ending'
+              facts: {
+                activity: number
+                title: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+                route: string
+                endsAt: number
+              }
+              at: number
+              isRead: boolean
+            }
+          | {
+              id: number
+              kind: 'price_alert'
+              facts: {
+                code: string
+                name: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+                condition: {
+                  kind: 'above' | 'below' | 'percent_up' | 'percent_down'
+                  value: number
+                }
+                price: number
+                at: number
+              }
+              at: number
+              isRead: boolean
+            }
+          | {
+              id: number
+              kind: 'call_back'
+              facts: {
+                request: string
+                at: number
+              }
+              at: number
+              isRead: boolean
+            }
+          | {
+              id: number
+              kind: 'new_sign_in'
+              facts: {
+                system: 'iphone' | 'ipad' | 'harmony' | 'android' | 'windows' | 'mac' | 'chromeos' | 'linux' | 'other'
+                browser:
+                  | 'wechat'
+                  | 'qq'
+                  | 'uc'
+                  | 'huawei'
+                  | 'xiaomi'
+                  | 'samsung'
+                  | 'edge'
+                  | 'opera'
+                  | 'firefox'
+                  | 'chrome'
+                  | 'safari'
+                  | 'other'
+                country: string | null
+                at: number
+              }
+              at: number
+              isRead: boolean
+            }
+        )[]
+        next: number | null
+        unread: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Marks one notice as read, or all up to the given one; every device of the caller sees it
+   */
+  'POST /api/user/notices/read': {
+    body:
+      | {
+          which: 'one'
+          id: number
+        }
+      | {
+          which: 'all'
+          upTo: number
+        }
+    reply: {
+      status: 0
+      data: {
+        unread: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The number of the caller’s unread notices
+   */
+  'POST /api/user/notices/unread': {
+    body: {}
+    reply: {
+      status: 0
+      data: {
+        unread: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * The caller's number, what proves it, and the state of a change
    */
   'POST /api/user/phone': {
@@ -3572,6 +3774,14 @@ export interface Calls {
           session: string
           status: string
           at: number
+        }[]
+        notices: {
+          kind: string
+          facts: {
+            [k: string]: unknown
+          }
+          at: number
+          readAt: number | null
         }[]
         uploads: {
           id: string

@@ -169,6 +169,10 @@ export const privacyExport = z.object({
   films: z.array(z.object({ film: z.string(), position: z.number(), seen: z.boolean(), at: time })),
   /** reminders of live sessions by text message */
   reminders: z.array(z.object({ session: z.string(), status: z.string(), at: time })),
+  /** notices in the app, with the facts of their kind */
+  notices: z.array(
+    z.object({ kind: z.string(), facts: z.record(z.string(), z.unknown()), at: time, readAt: time.nullable() }),
+  ),
   uploads: z.array(z.object({ id: z.uuid(), type: z.string().nullable(), size: z.number().int(), at: time })),
   registrations: z.array(
     z.object({

@@ -22,6 +22,7 @@ import { freshProofModule } from './fresh-proof/module.ts'
 import { gatewayModule } from './gateway/module.ts'
 import { giftsModule } from './gifts/module.ts'
 import { identityModule } from './identity/module.ts'
+import { inboxModule } from './inbox/module.ts'
 import { jobQueuesModule } from './job-queues/module.ts'
 import { knowledgeTestsModule } from './knowledge-tests/module.ts'
 import { liveModule } from './live/module.ts'
@@ -90,6 +91,7 @@ export const modules: readonly Module[] = [
   freshProofModule,
   firmSystemsModule,
   gatewayModule,
+  inboxModule,
   jobQueuesModule,
   knowledgeTestsModule,
   marketModule,

@@ -30,6 +30,7 @@ import {
   thsLoginEndpoints,
 } from './login.ts'
 import { marketEndpoints, marketStreamEndpoints } from './market.ts'
+import { noticeEndpoints } from './notices.ts'
 import { applicationEndpoints, offeringEndpoints } from './offerings.ts'
 import { partnerEndpoints } from './partners.ts'
 import { phoneEndpoints } from './phone.ts'
@@ -96,6 +97,7 @@ export const allEndpoints = {
   ...thsLoginEndpoints,
   ...marketEndpoints,
   ...marketStreamEndpoints,
+  ...noticeEndpoints,
   ...applicationEndpoints,
   ...offeringEndpoints,
   ...partnerEndpoints,

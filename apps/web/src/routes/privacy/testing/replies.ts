@@ -134,6 +134,7 @@ export const everything: PrivacyExport = {
   votes: [],
   films: [],
   reminders: [],
+  notices: [],
   uploads: [],
   registrations: [
     {
