@@ -3389,6 +3389,111 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * The caller’s price alerts: those that wait, and the last reached ones, the newest first
+   */
+  'POST /api/user/price-alerts': {
+    body: {}
+    reply: {
+      status: 0
+      data: {
+        alerts: {
+          id: string
+          instrument: {
+            code: string
+            name: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            kind: 'stock' | 'fund' | 'index'
+            currency: 'HKD' | 'CNY' | 'USD'
+            lotSize: number
+          }
+          kind: 'above' | 'below' | 'percent_up' | 'percent_down'
+          value: string
+          createdAt: number
+          reached: {
+            price: string
+            at: number
+          } | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Sets an alert that notifies the caller once; setting a waiting one again changes nothing
+   */
+  'POST /api/user/price-alerts/add': {
+    body: {
+      code: string
+      kind: 'above' | 'below' | 'percent_up' | 'percent_down'
+      value: string
+    }
+    reply: {
+      status: 0
+      data: {
+        alerts: {
+          id: string
+          instrument: {
+            code: string
+            name: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            kind: 'stock' | 'fund' | 'index'
+            currency: 'HKD' | 'CNY' | 'USD'
+            lotSize: number
+          }
+          kind: 'above' | 'below' | 'percent_up' | 'percent_down'
+          value: string
+          createdAt: number
+          reached: {
+            price: string
+            at: number
+          } | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Deletes an alert of the caller
+   */
+  'POST /api/user/price-alerts/remove': {
+    body: {
+      id: string
+    }
+    reply: {
+      status: 0
+      data: {
+        alerts: {
+          id: string
+          instrument: {
+            code: string
+            name: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            kind: 'stock' | 'fund' | 'index'
+            currency: 'HKD' | 'CNY' | 'USD'
+            lotSize: number
+          }
+          kind: 'above' | 'below' | 'percent_up' | 'percent_down'
+          value: string
+          createdAt: number
+          reached: {
+            price: string
+            at: number
+          } | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Figures of the caller’s stored records and their retention; the body is empty
    */
   'POST /api/user/privacy': {
@@ -3739,6 +3844,13 @@ export interface Calls {
           codes: string[]
           at: number
         } | null
+        priceAlerts: {
+          code: string
+          kind: string
+          value: number
+          at: number
+          reachedAt: number | null
+        }[]
         selfChecks: {
           direction: string
           rules: string
@@ -6338,6 +6450,675 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * The best prices of the order book of an instrument in real time; null where there is none
+   */
+  'POST /common/market/depth': {
+    body: {
+      code: string
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        depth: {
+          /**
+           * @maxItems 10
+           */
+          bids:
+            | []
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+          /**
+           * @maxItems 10
+           */
+          asks:
+            | []
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The range of 52 weeks, the shares in issue and the yearly fee of an instrument, where they are known
+   */
+  'POST /common/market/details': {
+    body: {
+      code: string
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        instrument: {
+          code: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          kind: 'stock' | 'fund' | 'index'
+          currency: 'HKD' | 'CNY' | 'USD'
+          lotSize: number
+        }
+        yearHigh: string | null
+        yearLow: string | null
+        issued: string | null
+        annualFee: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Quotes of every index
    */
   'POST /common/market/indices': {
@@ -6380,6 +7161,55 @@ export interface Calls {
           open: string
           isHalted: boolean
           isDelayed: boolean
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Prices of the last trading day by the minute, or of the last five by five minutes, the oldest first
+   */
+  'POST /common/market/intraday': {
+    body: {
+      code: string
+      range: 'day' | 'fiveDays'
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        instrument: {
+          code: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          kind: 'stock' | 'fund' | 'index'
+          currency: 'HKD' | 'CNY' | 'USD'
+          lotSize: number
+        }
+        range: 'day' | 'fiveDays'
+        minutes: number
+        previousClose: string | null
+        bars: {
+          at: number
+          open: string
+          high: string
+          low: string
+          close: string
+          volume: string
         }[]
       }
     }
@@ -6511,6 +7341,41 @@ export interface Calls {
           kind: 'stock' | 'fund' | 'index'
           currency: 'HKD' | 'CNY' | 'USD'
           lotSize: number
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Prices of the last trading day every ten minutes, of up to fifty instruments
+   */
+  'POST /common/market/sparklines': {
+    body: {
+      /**
+       * @minItems 1
+       * @maxItems 50
+       */
+      codes: [string, ...string[]]
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        lines: {
+          code: string
+          previousClose: string
+          prices: string[]
         }[]
       }
     }
@@ -8142,6 +9007,675 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * The best prices of the order book of an instrument in real time; null where there is none
+   */
+  'POST /quote/market/depth': {
+    body: {
+      code: string
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        depth: {
+          /**
+           * @maxItems 10
+           */
+          bids:
+            | []
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+          /**
+           * @maxItems 10
+           */
+          asks:
+            | []
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The range of 52 weeks, the shares in issue and the yearly fee of an instrument, where they are known
+   */
+  'POST /quote/market/details': {
+    body: {
+      code: string
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        instrument: {
+          code: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          kind: 'stock' | 'fund' | 'index'
+          currency: 'HKD' | 'CNY' | 'USD'
+          lotSize: number
+        }
+        yearHigh: string | null
+        yearLow: string | null
+        issued: string | null
+        annualFee: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Quotes of every index
    */
   'POST /quote/market/indices': {
@@ -8184,6 +9718,55 @@ export interface Calls {
           open: string
           isHalted: boolean
           isDelayed: boolean
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Prices of the last trading day by the minute, or of the last five by five minutes, the oldest first
+   */
+  'POST /quote/market/intraday': {
+    body: {
+      code: string
+      range: 'day' | 'fiveDays'
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        instrument: {
+          code: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          kind: 'stock' | 'fund' | 'index'
+          currency: 'HKD' | 'CNY' | 'USD'
+          lotSize: number
+        }
+        range: 'day' | 'fiveDays'
+        minutes: number
+        previousClose: string | null
+        bars: {
+          at: number
+          open: string
+          high: string
+          low: string
+          close: string
+          volume: string
         }[]
       }
     }
@@ -8315,6 +9898,41 @@ export interface Calls {
           kind: 'stock' | 'fund' | 'index'
           currency: 'HKD' | 'CNY' | 'USD'
           lotSize: number
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Prices of the last trading day every ten minutes, of up to fifty instruments
+   */
+  'POST /quote/market/sparklines': {
+    body: {
+      /**
+       * @minItems 1
+       * @maxItems 50
+       */
+      codes: [string, ...string[]]
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        lines: {
+          code: string
+          previousClose: string
+          prices: string[]
         }[]
       }
     }
@@ -23515,6 +25133,8 @@ export interface Refusal {
     | 40916
     | 40917
     | 40919
+    | 40925
+    | 40926
     | 40918
     | 41301
     | 41302
@@ -23610,6 +25230,8 @@ export interface Refusal {
     | 'applications_spent'
     | 'phone_taken'
     | 'order_refused'
+    | 'price_alerts_full'
+    | 'price_alert_reached'
     | 'redirect_closed'
     | 'too_large'
     | 'upload_too_many_pixels'

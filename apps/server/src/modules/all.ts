@@ -33,6 +33,7 @@ import { partnersModule } from './partners/module.ts'
 import { phoneModule } from './phone/module.ts'
 import { picturesModule } from './pictures/module.ts'
 import { playbackReportsModule } from './playback-reports/module.ts'
+import { priceAlertsModule } from './price-alerts/module.ts'
 import { privacyModule } from './privacy/module.ts'
 import { redemptionModule } from './redemption/module.ts'
 import { redirectsModule } from './redirects/module.ts'
@@ -98,6 +99,7 @@ export const modules: readonly Module[] = [
   phoneModule,
   picturesModule,
   playbackReportsModule,
+  priceAlertsModule,
   privacyModule,
   redirectsModule,
   residenceModule,

@@ -35,6 +35,7 @@ import { applicationEndpoints, offeringEndpoints } from './offerings.ts'
 import { partnerEndpoints } from './partners.ts'
 import { phoneEndpoints } from './phone.ts'
 import { playbackReportEndpoints } from './playback-reports.ts'
+import { priceAlertEndpoints } from './price-alerts.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { redemptionEndpoints } from './redemption.ts'
 import { publicRedirectEndpoints, redirectEndpoints } from './redirects.ts'
@@ -103,6 +104,7 @@ export const allEndpoints = {
   ...partnerEndpoints,
   ...phoneEndpoints,
   ...playbackReportEndpoints,
+  ...priceAlertEndpoints,
   ...privacyEndpoints,
   ...redemptionEndpoints,
   ...publicRedirectEndpoints,

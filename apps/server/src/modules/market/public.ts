@@ -1,7 +1,7 @@
 /** What other modules may use of `market`. */
 export { candlesOf } from './candles.ts'
 export { decimal, thousandthsOf } from './closes.ts'
-export { type MarketConditions, readAvailableMarketConditions, readMarketConditions } from './conditions.ts'
+export { type MarketConditions, readAvailableMarketConditions, readMarketConditions, staleSince } from './conditions.ts'
 export { depthOf, detailsOf } from './details.ts'
 export { isSuspended } from './exchange/day-view.ts'
 export { type Instrument, indices, instruments, quoted } from './instruments.ts'
@@ -21,6 +21,7 @@ export {
   isHalted,
   isRealTime,
   known,
+  pricesBetween,
   quotesOf,
 } from './quotes.ts'
 export { searchInstruments } from './search.ts'

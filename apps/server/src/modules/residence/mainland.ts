@@ -7,8 +7,7 @@ import { type Resident, residentOf } from './resident.ts'
 export const mainlandAddress = async (
   context: Context,
   request: Pick<FastifyRequest, 'headers' | 'callerAddress'>,
-): Promise<boolean> =>
-  (await callerCountry(context, request)) === 'CN'
+): Promise<boolean> => (await callerCountry(context, request)) === 'CN'
 
 /**
  * Whether a person counts as a mainland resident (architecture §3): a verified residence decides (see `Resident`);

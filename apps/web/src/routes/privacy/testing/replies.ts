@@ -129,6 +129,7 @@ export const everything: PrivacyExport = {
   account: null,
   movements: [],
   watchlist: null,
+  priceAlerts: [],
   selfChecks: [],
   authentication: [],
   votes: [],
