@@ -48,6 +48,36 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * The open and upcoming activities whose page names a security; without those withheld from the caller
+   */
+  'GET /api/activities/of-security/{security}': {
+    params: {
+      security: string
+    }
+    reply: {
+      asOf: number
+      activities: {
+        number: number
+        code: string
+        route: string
+        title: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        lead: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        phase: 'upcoming' | 'open' | 'ended'
+        opensAt: number
+        closesAt: number
+      }[]
+    }
+    refusal: Refusal
+  }
+  /**
    * One activity with its published page or a draft; withheld content is omitted for a mainland address
    */
   'GET /api/activities/{code}': {
@@ -7203,6 +7233,10 @@ export interface Calls {
         range: 'day' | 'fiveDays'
         minutes: number
         previousClose: string | null
+        sessions: {
+          from: number
+          to: number
+        }[]
         bars: {
           at: number
           open: string
@@ -9760,6 +9794,10 @@ export interface Calls {
         range: 'day' | 'fiveDays'
         minutes: number
         previousClose: string | null
+        sessions: {
+          from: number
+          to: number
+        }[]
         bars: {
           at: number
           open: string

@@ -38,6 +38,8 @@ export const intradayReply = z.object({
   minutes: z.number().int(),
   /** the close before the first bar; null if it is not known */
   previousClose: decimal.nullable(),
+  /** when the last of the days is traded, in order; the chart of a day leaves room up to their end */
+  sessions: z.array(z.object({ from: instant, to: instant })),
   bars: z.array(intradayBar),
 })
 export type IntradayReply = z.infer<typeof intradayReply>

@@ -1,6 +1,6 @@
-import type { IntradayBar, SparklinesReply } from '@foyer/api/market-details'
+import type { IntradayBar, IntradayReply, SparklinesReply } from '@foyer/api/market-details'
 import type { IntradayRange } from '@foyer/api/market-limits'
-import { type Closures, type Day, previousTradingDay } from '../trading-calendar/public.ts'
+import { type Closures, type Day, previousTradingDay, sessionsOf } from '../trading-calendar/public.ts'
 import { decimal } from './closes.ts'
 import type { MarketConditions } from './conditions.ts'
 import { quoteDayAt } from './exchange/day-view.ts'
@@ -56,13 +56,13 @@ const minutesOf = (
   days: readonly Day[],
 ) => conditions.source.minutesAt(conditions.closures, instruments, days, at)
 
-/** Bars of the last trading day or the last five, and the close before them. */
+/** Bars of the last trading day or the last five, the close before them, and the sessions of the last day. */
 export const intradayOf = async (
   conditions: MarketConditions,
   instrument: Instrument,
   range: IntradayRange,
   at: number,
-): Promise<{ minutes: number; previousClose: string | null; bars: IntradayBar[] }> => {
+): Promise<Pick<IntradayReply, 'minutes' | 'previousClose' | 'sessions' | 'bars'>> => {
   const { days, minutes } = ranges[range]
   const end = endOf(conditions, instrument, at)
   const shown = lastDays(conditions.closures, end, days)
@@ -73,6 +73,7 @@ export const intradayOf = async (
   return {
     minutes,
     previousClose: earlier ? decimal(earlier.close) : null,
+    sessions: sessionsOf(conditions.closures, shown.at(-1) as Day),
     bars: (minutes === 1 ? bars : joined(bars, minutes)).map(barOf),
   }
 }

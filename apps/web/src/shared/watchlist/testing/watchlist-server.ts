@@ -1,8 +1,8 @@
 import type { WatchlistKeepReply, WatchlistKeepRequest, WatchlistReply } from '@foyer/api/watchlist'
 import type { Answers, Received } from '@foyer/testing/browser'
 import { expect } from 'vitest'
-import { serverCache } from '../../../shared/server/query-client.tsx'
 import { leaveBy } from '../../../testing/client.ts'
+import { serverCache } from '../../server/query-client.tsx'
 
 export const readEndpoint = 'POST /common/user/matrix/watchlist'
 export const keepEndpoint = 'POST /common/user/matrix/watchlist/keep'
