@@ -11,7 +11,6 @@ import {
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as priceStyles from '../../../shared/market/price.module.css'
-import * as quoteTableStyles from '../../../shared/market/quote-table.module.css'
 import * as instrumentSearchStyles from '../../../shared/market/search/instrument-search.module.css'
 import { marketAnswers } from '../../../shared/market/testing/answers.ts'
 import * as toastStyles from '../../../shared/ui/toast.module.css'
@@ -20,7 +19,7 @@ import { appears, disappears } from '../../../testing/appears.ts'
 import { openScreen } from '../../../testing/screen.tsx'
 import * as pageStyles from '../page.module.css'
 import { pathOf } from '../tab.ts'
-import { openMarket, openWatchlist, pauseTyping, shownCodes, timePauses } from '../testing/open.ts'
+import { openWatchlist, pauseTyping, shownCodes, timePauses } from '../testing/open.ts'
 import * as watchlistStyles from './watchlist.module.css'
 
 const three = ['02800', '03008', '03439']

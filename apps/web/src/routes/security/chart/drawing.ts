@@ -170,7 +170,8 @@ export const draw = (element: HTMLElement, { language, style, isIndex, onHover }
       const isNew =
         before.bars.length === 0 || before.inView !== next.inView || before.bars[0]?.time !== next.bars[0]?.time
       if (last && isSame && !isNew) {
-        prices.update(point(last) as never)
+        // the room after the bar counts as newer data
+        prices.update(point(last) as never, next.room.length > 0)
         if (!isIndex) volumes.update(volume(last))
       } else showAll(isNew)
       colourPrices()
