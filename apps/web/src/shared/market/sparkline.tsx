@@ -20,7 +20,13 @@ export const Sparkline = ({ line }: { line: Line | undefined }) => {
   const movement = last > base ? 'rise' : last < base ? 'fall' : 'flat'
   const step = width / Math.max(wholeDay - 1, prices.length - 1)
   return (
-    <svg className={styles.sparkline} viewBox={`0 0 ${width} ${height}`} data-movement={movement} aria-hidden="true">
+    <svg
+      className={styles.sparkline}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      data-movement={movement}
+      aria-hidden="true"
+    >
       {prices.length > 1 && (
         <>
           <line x1={0} x2={width} y1={y(base)} y2={y(base)} />

@@ -71,7 +71,9 @@ test('a refusal is shown at its place: a reached price at the field, too many al
     .toHaveTextContent('The price is already there. Choose another one.')
   serve({ [`${alertsEndpoint}/add`]: refused('price_alerts_full') })
   await set.click()
-  await expect.element(sheet.getByText('You have the most alerts there can be')).toBeVisible()
+  await expect
+    .element(sheet.getByRole('alert').last())
+    .toHaveTextContent('You have the most alerts there can be. Delete one to add another.')
 })
 
 test('a person deletes an alert', async () => {

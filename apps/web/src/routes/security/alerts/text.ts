@@ -4,7 +4,7 @@ export const text = table({
   title: ['到价提醒', '到價提示', 'Price alert'],
   now: ['{name} 现价 {price}', '{name} 現價 {price}', '{name} is at {price}'],
   kind: ['提醒方式', '提示方式', 'Alert when'],
-  price: ['到某价位', '到某價位', 'Price reached'],
+  price: ['到某价位', '到某價位', 'At a price'],
   percent_up: ['日涨幅', '日升幅', 'Day up'],
   percent_down: ['日跌幅', '日跌幅', 'Day down'],
   priceField: ['价位（{currency}）', '價位（{currency}）', 'Price ({currency})'],

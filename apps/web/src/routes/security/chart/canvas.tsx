@@ -77,7 +77,7 @@ export const Canvas = ({ facts, style, shown, summary }: CanvasProps) => {
   const price = (of: 'open' | 'high' | 'low' | 'close') => priceText(facts.kind, bar[of])
   return (
     <>
-      <Legend kind={facts.kind} bar={bar} before={bars[place - 1]?.close ?? base} style={style} />
+      <Legend kind={facts.kind} bar={bar} before={base ?? bars[place - 1]?.close} style={style} />
       <div
         className={styles.chartSlider}
         role="slider"

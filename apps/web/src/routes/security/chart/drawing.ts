@@ -156,8 +156,11 @@ export const draw = (element: HTMLElement, { language, style, isIndex, onHover }
     showBase()
     if (!isNew) return
     const scale = chart.timeScale()
-    if (inView === undefined || inView >= bars.length) scale.fitContent()
-    else scale.setVisibleLogicalRange({ from: bars.length - inView - 0.5, to: bars.length - 0.5 })
+    // the room after the last bar is in view too
+    scale.applyOptions({ fixRightEdge: room.length === 0 })
+    const end = bars.length + room.length - 0.5
+    const from = inView === undefined ? 0 : Math.max(0, bars.length - inView)
+    scale.setVisibleLogicalRange({ from: from - 0.5, to: end })
   }
 
   return {

@@ -38,7 +38,7 @@ export const Legend = ({ kind, bar, before, style }: LegendProps) => {
           {arrows[movement]} {withSign(percent)}%
         </span>
       )}
-      {kind !== 'index' && (
+      {kind !== 'index' && bar.volume !== '0' && (
         <span>
           <small>{t.volume}</small> {compactNumber(language, bar.volume)}
         </span>
