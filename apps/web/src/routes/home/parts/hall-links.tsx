@@ -14,10 +14,9 @@ const links = [
     'M6 6h12a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM20 10.7h-4.3a1.85 1.85 0 0 0 0 3.7H20',
   ],
   ['toMarket', '/markets', marketIcon],
-  ['toMarket', '/account?tab=market', marketIcon],
   [
     'toWatchlist',
-    '/account?tab=watchlist',
+    '/markets?tab=watchlist',
     'M12 4.5l2.3 4.8 5.2.7-3.8 3.6.9 5.2-4.6-2.5-4.6 2.5.9-5.2-3.8-3.6 5.2-.7z',
   ],
   [
@@ -35,10 +34,7 @@ const links = [
 export const HallLinks = () => {
   const t = useText(text)
   const tabs = shownTabs().map((name) => tabPaths[name])
-  const isMarketAlone = !isRoute('/markets')
-  const available = links.filter(
-    ([, path]) => isRoute(path) && !tabs.includes(path) && (path !== '/account?tab=market' || isMarketAlone),
-  )
+  const available = links.filter(([, path]) => isRoute(path) && !tabs.includes(path))
   const isWithoutTabs = tabs.length === 0 && isRoute('/me')
   if (available.length === 0 && !isWithoutTabs) return null
   return (

@@ -1,0 +1,59 @@
+import type { MoversReply } from '@foyer/api/market'
+import { type MoverBoard, moverBoards } from '@foyer/api/market-limits'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { requestMarket } from '../../../shared/market/calls.ts'
+import { QuoteRowShapes, QuoteTable } from '../../../shared/market/quote-table.tsx'
+import { showQuotes, useFollowed } from '../../../shared/market/use-quotes.ts'
+import { FailedPart } from '../../../shared/personal/personal-part.tsx'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
+import * as pageStyles from '../page.module.css'
+import * as styles from './market.module.css'
+import { text } from './text.ts'
+
+const count = 10
+/** Milliseconds between requests for the ranking. It changes slowly; the quotes in the rows are live. */
+const rankEvery = 20_000
+
+/** The stocks with the largest rise, fall or turnover. The ranking is requested again at intervals. */
+export const Movers = () => {
+  const t = useText(text)
+  const id = useId()
+  const [board, setBoard] = useState<MoverBoard>('gainers')
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['market-movers', board],
+    queryFn: async ({ signal }) => {
+      const reply = await requestMarket<MoversReply>('market/movers', { board, count }, signal)
+      showQuotes(reply.quotes)
+      return reply
+    },
+    refetchInterval: rankEvery,
+  })
+  useFollowed(data?.quotes.map(({ code }) => code) ?? [])
+  return (
+    <section className={styles.movers} aria-labelledby={id}>
+      <h2 id={id}>{t.movers}</h2>
+      <Segmented
+        label={t.board}
+        options={moverBoards.map((value) => ({ value, label: t[value] }))}
+        value={board}
+        onChange={setBoard}
+      />
+      {!data && error ? (
+        <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div className={`${pageStyles.marketsCard} ${styles.moversCard}`}>
+          {!data && (
+            <Loading>
+              <QuoteRowShapes count={count} />
+            </Loading>
+          )}
+          {data && data.quotes.length > 0 && <QuoteTable label={t[board]} rows={data.quotes} />}
+          {data?.quotes.length === 0 && <p className={styles.moversNone}>{t.none}</p>}
+        </div>
+      )}
+    </section>
+  )
+}

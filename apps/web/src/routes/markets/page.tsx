@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
+import { useText } from '../../shared/text/use-text.ts'
+import { TopBar } from '../../shared/top-bar/top-bar.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import * as styles from './page.module.css'
+import { Shape } from './shape.tsx'
+import { pathOf, tabOf } from './tab.ts'
+import { text } from './text.ts'
+
+export { text }
+
+const Body = lazyPart(() => import('./body.tsx').then((part) => part.Body), <Shape />)
+
+/** R31: the market for everyone, and a person's watchlist, as views of one page. */
+export const Page = ({ query }: PageProps) => {
+  const t = useText(text)
+  const requested = tabOf(query)
+  const [tab, setTab] = useState(requested)
+  // a link can open another tab of the page that is already shown
+  useEffect(() => setTab(requested), [requested])
+  return (
+    <ServerState>
+      <TopBar isShared={false} />
+      <main className={`page ${styles.marketsPage}`}>
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+        <Body
+          tab={tab}
+          onTab={(next) => {
+            setTab(next)
+            // replaces the address without a history entry and without scrolling
+            history.replaceState(history.state, '', `#${pathOf(next)}`)
+          }}
+        />
+      </main>
+      <StatisticsQuestion />
+    </ServerState>
+  )
+}

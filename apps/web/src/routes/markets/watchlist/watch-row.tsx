@@ -1,0 +1,70 @@
+import { LiveFigures, QuoteName } from '../../../shared/market/quote-cells.tsx'
+import { Sparkline } from '../../../shared/market/sparkline.tsx'
+import { useInstrument } from '../../../shared/market/use-quotes.ts'
+import type { Sparkline as Line } from '../../../shared/market/use-sparklines.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import { downArrowIcon, upArrowIcon } from '../../../shared/ui/long-press/icons.ts'
+import { text as orderText } from '../../../shared/ui/long-press/text.ts'
+import { useLongPress } from '../../../shared/ui/long-press/use-long-press.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import { text } from '../../../shared/watchlist/text.ts'
+import * as styles from './watchlist.module.css'
+
+const removeIcon = 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM8.5 12h7'
+
+interface WatchRowProps {
+  code: string
+  line: Line | undefined
+  isEditing: boolean
+  isLifted: boolean
+  onOpen: () => void
+  onLift: () => void
+  onUp: () => void
+  onDown: () => void
+  onDrop: () => void
+  onRemove: () => void
+}
+
+/** One row: its quote, or its buttons while the row is lifted or the list is edited. */
+export const WatchRow = (props: WatchRowProps) => {
+  const { code, line, isEditing, isLifted, onOpen, onLift, onUp, onDown, onDrop, onRemove } = props
+  const t = useText(text)
+  const order = useText(orderText)
+  const language = useLanguage()
+  const instrument = useInstrument(code)
+  const { className, ...press } = useLongPress(onLift)
+  const name = instrument?.name[language] ?? code
+  const button = (label: string, icon: string, onClick: () => void) => (
+    <button type="button" className="icon-button" aria-label={`${label}: ${name}`} onClick={onClick}>
+      <Icon path={icon} size={20} />
+    </button>
+  )
+  return (
+    <li className={`${styles.watchRow}${isLifted ? ` ${styles.isLifted}` : ''}`}>
+      {isEditing && button(t.removeOne, removeIcon, onRemove)}
+      <button type="button" className={`${styles.watchOpen} ${className}`} onClick={onOpen} {...press}>
+        {instrument ? (
+          <QuoteName facts={instrument} isHalted={instrument.isHalted} />
+        ) : (
+          <span className={`${skeletonStyles.skeleton} ${styles.watchShape}`} />
+        )}
+        {!(isEditing || isLifted) && (
+          <>
+            <Sparkline line={line} />
+            <LiveFigures code={code} isStacked />
+          </>
+        )}
+      </button>
+      {(isEditing || isLifted) && (
+        <>
+          {button(order.up, upArrowIcon, onUp)}
+          {button(order.down, downArrowIcon, onDown)}
+        </>
+      )}
+      {isLifted && button(order.done, checkIcon, onDrop)}
+    </li>
+  )
+}

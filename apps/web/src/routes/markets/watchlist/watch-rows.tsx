@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { board } from '../../../shared/market/quotes.ts'
+import { useSparklines } from '../../../shared/market/use-sparklines.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text as orderText } from '../../../shared/ui/long-press/text.ts'
+import { type ReorderEvent, useReorder } from '../../../shared/ui/long-press/use-reorder.ts'
+import { text } from '../../../shared/watchlist/text.ts'
+import * as pageStyles from '../page.module.css'
+import { WatchRow } from './watch-row.tsx'
+import * as styles from './watchlist.module.css'
+
+interface WatchRowsProps {
+  codes: readonly string[]
+  isEditing: boolean
+  onOpen: (code: string) => void
+  /** receives the complete new list */
+  onSave: (codes: readonly string[]) => void
+}
+
+/**
+ * The rows in the person's order. A lifted row follows the finger and is stored where it is dropped. The buttons of a
+ * lifted row, or of every row in edit mode, move it too, and so do the arrow keys. Each move is announced. A list that
+ * changes during a drag puts the lifted row back, so that a drop always reorders the current list.
+ */
+export const WatchRows = ({ codes, isEditing, onOpen, onSave }: WatchRowsProps) => {
+  const t = useText(text)
+  const orderTexts = useText(orderText)
+  const language = useLanguage()
+  const lines = useSparklines(codes)
+  const list = useRef<HTMLUListElement>(null)
+  const [announcement, announce] = useState('')
+  /** the order during a drag; stored on drop */
+  const [draft, setDraft] = useState<readonly string[]>()
+  const newest = useRef(codes)
+  const isDragging = useRef(false)
+  const order = draft ?? codes
+  const nameOf = (code: string) => board.get(code)?.name[language] ?? code
+
+  const onReorder = (event: ReorderEvent, code: string, place: number) => {
+    announce(fill(orderTexts[event], { name: nameOf(code), n: place + 1, count: order.length }))
+    if (event === 'lifted') {
+      isDragging.current = true
+      newest.current = order
+      return
+    }
+    if (event === 'moved' && isDragging.current) return
+    isDragging.current = false
+    setDraft(undefined)
+    if (event !== 'cancelled' && newest.current.join() !== codes.join()) onSave(newest.current)
+  }
+  const onOrder = (next: readonly string[]) => {
+    newest.current = next
+    setDraft(next)
+  }
+  const rowAt = (clientY: number) =>
+    [...(list.current?.children ?? [])].findIndex((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return clientY >= top && clientY < bottom
+    })
+  const { lifted, lift, move, drop, cancel } = useReorder({ list, order, onOrder, rowAt, notify: onReorder })
+
+  const putBack = useRef(cancel)
+  putBack.current = cancel
+  const joined = codes.join()
+  const stood = useRef(joined)
+  useEffect(() => {
+    if (stood.current === joined) return
+    stood.current = joined
+    putBack.current()
+  }, [joined])
+
+  // when a button disappears with its row, the focus moves to the button that replaces it
+  const focusAt = useRef<number>(undefined)
+  useEffect(() => {
+    const place = focusAt.current
+    if (place === undefined) return
+    focusAt.current = undefined
+    const rows = list.current?.children
+    rows?.[Math.min(place, rows.length - 1)]?.querySelector('button')?.focus()
+  })
+  const remove = (code: string) => {
+    cancel()
+    focusAt.current = codes.indexOf(code)
+    announce(fill(t.removedNow, { name: nameOf(code) }))
+    onSave(codes.filter((other) => other !== code))
+  }
+
+  return (
+    <>
+      <ul ref={list} className={`${styles.watchRows} ${pageStyles.marketsCard}`} role="list" aria-label={t.list}>
+        {order.map((code, place) => (
+          <WatchRow
+            key={code}
+            code={code}
+            line={lines.get(code)}
+            isEditing={isEditing}
+            isLifted={code === lifted}
+            onOpen={() => (lifted === undefined ? onOpen(code) : undefined)}
+            onLift={() => lift(code)}
+            onUp={() => move(code, place - 1)}
+            onDown={() => move(code, place + 1)}
+            onDrop={drop}
+            onRemove={() => remove(code)}
+          />
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { WatchlistKeepReply, WatchlistReply } from '@foyer/api/watchlist'
+import { outcomeUnknown } from '@foyer/protocol/errors/outcome-unknown.generated'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { failureOf, openSession } from '../../platform/session.ts'
+import { useUser } from '../../platform/user-store.ts'
+import { retryRead, uncached } from '../server/queries.ts'
+import { useSession } from '../server/use-session.ts'
+import { getLanguage } from '../text/language.ts'
+import { textsIn } from '../text/table.ts'
+import { showToast } from '../ui/toast.ts'
+import { WatchlistSaver } from './saver.ts'
+import { text } from './text.ts'
+
+/** Calls the gateway as the registered person, whether or not an account is logged in. */
+const callGateway = async <Reply>(name: string, params = {}, signal?: AbortSignal): Promise<Reply> =>
+  (await openSession()).gateway<Reply>({ function: name, params, publicParamsType: 1, signal })
+
+const isUnknown = (error: unknown) => outcomeUnknown.has(failureOf(error).reason)
+
+/** The watchlist of the signed-in person, in their order. `codes` is undefined until it is loaded. */
+export const useWatchlist = () => {
+  const client = useQueryClient()
+  const session = useSession()
+  const person = useUser((state) => state.userInfo?.mobileNo)
+  const [failure, setFailure] = useState<unknown>(null)
+  const query = useQuery({
+    queryKey: ['watchlist', person],
+    queryFn: ({ signal }) => callGateway<WatchlistReply>('user/watchlist', {}, signal),
+    enabled: session.isSuccess && person !== undefined,
+    retry: retryRead,
+    refetchOnWindowFocus: () => !saver.isBusy,
+    refetchOnMount: 'always',
+    ...uncached,
+  })
+  // one saver per person: the session shows who the person is only after it opens, and stored changes belong to that
+  // person
+  const saver = useMemo(() => {
+    const own = ['watchlist', person]
+    return new WatchlistSaver({
+      send: (request) => callGateway<WatchlistKeepReply>('user/watchlist/keep', { ...request }),
+      show: (list) => {
+        // an in-flight read would return the list before the change
+        void client.cancelQueries({ queryKey: own })
+        client.setQueryData(own, list)
+      },
+      onConflict: () => showToast(textsIn(text, getLanguage()).conflict),
+      onFailure: setFailure,
+      mayBeStored: isUnknown,
+      reread: () => void client.invalidateQueries({ queryKey: own }),
+    })
+  }, [client, person])
+  const { data } = query
+  useEffect(() => {
+    if (data) saver.accept(data)
+  }, [saver, data])
+  return {
+    codes: data?.codes,
+    error: data ? null : (session.error ?? query.error),
+    isFetching: query.isFetching || session.isFetching,
+    refetch: () => void (session.isSuccess ? query : session).refetch(),
+    /** the reason why the last change was not stored; null if it was */
+    failure,
+    save: (codes: readonly string[]) => {
+      setFailure(null)
+      saver.save(codes)
+    },
+  }
+}
+
+export type Watchlist = ReturnType<typeof useWatchlist>
