@@ -23030,11 +23030,18 @@ export interface Calls {
           cost: number
           gain: number
           gainPercent: string | null
+          dayGain?: number | null
+          dayGainPercent?: string | null
           marginable: number
           loanableValue: number
           isHalted: boolean
           offered: ('bond' | 'new_shares') | null
         }[]
+        day?: {
+          day: string
+          gain: number
+          percent: string | null
+        } | null
       }
     }
     refusal: Refusal
@@ -23096,11 +23103,43 @@ export interface Calls {
           cost: number
           gain: number
           gainPercent: string | null
+          dayGain?: number | null
+          dayGainPercent?: string | null
           marginable: number
           loanableValue: number
           isHalted: boolean
           offered: ('bond' | 'new_shares') | null
         }[]
+        day?: {
+          day: string
+          gain: number
+          percent: string | null
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The net value of the account logged in to at the end of each trading day of the last year
+   */
+  'POST /trade/trade/matrix/account/values': {
+    body: {
+      password: string
+      passwordDs: string
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        values:
+          | {
+              day: string
+              value: number
+              paidIn: number
+            }[]
+          | null
       }
     }
     refusal: Refusal

@@ -8,7 +8,19 @@ export { lastPrices } from './last-prices.ts'
 export { limitMarket } from './limit.ts'
 export { derivedFromListed } from './listed.ts'
 export { moversOf } from './movers.ts'
-export { asOf, barsOf, delayFor, delayOf, factsOf, figuresOf, isHalted, isRealTime, known, quotesOf } from './quotes.ts'
+export {
+  asOf,
+  barsOf,
+  delayFor,
+  delayOf,
+  factsOf,
+  figuresOf,
+  hasFigures,
+  isHalted,
+  isRealTime,
+  known,
+  quotesOf,
+} from './quotes.ts'
 export { searchInstruments } from './search.ts'
 export { marketAt } from './states.ts'
 export { issueTicket } from './stream/tickets.ts'
