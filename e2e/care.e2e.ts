@@ -69,7 +69,7 @@ test('a caller’s lost voucher is found by phone and by the end of its code and
   await other.goto('/?lang=en-US#/myRewards')
   await expect(other.getByText(`•••• ${tail}`)).toBeVisible()
   const streams = openStreams(page)
-  await page.goto('/?lang=en-US#/account?tab=market')
+  await page.goto('/?lang=en-US#/markets')
   await expect.poll(() => streams.size).toBe(1)
 
   await care.getByRole('button', { name: 'Suspend', exact: true }).click()

@@ -34,6 +34,7 @@ const known: Readonly<Record<string, string>> = {
   '/zeroNewSharesActivity': activity('.offer-figures'),
   '/virtualAssetsETF': activity('.va-table .price'),
   '/account': built('.sign-in-first a.button'),
+  '/markets': built('.index-card .price'),
   '/privacy': built('.sign-in-first a.button'),
   '/changePhone': built('.sign-in-first a.button'),
   '/about': built('.about-ways a.button'),

@@ -56,7 +56,7 @@ const openList = async (page: Page): Promise<void> => {
     await route.fulfill({ json: { ...reply, data: { revision: 1, codes } } })
   })
   const reply = page.waitForResponse('**/market/quotes')
-  await page.goto('/?lang=en-US#/account?tab=watchlist')
+  await page.goto('/?lang=en-US#/markets?tab=watchlist')
   const { data } = (await (await reply).json()) as { data: QuotesReply }
   const ticks = Array.from({ length: 40 }, (_, step) =>
     JSON.stringify(data.quotes.map((quote) => stepped(quote, step))),

@@ -1,15 +1,13 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['账户与行情', '賬戶與行情', 'Account and market'],
+  title: ['我的账户', '我的賬戶', 'Account'],
   lead: [
-    '账户数字、自选与市场行情在同一处，每一项都写明截至何时。',
-    '賬戶數字、自選與市場行情在同一處，每一項都寫明截至何時。',
-    'Your figures, your watchlist and the market in one place, each with its time.',
+    '账户数字与登录的设备，每项数字都有时间。',
+    '賬戶數字與登入的裝置，每項數字都有時間。',
+    'Your figures with their time, and your signed-in devices.',
   ],
-  tabs: ['账户与行情', '賬戶與行情', 'Account and market'],
+  tabs: ['我的账户', '我的賬戶', 'Account'],
   account: ['账户', '賬戶', 'Account'],
-  watchlist: ['自选', '自選', 'Watchlist'],
-  market: ['市场', '市場', 'Market'],
   sessions: ['设备', '裝置', 'Devices'],
 })

@@ -162,7 +162,7 @@ test('R32 a person who is logged in sees the account, and can leave it without s
   await expect.element(card).toMatchTextContent(registeredNumber)
   await expect
     .element(card.getByRole('link', { name: 'Watchlist and market' }))
-    .toHaveAttribute('href', '#/account?tab=watchlist')
+    .toHaveAttribute('href', '#/markets?tab=watchlist')
 })
 
 test('R32 A2 language and appearance are chosen in the hall, and stored for the next visit', async () => {
@@ -242,12 +242,12 @@ test('SCREEN-8 R32 a visitor finds links to account, market, films and guides ab
   const ways = page.getByRole('navigation', { name: 'Account, market and learning' }).getByRole('link')
   expect(ways.elements().map((way) => way.getAttribute('href'))).toEqual([
     '#/account',
-    '#/account?tab=market',
+    '#/markets',
     '#/818videolist',
     '#/crossBorder',
   ])
   for (const way of ways.elements()) expect(way.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2 + 100)
   await ways.nth(1).click()
-  await expect.poll(() => location.hash).toBe('#/account?tab=market')
+  await expect.poll(() => location.hash).toBe('#/markets')
   await expect.element(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true')
 })

@@ -4,12 +4,12 @@ import { page } from 'vitest/browser'
 import * as dialogStyles from '../../../shared/ui/dialog/dialog.module.css'
 import * as fieldStyles from '../../../shared/ui/field.module.css'
 import { openScreen } from '../../../testing/screen.tsx'
-import { accountPath } from '../testing/open.ts'
+import { pathOf } from '../tab.ts'
 import { endCall, listOf, sessions, sessionsCall } from '../testing/sessions.ts'
 import * as sessionsStyles from './sessions.module.css'
 
 const open = (answers = {}) =>
-  openScreen(accountPath('sessions'), {
+  openScreen(pathOf('sessions'), {
     viewer: 'registered',
     answers: { [sessionsCall]: listOf(), [endCall]: listOf([sessions[0]]), ...answers },
   })

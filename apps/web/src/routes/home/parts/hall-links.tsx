@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 /** Screens that anyone may open without an activity, with the key of their text. */
 const links = [
   ['toAccount', '/account'],
-  ['toMarket', '/account?tab=market'],
+  ['toMarket', '/markets'],
   ['toFilms', '/818videolist'],
   ['toGuides', '/crossBorder'],
 ] as const

@@ -57,7 +57,7 @@ const SignedIn = ({ mobileNo, client }: UserInfo) => {
         </a>
       )}
       {isRoute('/account') && (
-        <a className={styles.signedInRow} href={client ? '#/account' : '#/account?tab=watchlist'}>
+        <a className={styles.signedInRow} href={client ? '#/account' : '#/markets?tab=watchlist'}>
           {client ? t.account : t.watchlist}
           <Icon path={forwardIcon} size={20} />
         </a>

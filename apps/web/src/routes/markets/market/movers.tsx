@@ -44,7 +44,7 @@ export const Movers = ({ onOpen }: { onOpen: (facts: InstrumentFacts) => void })
       {!data && error ? (
         <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div className={`${pageStyles.accountCard} ${styles.moversCard}`}>
+        <div className={`${pageStyles.marketsCard} ${styles.moversCard}`}>
           {!data && (
             <Loading>
               <QuoteRowShapes count={count} />

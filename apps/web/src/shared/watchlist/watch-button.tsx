@@ -1,9 +1,9 @@
 import { watchlistLimit } from '@foyer/api/market-limits'
-import { useUser } from '../../../platform/user-store.ts'
-import { fill } from '../../../shared/text/table.ts'
-import { useText } from '../../../shared/text/use-text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { showToast } from '../../../shared/ui/toast.ts'
+import { useUser } from '../../platform/user-store.ts'
+import { fill } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast.ts'
 import { text } from './text.ts'
 import type { Watchlist } from './use-watchlist.ts'
 
@@ -14,7 +14,7 @@ export const WatchButton = ({ code, name, watchlist }: { code: string; name: str
   const { codes, save } = watchlist
   if (!isSignedIn)
     return (
-      <a className="button button-plain" href={`#/loginPage?back=${encodeURIComponent('/account?tab=market')}`}>
+      <a className="button button-plain" href={`#/loginPage?back=${encodeURIComponent('/markets')}`}>
         {t.signIn}
       </a>
     )

@@ -8,7 +8,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
-import { text } from './text.ts'
+import { text } from '../../../shared/watchlist/text.ts'
 import * as styles from './watchlist.module.css'
 
 const plusIcon = 'M12 5v14M5 12h14'

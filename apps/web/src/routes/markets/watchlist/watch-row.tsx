@@ -8,7 +8,7 @@ import { downArrowIcon, upArrowIcon } from '../../../shared/ui/long-press/icons.
 import { text as orderText } from '../../../shared/ui/long-press/text.ts'
 import { useLongPress } from '../../../shared/ui/long-press/use-long-press.ts'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
-import { text } from './text.ts'
+import { text } from '../../../shared/watchlist/text.ts'
 import * as styles from './watchlist.module.css'
 
 const removeIcon = 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM8.5 12h7'

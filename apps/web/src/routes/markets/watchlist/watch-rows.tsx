@@ -5,8 +5,8 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text as orderText } from '../../../shared/ui/long-press/text.ts'
 import { type ReorderEvent, useReorder } from '../../../shared/ui/long-press/use-reorder.ts'
+import { text } from '../../../shared/watchlist/text.ts'
 import * as pageStyles from '../page.module.css'
-import { text } from './text.ts'
 import { WatchRow } from './watch-row.tsx'
 import * as styles from './watchlist.module.css'
 
@@ -87,7 +87,7 @@ export const WatchRows = ({ codes, isEditing, onOpen, onSave }: WatchRowsProps) 
 
   return (
     <>
-      <ul ref={list} className={`${styles.watchRows} ${pageStyles.accountCard}`} role="list" aria-label={t.list}>
+      <ul ref={list} className={`${styles.watchRows} ${pageStyles.marketsCard}`} role="list" aria-label={t.list}>
         {order.map((code, place) => (
           <WatchRow
             key={code}

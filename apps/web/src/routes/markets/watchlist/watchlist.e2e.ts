@@ -1,6 +1,7 @@
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { built } from '../../../../build/built-selector.ts'
-import { accountPath, add, codesOf, openWatchlist, rows, slow } from '../testing/market.ts'
+import { pathOf } from '../tab.ts'
+import { add, codesOf, openWatchlist, rows, slow } from '../testing/market.ts'
 
 test('R31 a watchlist survives a reload, and a second tab takes over what the first one stored', async ({
   page,
@@ -15,7 +16,7 @@ test('R31 a watchlist survives a reload, and a second tab takes over what the fi
   await codes().toEqual(['02800'])
 
   const other = await page.context().newPage()
-  await other.goto(`/?lang=en-US#${accountPath('watchlist')}`)
+  await other.goto(`/?lang=en-US#${pathOf('watchlist')}`)
   await expect(rows(other).first().locator(built('.price'))).toBeVisible(slow)
   // this tab does not learn of the change
   await page.route('**/user/matrix/watchlist', (route) => route.abort())

@@ -1,7 +1,7 @@
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { text } from './text.ts'
+import { text } from '../../../shared/watchlist/text.ts'
 
 /** The message that the last change was undone, with the reason. */
 export const NotSaved = ({ error }: { error: unknown }) => {

@@ -26,11 +26,12 @@ import {
 } from '../../../shared/market/testing/replies.ts'
 import { openScreen } from '../../../testing/screen.tsx'
 import * as pageStyles from '../page.module.css'
-import { accountPath, openMarket } from '../testing/open.ts'
+import { pathOf } from '../tab.ts'
+import { openMarket } from '../testing/open.ts'
 import * as marketStyles from './market.module.css'
 
 const visitors = { delay: 900 }
-const line = page.getByCss(`.${pageStyles.accountLine}`)
+const line = page.getByCss(`.${pageStyles.marketsLine}`)
 const firstRow = page.getByCss(`.${quoteTableStyles.quoteTable} tbody tr`).first()
 const price = (n = 0) => page.getByCss(`.${marketStyles.indexCard} .${priceStyles.price}`).nth(n)
 const quoteCalls = () => requestsOf('POST /quote/market/quotes')
@@ -111,7 +112,7 @@ test('R31 movers are ranked by the chosen board', async () => {
 })
 
 test('R31 a board without stocks shows a notice', async () => {
-  await openScreen(accountPath('market'), {
+  await openScreen(pathOf('market'), {
     answers: {
       ...marketAnswers(),
       'POST /quote/market/movers': { ...quotesOf([]), board: 'gainers' },
@@ -178,7 +179,7 @@ test('R31 a halted stock, a stopped market and a fall are shown in words, not by
 })
 
 test('X3 a market that fails to load shows the reason, and a tap on Try again requests it again', async () => {
-  await openScreen(accountPath('market'), { answers: marketAnswersAll(refused('market_unavailable')) })
+  await openScreen(pathOf('market'), { answers: marketAnswersAll(refused('market_unavailable')) })
   const alerts = page.getByRole('alert')
   await expect.element(alerts.first()).toMatchTextContent('Market data is not available for the moment')
   // three attempts before the error shows, and the communication layer repeats each of them once

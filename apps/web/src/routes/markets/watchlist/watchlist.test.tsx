@@ -18,7 +18,8 @@ import * as toastStyles from '../../../shared/ui/toast.module.css'
 import { appears, disappears } from '../../../testing/appears.ts'
 import { openScreen } from '../../../testing/screen.tsx'
 import * as pageStyles from '../page.module.css'
-import { accountPath, openMarket, openWatchlist, pauseTyping, shownCodes, timePauses } from '../testing/open.ts'
+import { pathOf } from '../tab.ts'
+import { openMarket, openWatchlist, pauseTyping, shownCodes, timePauses } from '../testing/open.ts'
 import { keepEndpoint, readEndpoint, watchlistOf } from '../testing/watchlist-server.ts'
 import * as watchlistStyles from './watchlist.module.css'
 
@@ -64,7 +65,7 @@ test('R31 an instrument that a person adds by search is on the watchlist with it
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.poll(shownCodes).toEqual(['02800', '03008'])
   await expect.element(rows.nth(1).getByCss(`.${priceStyles.price}`)).toHaveTextContent('64.460')
-  await expect.element(page.getByCss(`.${pageStyles.accountLine}`)).toMatchTextContent('Real time')
+  await expect.element(page.getByCss(`.${pageStyles.marketsLine}`)).toMatchTextContent('Real time')
   expect(savedChanges()).toEqual([
     { revision: 7, codes: ['02800'] },
     { revision: 8, codes: ['02800', '03008'] },
@@ -155,7 +156,7 @@ test('R31 a visitor sees a sign-in link for adding an instrument that returns to
   await page.getByCss(`.${quoteTableStyles.quoteOpen}`).first().click()
   await expect
     .element(page.getByRole('link', { name: 'Sign in to add it to your watchlist' }))
-    .toHaveAttribute('href', '#/loginPage?back=%2Faccount%3Ftab%3Dmarket')
+    .toHaveAttribute('href', '#/loginPage?back=%2Fmarkets')
 })
 
 test('R31 a change that is not saved is undone with a notice, and the next change is saved', async () => {
@@ -185,7 +186,7 @@ test('R31 a change that conflicts with another device is replaced by the list of
 })
 
 test('X3 a watchlist that fails to load shows an error, and a tap on Try again reads it again', async () => {
-  await openScreen(accountPath('watchlist'), {
+  await openScreen(pathOf('watchlist'), {
     viewer: 'registered',
     answers: { ...marketAnswers(), [readEndpoint]: refused('rate_limited') },
   })

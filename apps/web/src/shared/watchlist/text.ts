@@ -1,4 +1,4 @@
-import { table } from '../../../shared/text/table.ts'
+import { table } from '../text/table.ts'
 
 export const text = table({
   list: ['自选', '自選', 'Watchlist'],

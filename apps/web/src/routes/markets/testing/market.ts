@@ -3,14 +3,12 @@ import { expect, type Language } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
 import { built } from '../../../../build/built-selector.ts'
+import { pathOf } from '../tab.ts'
 
 export const slow = { timeout: 30_000 }
 
-export const accountPath = (tab: 'account' | 'watchlist' | 'market') =>
-  tab === 'account' ? '/account' : `/account?tab=${tab}`
-
 export const openMarket = async (page: Page, language: Language = 'en-US'): Promise<void> => {
-  await page.goto(`/?lang=${language}#${accountPath('market')}`)
+  await page.goto(`/?lang=${language}#${pathOf('market')}`)
   await waitForMarket(page)
 }
 
@@ -18,7 +16,7 @@ export const openMarket = async (page: Page, language: Language = 'en-US'): Prom
 export const waitForMarket = async (page: Page): Promise<void> => {
   await expect(page.locator(built('.index-card .price')).first()).toBeVisible(slow)
   await expect(page.locator(built('.quote-table .price')).first()).toBeVisible(slow)
-  await expect(page.locator(built('.account-line .market-state'))).toBeVisible(slow)
+  await expect(page.locator(built('.markets-line .market-state'))).toBeVisible(slow)
 }
 
 /** The codes that the page's current stream carries. They change with every stream. Call this before the page loads. */
@@ -39,7 +37,7 @@ export const codesOf = (page: Page) => rows(page).locator(built('.quote-who smal
 
 /** Signs a person in and opens their watchlist. */
 export const openWatchlist = async (page: Page, language: Language, mobileNo: string): Promise<void> => {
-  await openSignedIn(page, language, mobileNo, accountPath('watchlist'))
+  await openSignedIn(page, language, mobileNo, pathOf('watchlist'))
   await expect(page.locator(built('.watchlist'))).toBeVisible(slow)
 }
 

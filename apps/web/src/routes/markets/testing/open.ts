@@ -14,17 +14,15 @@ import { appears } from '../../../testing/appears.ts'
 import { type Opening, openScreen } from '../../../testing/screen.tsx'
 import * as marketStyles from '../market/market.module.css'
 import * as pageStyles from '../page.module.css'
+import { pathOf } from '../tab.ts'
 import * as watchlistStyles from '../watchlist/watchlist.module.css'
 import { watchlistOf } from './watchlist-server.ts'
-
-export const accountPath = (tab: 'account' | 'watchlist' | 'market' | 'sessions') =>
-  tab === 'account' ? '/account' : `/account?tab=${tab}`
 
 /** Waits until the indices, the movers and the status line are shown. */
 export const waitForMarket = async (): Promise<void> => {
   await appears(`.${marketStyles.indexCard} .${priceStyles.price}`)
   await appears(`.${quoteTableStyles.quoteTable} .${priceStyles.price}`)
-  await appears(`.${pageStyles.accountLine} .${marketLineStyles.marketState}`)
+  await appears(`.${pageStyles.marketsLine} .${marketLineStyles.marketState}`)
 }
 
 /** Opens the market as a visitor, unless `opening` names another viewer. */
@@ -32,7 +30,7 @@ export const openMarket = async (
   conditions: MarketConditions = {},
   { answers, ...opening }: Opening = {},
 ): Promise<void> => {
-  await openScreen(accountPath('market'), { ...opening, answers: { ...marketAnswers(conditions), ...answers } })
+  await openScreen(pathOf('market'), { ...opening, answers: { ...marketAnswers(conditions), ...answers } })
   await waitForMarket()
 }
 
@@ -54,7 +52,7 @@ export const openInstrument = async (conditions?: MarketConditions, opening?: Op
 
 /** Opens the watchlist of a registered person with these codes. */
 export const openWatchlist = async (codes: readonly string[], { answers, ...opening }: Opening = {}): Promise<void> => {
-  await openScreen(accountPath('watchlist'), {
+  await openScreen(pathOf('watchlist'), {
     viewer: 'registered',
     ...opening,
     answers: { ...marketAnswers(), ...watchlistOf(...codes), ...answers },

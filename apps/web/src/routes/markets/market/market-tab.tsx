@@ -8,9 +8,9 @@ import { InstrumentSearch } from '../../../shared/market/search/instrument-searc
 import { useFeed } from '../../../shared/market/use-quotes.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { useWatchlist } from '../../../shared/watchlist/use-watchlist.ts'
+import { WatchButton } from '../../../shared/watchlist/watch-button.tsx'
 import * as pageStyles from '../page.module.css'
-import { useWatchlist } from '../watchlist/use-watchlist.ts'
-import { WatchButton } from '../watchlist/watch-button.tsx'
 import { Indices } from './indices.tsx'
 import * as styles from './market.module.css'
 import { Movers } from './movers.tsx'
@@ -29,7 +29,7 @@ export const MarketTab = () => {
   const [opened, setOpened] = useState<InstrumentFacts>()
   return (
     <div className={styles.market}>
-      <div className={pageStyles.accountLine}>
+      <div className={pageStyles.marketsLine}>
         <MarketLine />
       </div>
       <QuotesFailed />

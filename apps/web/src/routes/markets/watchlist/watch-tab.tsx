@@ -11,13 +11,13 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
+import { text } from '../../../shared/watchlist/text.ts'
+import { useWatchlist } from '../../../shared/watchlist/use-watchlist.ts'
+import { WatchButton } from '../../../shared/watchlist/watch-button.tsx'
 import * as pageStyles from '../page.module.css'
 import { AddSheet } from './add-sheet.tsx'
 import { Empty } from './empty.tsx'
 import { NotSaved } from './not-saved.tsx'
-import { text } from './text.ts'
-import { useWatchlist } from './use-watchlist.ts'
-import { WatchButton } from './watch-button.tsx'
 import { WatchRows } from './watch-rows.tsx'
 import * as styles from './watchlist.module.css'
 
@@ -36,7 +36,7 @@ export const WatchTab = () => {
   if (!codes)
     return (
       <Loading>
-        <div className={pageStyles.accountCard}>
+        <div className={pageStyles.marketsCard}>
           <QuoteRowShapes count={5} />
         </div>
       </Loading>
@@ -45,7 +45,7 @@ export const WatchTab = () => {
   return (
     <div className={styles.watchlist}>
       {!isEmpty && (
-        <div className={`${pageStyles.accountLine} ${styles.watchBar}`}>
+        <div className={`${pageStyles.marketsLine} ${styles.watchBar}`}>
           <MarketLine />
           <button
             type="button"
