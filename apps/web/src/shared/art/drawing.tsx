@@ -1,0 +1,85 @@
+import { type ComponentType, useEffect, useId, useState } from 'react'
+import * as styles from './drawing.module.css'
+import { Paints, type SceneProps } from './kit.tsx'
+import * as colours from './palettes.module.css'
+import type { ArtTheme, HeroName, SceneName } from './scenes.ts'
+
+const palettes: Record<ArtTheme, string> = {
+  brand: colours.brand,
+  festival: colours.festival,
+  moon: colours.moon,
+  growth: colours.growth,
+  money: colours.money,
+  green: colours.green,
+  digital: colours.digital,
+  food: colours.food,
+  border: colours.border,
+  live: colours.live,
+  gift: colours.gift,
+  shares: colours.shares,
+  quiet: colours.quiet,
+}
+
+type Scene = ComponentType<SceneProps>
+
+const files = import.meta.glob<Scene>('./{heroes,states,prizes}/*.tsx', { import: 'Scene' })
+const loaded: Partial<Record<SceneName, Scene>> = {}
+
+const boxes = { heroes: '0 0 390 260', states: '0 0 160 160', prizes: '0 0 120 120' }
+
+/** The palette that a wide scene was drawn for. */
+const ownThemes: Record<HeroName, ArtTheme> = {
+  brand: 'brand',
+  festival: 'festival',
+  moon: 'moon',
+  financing: 'growth',
+  live: 'live',
+  points: 'gift',
+  'green-bond': 'green',
+  cashback: 'money',
+  gift: 'gift',
+  'digital-assets': 'digital',
+  'new-shares': 'shares',
+  'wealth-account': 'brand',
+  'wealth-connect': 'border',
+  food: 'food',
+  briefing: 'live',
+  'account-health': 'green',
+  'first-account': 'growth',
+}
+
+const themeOf = (scene: SceneName): ArtTheme => {
+  const [kind, name] = scene.split('/') as ['heroes', HeroName]
+  return kind === 'heroes' ? ownThemes[name] : 'quiet'
+}
+
+interface DrawingProps {
+  scene: SceneName
+  theme: ArtTheme | 'inherit' | undefined
+}
+
+/** Draws a scene once its chunk is there. A chunk that fails to load leaves the reserved space empty. */
+export const Drawing = ({ scene, theme = themeOf(scene) }: DrawingProps) => {
+  const id = useId().replace(/\W/g, '')
+  const [Drawn, setDrawn] = useState(() => loaded[scene])
+  useEffect(() => {
+    const show = (part: Scene) => {
+      loaded[scene] = part
+      setDrawn(() => part)
+    }
+    files[`./${scene}.tsx`]?.().then(show, () => undefined)
+  }, [scene])
+  if (!Drawn) return null
+  const kind = scene.slice(0, 6) as keyof typeof boxes
+  return (
+    <svg
+      className={`${styles.drawing} ${theme === 'inherit' ? '' : palettes[theme]}`}
+      viewBox={boxes[kind]}
+      preserveAspectRatio={kind === 'heroes' ? 'xMaxYMax slice' : 'xMidYMid meet'}
+      aria-hidden="true"
+    >
+      <Paints id={id} />
+      <Drawn id={id} />
+    </svg>
+  )
+}
