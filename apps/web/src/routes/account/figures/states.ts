@@ -48,7 +48,7 @@ export const states: readonly ScreenState[] = [
   shows('all-figures', margin, { reach: async () => press(`.${allFiguresStyles.allFigures} > summary`) }),
   shows('paid-in', cash, { whole: false, answers: { [valuesEndpoint]: valuesWithPayment(cash) } }),
   shows('no-course', cash, { answers: { [valuesEndpoint]: { asOf: cash.asOf, values: null } } }),
-  shows('course-failed', cash, { whole: false, answers: { [valuesEndpoint]: refused('rate_limited') } }),
+  shows('course-failed', cash, { whole: false, answers: { [valuesEndpoint]: broken } }),
   shows('no-day-gain', {
     ...cash,
     day: null,

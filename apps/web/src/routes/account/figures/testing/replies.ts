@@ -155,6 +155,10 @@ export const valuesWithPayment = (reply: AccountFiguresReply): AccountValuesRepl
   const values = valuesOf(reply).values ?? []
   return {
     asOf,
-    values: values.map((one) => (one.day === '2026-11-10' ? { ...one, paidIn: 50_000_00 } : one)),
+    values: values.map((one) => ({
+      ...one,
+      value: one.day < '2026-11-10' ? one.value - 50_000_00 : one.value,
+      paidIn: one.day === '2026-11-10' ? 50_000_00 : 0,
+    })),
   }
 }
