@@ -3821,6 +3821,18 @@ export interface Calls {
           used: number
           expired: number
         }
+        totals?: {
+          credited: {
+            currency: 'HKD'
+            minor: number
+          }
+          coming: {
+            currency: 'HKD'
+            minor: number
+          }
+          vouchers: number
+          gifts: number
+        }
       }
     }
     refusal: Refusal
@@ -19883,6 +19895,18 @@ export interface Calls {
           available: number
           used: number
           expired: number
+        }
+        totals?: {
+          credited: {
+            currency: 'HKD'
+            minor: number
+          }
+          coming: {
+            currency: 'HKD'
+            minor: number
+          }
+          vouchers: number
+          gifts: number
         }
       }
     }

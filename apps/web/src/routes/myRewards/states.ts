@@ -1,7 +1,7 @@
 import type { Reward, RewardDetail, RewardType } from '@foyer/api/rewards'
 import { type Answers, broken, hanging, lost, setOnline } from '@foyer/testing/browser'
 import * as addressFormStyles from '../../shared/address/address-form.module.css'
-import * as personalStyles from '../../shared/personal/personal.module.css'
+import * as invitationStyles from '../../shared/personal/invitation.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as pullRefreshStyles from '../../shared/ui/pull-refresh/pull-refresh.module.css'
 import * as skeletonShapesStyles from '../../shared/ui/skeleton/skeleton-shapes.module.css'
@@ -60,7 +60,7 @@ const gift = (name: string, status: Reward['status'], more: One = {}) =>
 const shipment = { carrier: 'SF Express', trackingNo: 'SF1002003004005' }
 
 export const states: readonly ScreenState[] = [
-  { name: 'rewards-signed-out', path, reach: () => appears(`.${personalStyles.signInFirst}`) },
+  { name: 'rewards-signed-out', path, reach: () => appears(`.${invitationStyles.invitation}`) },
   { ...list('available'), whole: true },
   list('used', '?tab=used'),
   list('expired', '?tab=expired'),

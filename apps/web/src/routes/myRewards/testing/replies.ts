@@ -107,11 +107,19 @@ export const listing =
     const start = cursor ? found.findIndex(({ id }) => cursor.endsWith(id)) + 1 : 0
     const rewards = found.slice(start, start + 20)
     const last = rewards.at(-1)
+    const sumOf = (...statuses: Reward['status'][]) =>
+      hkd(all.reduce((sum, { amount, status }) => sum + (statuses.includes(status) ? (amount?.minor ?? 0) : 0), 0))
     const count = (each: RewardTab) => all.filter((one) => isOf(each, one)).length
     return {
       asOf,
       rewards,
       next: last && start + 20 < found.length ? `-.${last.issuedAt}.${last.id}` : null,
       counts: { available: count('available'), used: count('used'), expired: count('expired') },
+      totals: {
+        credited: sumOf('credited'),
+        coming: sumOf('pending', 'claimable', 'crediting'),
+        vouchers: all.filter(({ status }) => status === 'used').length,
+        gifts: all.filter(({ status }) => status === 'delivered').length,
+      },
     }
   }
