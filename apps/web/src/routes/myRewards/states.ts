@@ -9,8 +9,9 @@ import * as tabsStyles from '../../shared/ui/tabs/tabs.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import * as detailStyles from './detail/detail.module.css'
+import * as walletStyles from './list/wallet.module.css'
 import * as pageStyles from './page.module.css'
-import { asOf, detail, idOf, listing, reward, several } from './testing/replies.ts'
+import { asOf, detail, idOf, listing, reward, wallet } from './testing/replies.ts'
 
 const path = '/myRewards'
 const listCall = 'POST /api/user/rewards'
@@ -23,7 +24,7 @@ const settled = async () => {
   await disappears(`.${skeletonShapesStyles.loadingShapes}, .${pageStyles.rewardCardSkeleton}`)
 }
 
-const list = (name: string, query = '', all: readonly Reward[] = several): ScreenState => ({
+const list = (name: string, query = '', all: readonly Reward[] = wallet): ScreenState => ({
   name: `rewards-${name}`,
   path: `${path}${query}`,
   viewer: 'registered',
@@ -72,6 +73,7 @@ export const states: readonly ScreenState[] = [
     ...list('issue-date'),
     reach: async () => {
       await settled()
+      press(`.${walletStyles.chips} > button`)
       await appears(`.${pageStyles.dayButton}:not([aria-disabled])`)
       press(`.${pageStyles.dayButton}`)
       await appears('dialog [role="listbox"]')

@@ -10,6 +10,7 @@ export const text = table({
   detail: ['奖励详情', '獎賞詳情', 'Reward details'],
   tabs: ['奖励状态', '獎賞狀態', 'Reward status'],
   soFar: ['已入账的现金奖励', '已存入的現金獎賞', 'Cash received so far'],
+  onItsWay: ['待到账的现金奖励', '待收取的現金獎賞', 'Cash to come'],
   coming: ['{amount} 待到账', '{amount} 待收取', '{amount} to come'],
   usedVoucher: ['已用 {n} 张券', '已用 {n} 張券', '{n} voucher used'],
   usedVouchers: ['已用 {n} 张券', '已用 {n} 張券', '{n} vouchers used'],

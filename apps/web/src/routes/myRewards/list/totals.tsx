@@ -14,19 +14,21 @@ export const Totals = ({ totals }: { totals: RewardTotals | undefined }) => {
   const language = useLanguage()
   if (!totals) return <div className={`${skeletonStyles.skeleton} ${styles.totalsShape}`} />
   const { credited, coming, vouchers, gifts } = totals
+  // money that is on its way says more than that none came yet
+  const isComing = credited.minor === 0 && coming.minor > 0
   const more = [
-    coming.minor > 0 && fill(t.coming, { amount: formatMoney(language, coming) }),
+    coming.minor > 0 && !isComing && fill(t.coming, { amount: formatMoney(language, coming) }),
     vouchers > 0 && fill(vouchers === 1 ? t.usedVoucher : t.usedVouchers, { n: vouchers }),
     gifts > 0 && fill(gifts === 1 ? t.receivedGift : t.receivedGifts, { n: gifts }),
   ].filter((line) => line !== false)
   return (
     <section className={styles.totals}>
-      <h2>{t.soFar}</h2>
+      <h2>{isComing ? t.onItsWay : t.soFar}</h2>
       <p className={`${styles.credited} numbers`}>
-        <LargeMoney money={credited} />
+        <LargeMoney money={isComing ? coming : credited} />
       </p>
       <ul role="list" className={`${styles.more} numbers`}>
-        {(more.length > 0 ? more : [t.nothingYet]).map((line) => (
+        {(more.length > 0 || isComing ? more : [t.nothingYet]).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
