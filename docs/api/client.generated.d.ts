@@ -48,6 +48,36 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * The open and upcoming activities whose page names a security; without those withheld from the caller
+   */
+  'GET /api/activities/of-security/{security}': {
+    params: {
+      security: string
+    }
+    reply: {
+      asOf: number
+      activities: {
+        number: number
+        code: string
+        route: string
+        title: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        lead: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        phase: 'upcoming' | 'open' | 'ended'
+        opensAt: number
+        closesAt: number
+      }[]
+    }
+    refusal: Refusal
+  }
+  /**
    * One activity with its published page or a draft; withheld content is omitted for a mainland address
    */
   'GET /api/activities/{code}': {
@@ -3062,6 +3092,208 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * A page of the caller’s notices, the newest first, and the number of unread ones
+   */
+  'POST /api/user/notices': {
+    body: {
+      before?: number
+    }
+    reply: {
+      status: 0
+      data: {
+        asOf: number
+        notices: (
+          | {
+              id: number
+              kind: 'reward_issued'
+              facts: {
+                reward: string
+                name: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+              }
+              at: number
+              isRead: boolean
+            }
+          | {
+              id: number
+              kind: 'reward_expiring'
+              facts: {
+                reward: string
+                name: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+                until: number
+              }
+              at: number
+              isRead: boolean
+            }
+          | {
+              id: number
+              kind: 'allotment'
+              facts: {
+                offering: string
+                name: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+                route: string
+              }
+              at: number
+              isRead: boolean
+            }
+          | {
+              id: number
+              kind: 'live_starting'
+              facts: {
+                session: string
+                title: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+                opensAt: number
+              }
+              at: number
+              isRead: boolean
+            }
+          | {
+              id: number
+              kind: 'campaign_opens'
+              facts: {
+                activity: number
+                title: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+                route: string
+                stage: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+              }
+              at: number
+              isRead: boolean
+            }
+          | {
+              id: number
+              kind: 'campaign_ending'
+              facts: {
+                activity: number
+                title: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+                route: string
+                endsAt: number
+              }
+              at: number
+              isRead: boolean
+            }
+          | {
+              id: number
+              kind: 'price_alert'
+              facts: {
+                code: string
+                name: {
+                  'zh-CN': string
+                  'zh-HK': string
+                  'en-US': string
+                }
+                condition: {
+                  kind: 'above' | 'below' | 'percent_up' | 'percent_down'
+                  value: number
+                }
+                price: number
+                at: number
+              }
+              at: number
+              isRead: boolean
+            }
+          | {
+              id: number
+              kind: 'call_back'
+              facts: {
+                request: string
+                at: number
+              }
+              at: number
+              isRead: boolean
+            }
+          | {
+              id: number
+              kind: 'new_sign_in'
+              facts: {
+                system: 'iphone' | 'ipad' | 'harmony' | 'android' | 'windows' | 'mac' | 'chromeos' | 'linux' | 'other'
+                browser:
+                  | 'wechat'
+                  | 'qq'
+                  | 'uc'
+                  | 'huawei'
+                  | 'xiaomi'
+                  | 'samsung'
+                  | 'edge'
+                  | 'opera'
+                  | 'firefox'
+                  | 'chrome'
+                  | 'safari'
+                  | 'other'
+                country: string | null
+                at: number
+              }
+              at: number
+              isRead: boolean
+            }
+        )[]
+        next: number | null
+        unread: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Marks one notice as read, or all up to the given one; every device of the caller sees it
+   */
+  'POST /api/user/notices/read': {
+    body:
+      | {
+          which: 'one'
+          id: number
+        }
+      | {
+          which: 'all'
+          upTo: number
+        }
+    reply: {
+      status: 0
+      data: {
+        unread: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The number of the caller’s unread notices
+   */
+  'POST /api/user/notices/unread': {
+    body: {}
+    reply: {
+      status: 0
+      data: {
+        unread: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * The caller's number, what proves it, and the state of a change
    */
   'POST /api/user/phone': {
@@ -3182,6 +3414,111 @@ export interface Calls {
       data: {
         change: string
         expiresAt: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The caller’s price alerts: those that wait, and the last reached ones, the newest first
+   */
+  'POST /api/user/price-alerts': {
+    body: {}
+    reply: {
+      status: 0
+      data: {
+        alerts: {
+          id: string
+          instrument: {
+            code: string
+            name: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            kind: 'stock' | 'fund' | 'index'
+            currency: 'HKD' | 'CNY' | 'USD'
+            lotSize: number
+          }
+          kind: 'above' | 'below' | 'percent_up' | 'percent_down'
+          value: string
+          createdAt: number
+          reached: {
+            price: string
+            at: number
+          } | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Sets an alert that notifies the caller once; setting a waiting one again changes nothing
+   */
+  'POST /api/user/price-alerts/add': {
+    body: {
+      code: string
+      kind: 'above' | 'below' | 'percent_up' | 'percent_down'
+      value: string
+    }
+    reply: {
+      status: 0
+      data: {
+        alerts: {
+          id: string
+          instrument: {
+            code: string
+            name: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            kind: 'stock' | 'fund' | 'index'
+            currency: 'HKD' | 'CNY' | 'USD'
+            lotSize: number
+          }
+          kind: 'above' | 'below' | 'percent_up' | 'percent_down'
+          value: string
+          createdAt: number
+          reached: {
+            price: string
+            at: number
+          } | null
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Deletes an alert of the caller
+   */
+  'POST /api/user/price-alerts/remove': {
+    body: {
+      id: string
+    }
+    reply: {
+      status: 0
+      data: {
+        alerts: {
+          id: string
+          instrument: {
+            code: string
+            name: {
+              'zh-CN': string
+              'zh-HK': string
+              'en-US': string
+            }
+            kind: 'stock' | 'fund' | 'index'
+            currency: 'HKD' | 'CNY' | 'USD'
+            lotSize: number
+          }
+          kind: 'above' | 'below' | 'percent_up' | 'percent_down'
+          value: string
+          createdAt: number
+          reached: {
+            price: string
+            at: number
+          } | null
+        }[]
       }
     }
     refusal: Refusal
@@ -3537,6 +3874,13 @@ export interface Calls {
           codes: string[]
           at: number
         } | null
+        priceAlerts: {
+          code: string
+          kind: string
+          value: number
+          at: number
+          reachedAt: number | null
+        }[]
         selfChecks: {
           direction: string
           rules: string
@@ -3572,6 +3916,14 @@ export interface Calls {
           session: string
           status: string
           at: number
+        }[]
+        notices: {
+          kind: string
+          facts: {
+            [k: string]: unknown
+          }
+          at: number
+          readAt: number | null
         }[]
         uploads: {
           id: string
@@ -6140,6 +6492,675 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * The best prices of the order book of an instrument in real time; null where there is none
+   */
+  'POST /common/market/depth': {
+    body: {
+      code: string
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        depth: {
+          /**
+           * @maxItems 10
+           */
+          bids:
+            | []
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+          /**
+           * @maxItems 10
+           */
+          asks:
+            | []
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The range of 52 weeks, the shares in issue and the yearly fee of an instrument, where they are known
+   */
+  'POST /common/market/details': {
+    body: {
+      code: string
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        instrument: {
+          code: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          kind: 'stock' | 'fund' | 'index'
+          currency: 'HKD' | 'CNY' | 'USD'
+          lotSize: number
+        }
+        yearHigh: string | null
+        yearLow: string | null
+        issued: string | null
+        annualFee: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Quotes of every index
    */
   'POST /common/market/indices': {
@@ -6182,6 +7203,59 @@ export interface Calls {
           open: string
           isHalted: boolean
           isDelayed: boolean
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Prices of the last trading day by the minute, or of the last five by five minutes, the oldest first
+   */
+  'POST /common/market/intraday': {
+    body: {
+      code: string
+      range: 'day' | 'fiveDays'
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        instrument: {
+          code: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          kind: 'stock' | 'fund' | 'index'
+          currency: 'HKD' | 'CNY' | 'USD'
+          lotSize: number
+        }
+        range: 'day' | 'fiveDays'
+        minutes: number
+        previousClose: string | null
+        sessions: {
+          from: number
+          to: number
+        }[]
+        bars: {
+          at: number
+          open: string
+          high: string
+          low: string
+          close: string
+          volume: string
         }[]
       }
     }
@@ -6313,6 +7387,41 @@ export interface Calls {
           kind: 'stock' | 'fund' | 'index'
           currency: 'HKD' | 'CNY' | 'USD'
           lotSize: number
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Prices of the last trading day every ten minutes, of up to fifty instruments
+   */
+  'POST /common/market/sparklines': {
+    body: {
+      /**
+       * @minItems 1
+       * @maxItems 50
+       */
+      codes: [string, ...string[]]
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        lines: {
+          code: string
+          previousClose: string
+          prices: string[]
         }[]
       }
     }
@@ -7944,6 +9053,675 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * The best prices of the order book of an instrument in real time; null where there is none
+   */
+  'POST /quote/market/depth': {
+    body: {
+      code: string
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        depth: {
+          /**
+           * @maxItems 10
+           */
+          bids:
+            | []
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+          /**
+           * @maxItems 10
+           */
+          asks:
+            | []
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+            | [
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                },
+                {
+                  price: string
+                  volume: string
+                  orders: number | null
+                }
+              ]
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The range of 52 weeks, the shares in issue and the yearly fee of an instrument, where they are known
+   */
+  'POST /quote/market/details': {
+    body: {
+      code: string
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        instrument: {
+          code: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          kind: 'stock' | 'fund' | 'index'
+          currency: 'HKD' | 'CNY' | 'USD'
+          lotSize: number
+        }
+        yearHigh: string | null
+        yearLow: string | null
+        issued: string | null
+        annualFee: number | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Quotes of every index
    */
   'POST /quote/market/indices': {
@@ -7986,6 +9764,59 @@ export interface Calls {
           open: string
           isHalted: boolean
           isDelayed: boolean
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Prices of the last trading day by the minute, or of the last five by five minutes, the oldest first
+   */
+  'POST /quote/market/intraday': {
+    body: {
+      code: string
+      range: 'day' | 'fiveDays'
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        instrument: {
+          code: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          kind: 'stock' | 'fund' | 'index'
+          currency: 'HKD' | 'CNY' | 'USD'
+          lotSize: number
+        }
+        range: 'day' | 'fiveDays'
+        minutes: number
+        previousClose: string | null
+        sessions: {
+          from: number
+          to: number
+        }[]
+        bars: {
+          at: number
+          open: string
+          high: string
+          low: string
+          close: string
+          volume: string
         }[]
       }
     }
@@ -8117,6 +9948,41 @@ export interface Calls {
           kind: 'stock' | 'fund' | 'index'
           currency: 'HKD' | 'CNY' | 'USD'
           lotSize: number
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Prices of the last trading day every ten minutes, of up to fifty instruments
+   */
+  'POST /quote/market/sparklines': {
+    body: {
+      /**
+       * @minItems 1
+       * @maxItems 50
+       */
+      codes: [string, ...string[]]
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        lines: {
+          code: string
+          previousClose: string
+          prices: string[]
         }[]
       }
     }
@@ -23368,6 +25234,8 @@ export interface Refusal {
     | 40916
     | 40917
     | 40919
+    | 40925
+    | 40926
     | 40918
     | 41301
     | 41302
@@ -23463,6 +25331,8 @@ export interface Refusal {
     | 'applications_spent'
     | 'phone_taken'
     | 'order_refused'
+    | 'price_alerts_full'
+    | 'price_alert_reached'
     | 'redirect_closed'
     | 'too_large'
     | 'upload_too_many_pixels'

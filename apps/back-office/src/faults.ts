@@ -46,6 +46,7 @@ export const breaches = [
   'leaves_out_quotes',
   'claims_the_future',
   'mixes_bars',
+  'mixes_depth',
 ] as const
 
 const all = [...outages, ...breaches] as const

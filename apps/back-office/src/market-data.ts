@@ -46,4 +46,18 @@ export const marketData: Handlers = {
     const rows = db.prepare(`select facts from bars where code = ? and day >= ? order by day ${order}`).all(code, since)
     return { bars: rows.map(({ facts }) => JSON.parse(String(facts))) }
   },
+  readDepth: ({ db, has }, { code = '' }) => {
+    const quote = db.prepare('select facts from quotes where code = ?').get(code)
+    const security = db.prepare('select facts from securities where code = ?').get(code)
+    const { kind, tick, lotSize } = JSON.parse(String(security?.facts ?? '{}'))
+    if (!quote || !security || kind === 'index') return { depth: null }
+    const { price } = JSON.parse(String(quote.facts))
+    const level = (steps: number) => ({
+      price: price + steps * tick,
+      volume: 10 * Math.abs(steps) * lotSize,
+      orders: null,
+    })
+    const bids = [-1, -2, -3, -4, -5].map(level)
+    return { depth: { bids: has('mixes_depth') ? bids.reverse() : bids, asks: [1, 2, 3, 4, 5].map(level) } }
+  },
 }

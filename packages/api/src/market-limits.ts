@@ -1,5 +1,8 @@
 /** Limits of requests to the market, separate from its schemas, which the client does not need. */
 
+/** Code of an instrument: five digits as the exchange writes it; for an index, its letters and digits. */
+export const instrumentCodePattern = /^(\d{5}|[A-Z][0-9A-Z]{2,7})$/
+
 /** Maximum number of codes in one call or stream. */
 export const mostCodes = 50
 export const mostCandles = 400
@@ -14,3 +17,9 @@ export type MoverBoard = (typeof moverBoards)[number]
 
 export const candlePeriods = ['day', 'week', 'month'] as const
 export type CandlePeriod = (typeof candlePeriods)[number]
+
+export const intradayRanges = ['day', 'fiveDays'] as const
+export type IntradayRange = (typeof intradayRanges)[number]
+
+/** maximum number of prices on each side of an order book */
+export const mostDepth = 10

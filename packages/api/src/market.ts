@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { candlePeriods, longestSearch, mostCandles, mostCodes, moverBoards } from './market-limits.ts'
+import {
+  candlePeriods,
+  instrumentCodePattern,
+  longestSearch,
+  mostCandles,
+  mostCodes,
+  moverBoards,
+} from './market-limits.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -13,8 +20,6 @@ const instant = z.number().int()
 const decimal = z.string().regex(/^-?\d+\.\d{3}$/)
 const whole = z.string().regex(/^\d+$/)
 
-/** Code of an instrument: five digits as the exchange writes it; for an index, its letters and digits. */
-export const instrumentCodePattern = /^(\d{5}|[A-Z][0-9A-Z]{2,7})$/
 export const instrumentCode = z.string().regex(instrumentCodePattern)
 
 const codes = z.array(instrumentCode).min(1).max(mostCodes)

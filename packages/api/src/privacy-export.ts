@@ -153,6 +153,16 @@ export const privacyExport = z.object({
   movements: z.array(z.object({ kind: z.string(), account: z.string(), amount: z.number().int(), at: time })),
   /** null if the person never stored one */
   watchlist: z.object({ codes: z.array(z.string()), at: time }).nullable(),
+  /** `value` in thousandths of the currency, or in hundredths of a percent; `reachedAt` null while the alert waits */
+  priceAlerts: z.array(
+    z.object({
+      code: z.string(),
+      kind: z.string(),
+      value: z.number().int(),
+      at: time,
+      reachedAt: time.nullable(),
+    }),
+  ),
   /** results of self-checks that the person chose to store, with the shown findings */
   selfChecks: z.array(
     z.object({
@@ -169,6 +179,10 @@ export const privacyExport = z.object({
   films: z.array(z.object({ film: z.string(), position: z.number(), seen: z.boolean(), at: time })),
   /** reminders of live sessions by text message */
   reminders: z.array(z.object({ session: z.string(), status: z.string(), at: time })),
+  /** notices in the app, with the facts of their kind */
+  notices: z.array(
+    z.object({ kind: z.string(), facts: z.record(z.string(), z.unknown()), at: time, readAt: time.nullable() }),
+  ),
   uploads: z.array(z.object({ id: z.uuid(), type: z.string().nullable(), size: z.number().int(), at: time })),
   registrations: z.array(
     z.object({

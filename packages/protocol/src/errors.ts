@@ -127,6 +127,9 @@ export const refusals = {
   applications_spent: { http: 409, status: 40916, attempt: 'refuse', needsFirm: false, renews: null },
   phone_taken: { http: 409, status: 40917, attempt: 'refuse', needsFirm: true, renews: null },
   order_refused: { http: 409, status: 40919, attempt: 'refuse', needsFirm: true, renews: null },
+  price_alerts_full: { http: 409, status: 40925, attempt: 'refuse', needsFirm: false, renews: null },
+  // the price is already where the alert would notify of it
+  price_alert_reached: { http: 409, status: 40926, attempt: 'refuse', needsFirm: false, renews: null },
   redirect_closed: { http: 409, status: 40918, attempt: 'refuse', needsFirm: false, renews: null },
   too_large: { http: 413, status: 41301, attempt: 'refuse', needsFirm: false, renews: 'picture' },
   upload_too_many_pixels: { http: 413, status: 41302, attempt: 'refuse', needsFirm: false, renews: 'picture' },

@@ -1,4 +1,5 @@
 import { instrumentCode, instrumentKinds } from '@foyer/api/market'
+import { mostDepth } from '@foyer/api/market-limits'
 import { texts } from '@foyer/api/texts'
 import { z } from 'zod'
 
@@ -19,6 +20,20 @@ export const listedSecurity = z.object({
     .describe('Hong Kong dollars for one unit of its currency, in thousandths'),
   lotSize: z.number().int().min(0).max(1_000_000_000).describe('shares in a board lot; 0 for an index'),
   marginable: z.number().int().min(0).max(100).describe('the percentage of its value that may be borrowed against it'),
+  issued: z
+    .number()
+    .int()
+    .min(1)
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe('shares or units in issue; absent where it is not known, and for an index'),
+  annualFee: z
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .optional()
+    .describe('what a fund charges a year, in hundredths of a percent; absent where it is not known'),
 })
 export type ListedSecurity = z.output<typeof listedSecurity>
 
@@ -50,3 +65,16 @@ export const securityBar = z.object({
   volume: thousandths.describe('shares'),
 })
 export type SecurityBar = z.output<typeof securityBar>
+
+const depthLevel = z.object({
+  price: thousandths,
+  volume: thousandths.describe('shares that are wanted or offered at this price'),
+  orders: z.number().int().min(1).nullable().describe('how many orders; null where it is not known'),
+})
+
+/** The order book of a security at one moment. */
+export const securityDepth = z.object({
+  bids: z.array(depthLevel).max(mostDepth).describe('the highest price first'),
+  asks: z.array(depthLevel).max(mostDepth).describe('the lowest price first'),
+})
+export type SecurityDepth = z.output<typeof securityDepth>

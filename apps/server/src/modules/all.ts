@@ -22,6 +22,7 @@ import { freshProofModule } from './fresh-proof/module.ts'
 import { gatewayModule } from './gateway/module.ts'
 import { giftsModule } from './gifts/module.ts'
 import { identityModule } from './identity/module.ts'
+import { inboxModule } from './inbox/module.ts'
 import { jobQueuesModule } from './job-queues/module.ts'
 import { knowledgeTestsModule } from './knowledge-tests/module.ts'
 import { liveModule } from './live/module.ts'
@@ -32,6 +33,7 @@ import { partnersModule } from './partners/module.ts'
 import { phoneModule } from './phone/module.ts'
 import { picturesModule } from './pictures/module.ts'
 import { playbackReportsModule } from './playback-reports/module.ts'
+import { priceAlertsModule } from './price-alerts/module.ts'
 import { privacyModule } from './privacy/module.ts'
 import { redemptionModule } from './redemption/module.ts'
 import { redirectsModule } from './redirects/module.ts'
@@ -90,12 +92,14 @@ export const modules: readonly Module[] = [
   freshProofModule,
   firmSystemsModule,
   gatewayModule,
+  inboxModule,
   jobQueuesModule,
   knowledgeTestsModule,
   marketModule,
   phoneModule,
   picturesModule,
   playbackReportsModule,
+  priceAlertsModule,
   privacyModule,
   redirectsModule,
   residenceModule,

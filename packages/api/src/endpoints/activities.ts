@@ -21,6 +21,14 @@ export const activityEndpoints = endpoints({
     reply: activityList,
     cache,
   },
+  'GET /activities/of-security/:security': {
+    access: 'open',
+    tag,
+    summary: 'The open and upcoming activities whose page names a security; without those withheld from the caller',
+    params: z.object({ security: z.string().regex(/^\d{5}$/) }),
+    reply: activityList,
+    cache,
+  },
   'GET /activities/:code': {
     access: 'open',
     tag,

@@ -30,10 +30,12 @@ import {
   thsLoginEndpoints,
 } from './login.ts'
 import { marketEndpoints, marketStreamEndpoints } from './market.ts'
+import { noticeEndpoints } from './notices.ts'
 import { applicationEndpoints, offeringEndpoints } from './offerings.ts'
 import { partnerEndpoints } from './partners.ts'
 import { phoneEndpoints } from './phone.ts'
 import { playbackReportEndpoints } from './playback-reports.ts'
+import { priceAlertEndpoints } from './price-alerts.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { redemptionEndpoints } from './redemption.ts'
 import { publicRedirectEndpoints, redirectEndpoints } from './redirects.ts'
@@ -96,11 +98,13 @@ export const allEndpoints = {
   ...thsLoginEndpoints,
   ...marketEndpoints,
   ...marketStreamEndpoints,
+  ...noticeEndpoints,
   ...applicationEndpoints,
   ...offeringEndpoints,
   ...partnerEndpoints,
   ...phoneEndpoints,
   ...playbackReportEndpoints,
+  ...priceAlertEndpoints,
   ...privacyEndpoints,
   ...redemptionEndpoints,
   ...publicRedirectEndpoints,

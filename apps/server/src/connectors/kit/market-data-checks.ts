@@ -7,7 +7,7 @@ import { feedChecks, readAll, type TestedFeed } from './feed-checks.ts'
 import type { Probe } from './probe.ts'
 import { sharedChecks } from './shared-checks.ts'
 
-const { listSecurities, listQuotes, listBars } = marketDataContract.operations
+const { listSecurities, listQuotes, listBars, readDepth } = marketDataContract.operations
 
 const securities: TestedFeed = { operation: listSecurities, rest: () => ({}), most: itemsAtOnce }
 const quotes: TestedFeed = { operation: listQuotes, rest: () => ({ wait: 0 }), most: itemsAtOnce }
@@ -27,6 +27,14 @@ const barsOf = async (probe: Probe, code: string) => {
   expectAnswer(listBars, reply)
   return listBars.answer.parse(reply.json).bars
 }
+
+const depthOf = async (probe: Probe, code: string) => {
+  const reply = await probe.send(readDepth, { code })
+  expectAnswer(readDepth, reply)
+  return readDepth.answer.parse(reply.json).depth
+}
+const isRising = (prices: readonly number[]): boolean =>
+  prices.every((price, nth) => nth === 0 || price > (prices[nth - 1] as number))
 
 /** Seconds by which the clocks of the two sides may differ. */
 const clocks = 30
@@ -94,6 +102,21 @@ export const marketDataChecks: readonly Check[] = [
     says: 'a security that is not listed gets no trading days',
     holds: async (probe) => expectSame(await barsOf(probe, '00000'), [], 'a security that is not listed has days'),
   },
+  {
+    says: 'the bids of an order book fall, its asks rise, and every bid is below every ask',
+    holds: async (probe, clients) => {
+      for (const code of await codesOf(probe, clients, securities)) {
+        const depth = await depthOf(probe, code)
+        if (!depth) continue
+        const prices = [...depth.bids.map(({ price }) => price).reverse(), ...depth.asks.map(({ price }) => price)]
+        if (!isRising(prices)) throw new Broken(`the prices in the order book of ${code} are not in order`)
+      }
+    },
+  },
+  {
+    says: 'a security that is not listed has no order book',
+    holds: async (probe) => expectSame(await depthOf(probe, '00000'), null, 'a security that is not listed has orders'),
+  },
   ...sharedChecks(listSecurities, () => [
     { cursor: null, limit: 1 },
     { cursor: null, limit: 2 },
@@ -106,4 +129,5 @@ export const marketDataChecks: readonly Check[] = [
     { code: '00000', since },
     { code: '00001', since },
   ]),
+  ...sharedChecks(readDepth, () => [{ code: '00000' }, { code: '00001' }]),
 ]

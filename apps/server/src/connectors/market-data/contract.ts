@@ -1,6 +1,6 @@
 import { instrumentCode } from '@foyer/api/market'
 import { z } from 'zod'
-import { listedSecurity, securityBar, securityQuote } from '../../firm-facts/market.ts'
+import { listedSecurity, securityBar, securityDepth, securityQuote } from '../../firm-facts/market.ts'
 import { type Contract, operation } from '../wire/contract.ts'
 import { cursorUnknown, feedCursor, feedPage } from '../wire/feed.ts'
 
@@ -13,7 +13,7 @@ const limit = z.number().int().min(1).max(mostItems).describe('the largest numbe
 export const marketDataContract = {
   system: 'market-data',
   title: 'Market data',
-  summary: 'Securities, their quotes as they change, and their trading days',
+  summary: 'Securities, their quotes as they change, their trading days and their order books',
   operations: {
     listSecurities: operation({
       path: '/securities/list',
@@ -48,6 +48,17 @@ export const marketDataContract = {
       ],
       body: z.strictObject({ code: instrumentCode, since: z.iso.date() }),
       answer: z.object({ bars: z.array(securityBar).max(mostBars) }),
+      refusals: [],
+    }),
+    readDepth: operation({
+      path: '/depth/read',
+      summary: 'The best prices of the order book of a security now',
+      promises: [
+        'Bids are in order from the highest price, asks from the lowest; each price is there once, and every bid is below every ask.',
+        'A security that is not listed, an index, and a security whose order book is not known or closed get null. A system without order books answers null to every call.',
+      ],
+      body: z.strictObject({ code: instrumentCode }),
+      answer: z.object({ depth: securityDepth.nullable() }),
       refusals: [],
     }),
   },

@@ -1,5 +1,5 @@
 import type { Page } from '../../engine/feeds.ts'
-import type { ListedSecurity, SecurityBar, SecurityQuote } from '../../firm-facts/market.ts'
+import type { ListedSecurity, SecurityBar, SecurityDepth, SecurityQuote } from '../../firm-facts/market.ts'
 
 /** A page of changed quotes, complete up to a moment in milliseconds since 1970. */
 export interface QuotesPage extends Page<SecurityQuote> {
@@ -24,6 +24,8 @@ export interface RemoteMarketData {
   quotes(cursor: string | null, wait: number): Promise<QuotesPage | undefined>
   /** Returns the trading days of a security since a day, the oldest first. @throws SystemAway */
   bars(code: string, since: string): Promise<readonly SecurityBar[]>
+  /** Returns the order book of a security now; undefined if there is none. @throws SystemAway */
+  depth(code: string): Promise<SecurityDepth | undefined>
 }
 
 export type MarketData = LocalMarketData | RemoteMarketData

@@ -5,6 +5,7 @@ import { newReference } from '../../reference.ts'
 import { Refused } from '../../refused.ts'
 import { type Act, actColumns, namesOfActColumns } from '../audit.ts'
 import { takingCode } from '../voucher-codes.ts'
+import { addingIssuedNotice, isReady } from './issued-notice.ts'
 
 /** A reward to be granted. Times are of the business clock. */
 export interface Grant {
@@ -58,12 +59,14 @@ const write = async (
         ${grant.status}, ${grant.item}, ${JSON.stringify(grant.facts)}::text::jsonb, ${grant.period},
         ${grant.amount ?? null}::bigint, code.id, ${reference}, ${at}::timestamptz, ${at}::timestamptz,
         ${moment(grant.validUntil)}::timestamptz, ${moment(grant.payoutAt)}::timestamptz
-      from code on conflict do nothing returning id, status),
+      from code on conflict do nothing returning id, person_id, facts, status),
     audited as (
       insert into audit_entries (subject, subject_id, event, to_status, ${namesOfActColumns(tx)})
       select 'rewards', granted.id::text, 'grant', status,
-        ${actColumns(tx, by, tx`jsonb_strip_nulls(jsonb_build_object('code', code.id))`)} from granted, code)
-    select exists (select from code) as found, exists (select from granted) as granted`
+        ${actColumns(tx, by, tx`jsonb_strip_nulls(jsonb_build_object('code', code.id))`)} from granted, code),
+    noticed as (select ${addingIssuedNotice(tx, by.wall)} as added from granted as reward where ${isReady(tx)})
+    select exists (select from code) as found, exists (select from granted) as granted,
+      (select count(*) from noticed where added) as noticed`
   return { found: row.found, granted: row.granted ? { id, reference } : undefined }
 }
 

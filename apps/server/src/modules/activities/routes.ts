@@ -9,6 +9,7 @@ import { Refused } from '../../refused.ts'
 import { draftByCode, publishedPage } from '../content/public.ts'
 import { mainlandAddress } from '../residence/public.ts'
 import { detailOf, noPage } from './detail.ts'
+import { activitiesOfSecurity } from './of-security.ts'
 import { applyCalendar, findActivity, ruleInForce } from './queries.ts'
 import { listActivities } from './summary.ts'
 
@@ -32,6 +33,11 @@ export const activityRoutes = async (app: App, context: Context): Promise<void> 
     'GET /activities': async (request) => {
       const asOf = minuteOf(clocks.business())
       return { asOf, activities: await listActivities(db, asOf, await mainlandAddress(context, request)) }
+    },
+    'GET /activities/of-security/:security': async (request) => {
+      const asOf = minuteOf(clocks.business())
+      const isMainlandAddress = await mainlandAddress(context, request)
+      return { asOf, activities: await activitiesOfSecurity(db, request.params.security, asOf, isMainlandAddress) }
     },
     'GET /activities/:code': async (request, reply) => {
       const { preview } = request.query

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
  * A validated call of a function. `callerAddress` is the address it came from, and `caller` is who signed it. In a
  * function of the reading list, reading `caller` throws.
  */
-export type Call<Body> = Pick<FastifyRequest, 'caller' | 'callerAddress'> & { readonly body: Body }
+export type Call<Body> = Pick<FastifyRequest, 'caller' | 'callerAddress' | 'headers'> & { readonly body: Body }
 
 /** The declaration of one gateway function. Its paths and its protection follow from it. */
 export interface GatewayFunction<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {

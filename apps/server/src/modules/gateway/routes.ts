@@ -2,10 +2,14 @@ import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { commonTime } from './functions/common-time.ts'
 import { marketCandles } from './functions/market-candles.ts'
+import { marketDepth } from './functions/market-depth.ts'
+import { marketDetails } from './functions/market-details.ts'
 import { marketIndices } from './functions/market-indices.ts'
+import { marketIntraday } from './functions/market-intraday.ts'
 import { marketMovers } from './functions/market-movers.ts'
 import { marketQuotes } from './functions/market-quotes.ts'
 import { marketSearch } from './functions/market-search.ts'
+import { marketSparklines } from './functions/market-sparklines.ts'
 import { marketStream } from './functions/market-stream.ts'
 import { marketTime } from './functions/market-time.ts'
 import { tradeAccountFigures } from './functions/trade-account-figures.ts'
@@ -28,6 +32,10 @@ export const gatewayRoutes = async (app: App, context: Context): Promise<void> =
   serveFunction(app, context, marketMovers)
   serveFunction(app, context, marketIndices)
   serveFunction(app, context, marketCandles)
+  serveFunction(app, context, marketIntraday)
+  serveFunction(app, context, marketSparklines)
+  serveFunction(app, context, marketDetails)
+  serveFunction(app, context, marketDepth)
   serveFunction(app, context, userProfile)
   serveFunction(app, context, userWatchlist)
   serveFunction(app, context, userWatchlistKeep)

@@ -7,6 +7,7 @@ import { defineJob } from '../../jobs/job.ts'
 import { Refused } from '../../refused.ts'
 import { messageIdOf, NotSent } from '../../sms-message.ts'
 import { mobileOf, storedMobile } from '../identity/public.ts'
+import { addNotice } from '../inbox/public.ts'
 import { messageSender, refund, spend } from '../sms/public.ts'
 import { findSession } from './queries.ts'
 import { reminderContent } from './reminder-text.ts'
@@ -21,6 +22,14 @@ interface Due {
   readonly language: Language
 }
 
+const noticeFor = ({ facts, opensAt }: Session, personId: number, wall: number) => ({
+  personId,
+  kind: 'live_starting' as const,
+  key: `${facts.code} ${opensAt}`,
+  facts: { session: facts.code, title: facts.title, opensAt },
+  wall,
+})
+
 /**
  * Sends one reminder at most once: it is marked `sent` before it is sent, so that two processes never both send it. A
  * reminder that exceeds the day's budget, or that the gateway refuses, is not sent later: a late or duplicate reminder
@@ -33,6 +42,7 @@ const sendOne = async (context: Context, session: Session, { id, personId, langu
   const isLate = clocks.business() >= session.opensAt
   const mobile = await db.begin(async (tx) => {
     const moved = await transition(tx, reminderStates, row, isLate ? 'miss' : 'send', circumstances)
+    if (moved !== undefined) await addNotice(tx, noticeFor(session, personId, clocks.wall()))
     if (moved !== 'sent') return undefined
     const recipient = storedMobile(await mobileOf(tx, secrets, personId))
     const { limit, spent } = await spend(tx, { mobile: recipient, isClient: false }, clocks.wall())
@@ -53,10 +63,13 @@ const sendOne = async (context: Context, session: Session, { id, personId, langu
   }
 }
 
-const missOne = async ({ db, clocks }: Context, id: string): Promise<void> => {
-  await transition(db, reminderStates, { table: 'live_reminders', id }, 'miss', {
-    actor: 'system',
-    wall: clocks.wall(),
+const missOne = async ({ db, clocks }: Context, session: Session, { id, personId }: Due): Promise<void> => {
+  const wall = clocks.wall()
+  await db.begin(async (tx) => {
+    const row = { table: 'live_reminders', id } as const
+    const moved = await transition(tx, reminderStates, row, 'miss', { actor: 'system', wall })
+    // the notice in the app costs nothing
+    if (moved) await addNotice(tx, noticeFor(session, personId, wall))
   })
 }
 
@@ -72,7 +85,7 @@ const remindOf = async (context: Context, code: string): Promise<void> => {
       await sendOne(context, session, one)
     } catch (error) {
       // the budget of the day or of the region is used up: the reminder is marked as missed
-      if (error instanceof Refused) await missOne(context, one.id)
+      if (error instanceof Refused) await missOne(context, session, one)
       else throw error
     }
   })

@@ -58,6 +58,29 @@ describe('a reminder of a live session', () => {
     expect((await call(person, '')).data).toMatchObject({ state: 'sent', canSet: false })
   })
 
+  test('who set a reminder finds one notice that leads to the session, also if the message is not sent', async () => {
+    const [reached, unreached, other] = [await newcomer(), await newcomer(), await newcomer()]
+    await call(reached, '/set')
+    goTo(await remindsAt(reached))
+    await sendReminders(context)
+    await sendReminders(context)
+    clock.moveBusiness(0)
+    await call(unreached, '/set')
+    await setLimit(context.db, clock.clocks.wall(), 0)
+    goTo(await remindsAt(unreached))
+    await sendReminders(context)
+    expect([await messages(reached), await messages(unreached)]).toMatchObject([[{}], []])
+    for (const [person, many] of [
+      [reached, 1],
+      [unreached, 1],
+      [other, 0],
+    ] as const) {
+      const { data } = (await person.from.post('/api/user/notices', {}, person.as)).json()
+      const notice = { kind: 'live_starting', facts: { session, opensAt: Date.UTC(2026, 0, 8, 11) } }
+      expect(data.notices).toMatchObject(Array(many).fill(notice))
+    }
+  })
+
   test('R8 repeated and concurrent requests from several devices set one reminder', async () => {
     const person = await newcomer()
     const elsewhere = await person.elsewhere()

@@ -28,6 +28,26 @@ export interface Bar {
   readonly volume: number
 }
 
+/** The trades of an instrument in one minute. */
+export interface MinuteBar extends Omit<Bar, 'day'> {
+  /** begin of the minute, in milliseconds since 1970 */
+  readonly at: number
+}
+
+/** One price of an order book, in thousandths of the currency. */
+export interface DepthLevel {
+  readonly price: number
+  /** shares */
+  readonly volume: number
+  readonly orders: number | null
+}
+
+/** The best prices of an order book, the best first. */
+export interface Depth {
+  readonly bids: readonly DepthLevel[]
+  readonly asks: readonly DepthLevel[]
+}
+
 /**
  * The source of prices. Time is divided into slots of a quarter of a second (`slots.ts`), numbered since 1970; a
  * request for a moment returns the last slot that began by then. The same request must return the same answer in every
@@ -39,6 +59,15 @@ export interface Feed {
   tickIn(closures: Closures, instrument: Instrument, slot: number): Figures | undefined
   /** all trading days up to a moment, oldest first; the last one up to that moment */
   barsAt(closures: Closures, instrument: Instrument, at: number): Bar[] | Promise<Bar[]>
+  /** by code, the minutes of these days that were over at a moment and had a trade, oldest first */
+  minutesAt(
+    closures: Closures,
+    instruments: readonly Instrument[],
+    days: readonly Day[],
+    at: number,
+  ): ReadonlyMap<string, readonly MinuteBar[]> | Promise<ReadonlyMap<string, readonly MinuteBar[]>>
+  /** the order book now; undefined if there is none */
+  depthAt(closures: Closures, instrument: Instrument, at: number): Depth | undefined | Promise<Depth | undefined>
   /** whether there are figures of an instrument at a moment; absent: of every one */
   has?(instrument: Instrument, at: number): boolean
 }

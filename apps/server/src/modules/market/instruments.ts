@@ -16,6 +16,10 @@ export interface Instrument {
   readonly lotSize: number
   /** the percentage of its value that may be borrowed against it */
   readonly marginable: number
+  /** shares or units in issue, where the source states it */
+  readonly issued?: number | undefined
+  /** what a fund charges a year, in hundredths of a percent, where the source states it */
+  readonly annualFee?: number | undefined
   /** ticks per minute, at most 240 */
   readonly pace: number
   /** lots traded on an ordinary day */
@@ -48,6 +52,7 @@ interface Own {
   marginable: number
   pace: number
   traded: number
+  issued?: number
   suspendedFrom?: string
 }
 

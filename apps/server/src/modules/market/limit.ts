@@ -4,7 +4,7 @@ import { limitAddress, limitCaller } from '../../http/rate-limit.ts'
 import { isRealTime } from './quotes.ts'
 
 /** Limits of costly requests, per caller and minute: a page sends a few, a search field sends one per keystroke. */
-export const perCaller = { candles: 120, movers: 120, search: 240 } as const
+export const perCaller = { candles: 120, depth: 60, details: 120, movers: 120, search: 240, sparklines: 60 } as const
 
 /**
  * Limit of the candles and searches of all visitors behind one address, because a new visitor session costs nothing.

@@ -19,5 +19,5 @@ export const marketModule: Module = {
   },
   figures: [marketFigures],
   sandboxRoutes: [marketSandboxRoutes],
-  tables: ['market_feed', 'market_histories', 'market_securities', 'market_ticks', 'sandbox_halts'],
+  tables: ['market_feed', 'market_histories', 'market_minutes', 'market_securities', 'market_ticks', 'sandbox_halts'],
 }

@@ -1,9 +1,11 @@
 /** What other modules may use of `market`. */
 export { candlesOf } from './candles.ts'
 export { decimal, thousandthsOf } from './closes.ts'
-export { type MarketConditions, readAvailableMarketConditions, readMarketConditions } from './conditions.ts'
+export { type MarketConditions, readAvailableMarketConditions, readMarketConditions, staleSince } from './conditions.ts'
+export { depthOf, detailsOf } from './details.ts'
 export { isSuspended } from './exchange/day-view.ts'
 export { type Instrument, indices, instruments, quoted } from './instruments.ts'
+export { intradayOf, sparklinesOf } from './intraday.ts'
 export { lastPrices } from './last-prices.ts'
 export { limitMarket } from './limit.ts'
 export { derivedFromListed } from './listed.ts'
@@ -19,6 +21,10 @@ export {
   isHalted,
   isRealTime,
   known,
+<<<<<<< HEAD
+=======
+  pricesBetween,
+>>>>>>> w/sec
   quotesOf,
 } from './quotes.ts'
 export { searchInstruments } from './search.ts'

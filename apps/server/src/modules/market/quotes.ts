@@ -2,7 +2,7 @@ import type { InstrumentFacts, Quote, QuotesReply, QuoteTick } from '@foyer/api/
 import type { Level } from '@foyer/protocol/machines/identity'
 import { decimal, percentOf } from './closes.ts'
 import { type MarketConditions, staleSince } from './conditions.ts'
-import { slotMs } from './exchange/slots.ts'
+import { slotMs, slotOf } from './exchange/slots.ts'
 import type { Bar, Figures } from './feed.ts'
 import { type Instrument, quoted } from './instruments.ts'
 import { marketAt } from './states.ts'
@@ -19,7 +19,7 @@ export const isRealTime = (level: Level): boolean => level !== 'tourist'
 export const delayFor = (conditions: MarketConditions, level: Level): number => delayOf(conditions, isRealTime(level))
 
 /** The moment up to which trades of an instrument are shown: trades after a halt are shown once it is resumed. */
-const endOf = ({ halts }: MarketConditions, { code }: Instrument, at: number): number =>
+export const endOf = ({ halts }: MarketConditions, { code }: Instrument, at: number): number =>
   Math.min(at, (halts.get(code) ?? at + 1) - 1)
 
 export const isHalted = (conditions: MarketConditions, { code, walk }: Instrument, at: number): boolean =>
@@ -57,6 +57,22 @@ export const tickIn = (conditions: MarketConditions, instrument: Instrument, slo
   if (since !== undefined && slot * slotMs >= since) return undefined
   const figures = conditions.source.tickIn(conditions.closures, instrument, slot)
   return figures && tickOf(instrument, figures)
+}
+
+/** The prices at which an instrument was traded after a moment, up to another one. */
+export const pricesBetween = (
+  conditions: MarketConditions,
+  instrument: Instrument,
+  after: number,
+  upTo: number,
+): number[] => {
+  const { source, closures } = conditions
+  const prices: number[] = []
+  for (let slot = slotOf(after) + 1; slot <= slotOf(endOf(conditions, instrument, upTo)); slot++) {
+    const figures = source.tickIn(closures, instrument, slot)
+    if (figures) prices.push(figures.price)
+  }
+  return prices
 }
 
 export const factsOf = ({ code, name, kind, currency, lotSize }: Instrument): InstrumentFacts => ({

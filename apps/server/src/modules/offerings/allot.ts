@@ -6,6 +6,7 @@ import { openSeed } from '../../crypto/committed-seed.ts'
 import { audit } from '../../engine/audit.ts'
 import { hmac } from '../../engine/draws/hashes.ts'
 import { transition } from '../../engine/transition.ts'
+import { notifyAllotted } from './allotment-notices.ts'
 import type { ApplicationRow } from './application-rows.ts'
 import { eachApplication } from './each-application.ts'
 import { entriesOf } from './entries.ts'
@@ -62,6 +63,7 @@ const recordResult = async (
   await tx`
     update offering_applications set lots_allotted = ${allotted}, lots_drawn = ${allotted - sure}, allotted_at = ${allottedAt}
     where id = ${id}`
+  await notifyAllotted(tx, [id], clocks.wall())
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../engine/audit.ts'
 import { transition, transitionEach } from '../../engine/transition.ts'
+import { notifyAllotted } from './allotment-notices.ts'
 
 // What the firm answered about an order, as a step of its application. A step that another process recorded is not
 // repeated: each returns whether it was valid.
@@ -57,12 +58,14 @@ export const allottedEach = async (
   orders: readonly { readonly id: string; readonly lots: number }[],
   at: Date,
 ): Promise<number> => {
+  const ids = orders.map(({ id }) => id)
   const rows = orders.map(({ id, lots }) => ({ id, event: lots > 0 ? ('allot' as const) : ('miss' as const) }))
   const moved = await transitionEach(tx, applicationStates, 'offering_applications', rows, byOf(context))
   await tx`
     update offering_applications application set lots_allotted = given.lots, allotted_at = ${at}
-    from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ lots }) => lots)}::int[]) as given (id, lots)
+    from unnest(${ids}::uuid[], ${orders.map(({ lots }) => lots)}::int[]) as given (id, lots)
     where application.id = given.id and application.lots_allotted is null and status in ('allotted', 'none')`
+  await notifyAllotted(tx, ids, context.clocks.wall())
   return moved
 }
 

@@ -4,8 +4,10 @@ import { callerCountry } from '../../http/caller-country.ts'
 import { type Resident, residentOf } from './resident.ts'
 
 /** Whether a call's network address is in the mainland, the only known fact about an unsigned caller. */
-export const mainlandAddress = async (context: Context, request: FastifyRequest): Promise<boolean> =>
-  (await callerCountry(context, request)) === 'CN'
+export const mainlandAddress = async (
+  context: Context,
+  request: Pick<FastifyRequest, 'headers' | 'callerAddress'>,
+): Promise<boolean> => (await callerCountry(context, request)) === 'CN'
 
 /**
  * Whether a person counts as a mainland resident (architecture §3): a verified residence decides (see `Resident`);

@@ -1,5 +1,6 @@
 import { settleDue } from '../../engine/rewards/due.ts'
 import type { Module } from '../../module.ts'
+import { notifyExpiring, notifyExpiringJob } from './expiring.ts'
 import { rewardFigures } from './figures.ts'
 import { creditCashJob, creditLeftJob, rewardsDueJob } from './jobs.ts'
 import { rewardsPersonalData } from './personal-data.ts'
@@ -9,9 +10,12 @@ import { rewardSandboxRoutes } from './sandbox-routes.ts'
 export const rewardsModule: Module = {
   routes: [rewardRoutes],
   figures: [rewardFigures],
-  jobs: [creditCashJob, creditLeftJob, rewardsDueJob],
+  jobs: [creditCashJob, creditLeftJob, rewardsDueJob, notifyExpiringJob],
   sandboxRoutes: [rewardSandboxRoutes],
-  afterClockMove: settleDue,
+  afterClockMove: async (context) => {
+    await settleDue(context)
+    await notifyExpiring(context)
+  },
   personalData: rewardsPersonalData,
   tables: ['voucher_codes'],
   storedKeys: {

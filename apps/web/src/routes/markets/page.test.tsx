@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { marketAnswers } from '../../shared/market/testing/answers.ts'
 import * as styles from '../../shared/personal/personal.module.css'
+import { watchlistOf } from '../../shared/watchlist/testing/watchlist-server.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { states } from './states.ts'
 import { waitForMarket } from './testing/open.ts'
-import { watchlistOf } from './testing/watchlist-server.ts'
 
 const names = ['Market', 'Watchlist'] as const
 const tab = (name: (typeof names)[number]) => page.getByRole('tab').nth(names.indexOf(name))

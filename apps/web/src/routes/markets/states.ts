@@ -1,20 +1,18 @@
 import { broken, hanging, refused, serve, setOnline } from '@foyer/testing/browser'
 import { page, userEvent } from 'vitest/browser'
-import * as chartStyles from '../../shared/market/chart/chart.module.css'
 import * as marketLineStyles from '../../shared/market/market-line.module.css'
 import * as priceStyles from '../../shared/market/price.module.css'
-import * as quoteTableStyles from '../../shared/market/quote-table.module.css'
 import * as instrumentSearchStyles from '../../shared/market/search/instrument-search.module.css'
 import { marketAnswers, marketAnswersAll } from '../../shared/market/testing/answers.ts'
 import { closedMarket, type MarketConditions, stoppedMarket } from '../../shared/market/testing/replies.ts'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as spinnerStyles from '../../shared/ui/spinner.module.css'
+import { keepEndpoint, readEndpoint, watchlistOf } from '../../shared/watchlist/testing/watchlist-server.ts'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import * as marketStyles from './market/market.module.css'
 import { pathOf } from './tab.ts'
-import { waitForChart, waitForMarket } from './testing/open.ts'
-import { keepEndpoint, readEndpoint, watchlistOf } from './testing/watchlist-server.ts'
+import { waitForMarket } from './testing/open.ts'
 import * as watchlistStyles from './watchlist/watchlist.module.css'
 
 type State = Omit<ScreenState, 'name' | 'path'>
@@ -38,14 +36,6 @@ const search = (text: string, result: string) => async () => {
   await page.getByCss(`.${instrumentSearchStyles.instrumentField} input`).fill(text)
   await appears(result)
 }
-const sheet = async () => {
-  await waitForMarket()
-  await page.getByCss(`.${quoteTableStyles.quoteOpen}`).first().click()
-  await waitForChart()
-}
-const showChartFooter = () =>
-  document.querySelector(`.${chartStyles.chartFooter}`)?.scrollIntoView({ block: 'nearest' })
-
 const watched = ['02800', '03008', '03439']
 const watching = (name: string, reach?: () => Promise<void>, codes = watched): ScreenState => ({
   name,
@@ -84,23 +74,6 @@ export const states: readonly ScreenState[] = [
   }),
   market('market-search', visitors, search('00', `.${instrumentSearchStyles.instrumentHit}`)),
   market('market-search-none', visitors, search('zzzzzz', `.${instrumentSearchStyles.instrumentNone}`)),
-  market('instrument', visitors, sheet),
-  market('instrument-chart', visitors, async () => {
-    await sheet()
-    showChartFooter()
-    await page.getByCss(`.${chartStyles.chartCanvas}`).hover({ position: { x: 170, y: 80 } })
-  }),
-  market('instrument-table', visitors, async () => {
-    await sheet()
-    await page.getByCss(`.${chartStyles.chartSwitch}`).click()
-    await appears(`.${chartStyles.candleTable}`)
-    showChartFooter()
-  }),
-  market('instrument-index', visitors, async () => {
-    await waitForMarket()
-    await page.getByCss(`.${marketStyles.indexCard}`).first().click()
-    await waitForChart()
-  }),
   watching('watchlist-empty', undefined, []),
   watching('watchlist'),
   watching('watchlist-edit', edit),

@@ -13,7 +13,6 @@ import {
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
-import * as instrumentSheetStyles from '../../shared/market/instrument-sheet.module.css'
 import * as marketLineStyles from '../../shared/market/market-line.module.css'
 import * as priceStyles from '../../shared/market/price.module.css'
 import * as quoteCellsStyles from '../../shared/market/quote-cells.module.css'
@@ -94,18 +93,7 @@ test('R18 a row opens the chart of its counter by day, week and month', async ()
     'HK dollar03179',
     'US dollar09179',
   ])
-  await page.getByRole('button', { name: /83046/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'ChinaAMC Ether ETF' })
-  await expect.element(sheet.getByCss(`.${instrumentSheetStyles.instrumentCode}`)).toHaveTextContent('83046CNY')
-  for (const period of ['Day', 'Week', 'Month']) {
-    await sheet.getByText(period, { exact: true }).click()
-    await expect
-      .element(sheet.getByRole('img', { name: new RegExp(`^Chart of ChinaAMC Ether ETF by ${period}, .*latest`) }))
-      .toBeVisible()
-  }
-  expect(requestsOf('POST /quote/market/candles').map(({ body }) => body)).toEqual(
-    ['day', 'week', 'month'].map((period) => ({ code: '83046', period, count: 120 })),
-  )
+  await expect.element(page.getByRole('link', { name: /83046/ })).toHaveAttribute('href', '#/security?code=83046')
 })
 
 test('R18 the funds of each asset are listed with their fees, the lowest total first', async () => {

@@ -4,15 +4,12 @@ import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { detailOf } from '../../shared/activity/testing/activity-screen.ts'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
-import * as chartStyles from '../../shared/market/chart/chart.module.css'
 import * as marketLineStyles from '../../shared/market/market-line.module.css'
 import * as priceStyles from '../../shared/market/price.module.css'
-import * as quoteTableStyles from '../../shared/market/quote-table.module.css'
 import { closedMarket, type MarketConditions } from '../../shared/market/testing/replies.ts'
 import { withheldActivity } from '../../shared/offerings/testing/mainland.ts'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as segmentedStyles from '../../shared/ui/segmented.module.css'
-import * as sheetStyles from '../../shared/ui/sheet.module.css'
 import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
@@ -136,19 +133,6 @@ export const states: readonly ScreenState[] = [
         await disappears(`.${skeletonStyles.skeleton}`)
         await appears(`.${pageStyles.vaQuotes} .${priceStyles.price}`)
         showQuotes()
-      },
-    },
-  ),
-  state(
-    'chart',
-    {},
-    {
-      whole: false,
-      reach: async () => {
-        await settled()
-        document.querySelectorAll<HTMLElement>(`.${pageStyles.vaQuotes} .${quoteTableStyles.quoteOpen}`)[1]?.click()
-        await appears(`.${chartStyles.chartCanvas} canvas`)
-        await disappears(`.${sheetStyles.sheet} .${skeletonStyles.skeleton}`)
       },
     },
   ),

@@ -383,6 +383,16 @@ const text = table({
     '自選已滿，請先移除一些再加入。',
     'Your watchlist is full. Remove something before you add more.',
   ],
+  price_alerts_full: [
+    '价格提醒已满，请先删除一些。',
+    '到價提示已滿，請先刪除一些。',
+    'You have the most alerts there can be. Delete one to add another.',
+  ],
+  price_alert_reached: [
+    '价格已经到了，请换一个价位。',
+    '價格已到達，請改用另一個價位。',
+    'The price is already there. Choose another one.',
+  ],
   market_unavailable: [
     '行情暂时没有更新，请稍后再试。',
     '行情暫時未有更新，請稍後再試。',

@@ -7,6 +7,10 @@ const messageTypes = {
   'market/indices': 'quotes',
   'market/movers': 'quotes',
   'market/candles': 'candles',
+  'market/intraday': 'candles',
+  'market/sparklines': 'candles',
+  'market/details': 'details',
+  'market/depth': 'depth',
   'market/search': 'search',
   'market/stream': 'stream',
 } as const

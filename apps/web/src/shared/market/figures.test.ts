@@ -24,6 +24,9 @@ describe('R31 a market figure', () => {
     ['en-US', '123456789', '123.46M'],
     ['zh-HK', '11055000', '1,105.5萬'],
     ['zh-CN', '11055000', '1,105.5万'],
+    ['zh-HK', '3573360000000', '3.57萬億'],
+    ['zh-CN', '3573360000000', '3.57万亿'],
+    ['en-US', '3573360000000', '3.57T'],
     ['en-US', '0', '0'],
   ] as const)('SCREEN-9 in %s: %s becomes %s', (language, whole, shown) =>
     expect(compactNumber(language, whole)).toBe(shown),

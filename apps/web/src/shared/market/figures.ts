@@ -29,7 +29,10 @@ export const compactNumber = (language: Language, whole: string): string => {
     })
     compact.set(language, format)
   }
-  return format.format(Number(whole))
+  const value = Number(whole)
+  // Hong Kong counts in 萬億 and not in 兆
+  if (language === 'zh-HK' && value >= 1e12) return `${format.format(value / 1e12)}萬億`
+  return format.format(value)
 }
 
 const symbols = { HKD: 'HK$', CNY: 'CN¥', USD: 'US$' } as const

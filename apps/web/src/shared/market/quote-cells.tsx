@@ -27,24 +27,24 @@ export const QuoteName = ({ facts, isHalted = false }: { facts: InstrumentFacts;
   )
 }
 
-/** Price and change, with a tint in the colour of the direction. */
-const QuoteFigures = ({ quote }: { quote: Quote }) => (
-  <span className={styles.quoteFigures}>
+/** Price and change, with a tint in the colour of the direction; one above the other if `isStacked`. */
+const QuoteFigures = ({ quote, isStacked }: { quote: Quote; isStacked: boolean }) => (
+  <span className={isStacked ? `${styles.quoteFigures} ${styles.isStacked}` : styles.quoteFigures}>
     <Price kind={quote.kind} price={quote.price} />
     <Change kind={quote.kind} change={quote.change} percent={quote.percent} show="percent" />
   </span>
 )
 
 /** Placeholder of the figures in their size. */
-export const FiguresShape = () => (
-  <span className={styles.quoteFigures} aria-hidden="true">
+export const FiguresShape = ({ isStacked = false }: { isStacked?: boolean }) => (
+  <span className={isStacked ? `${styles.quoteFigures} ${styles.isStacked}` : styles.quoteFigures} aria-hidden="true">
     <span className={`${skeletonStyles.skeleton} ${styles.quoteShape}`} />
     <span className={`${skeletonStyles.skeleton} ${styles.quoteShape}`} />
   </span>
 )
 
 /** The figures of a code that a part has subscribed to. Only this component renders with each tick. */
-export const LiveFigures = ({ code }: { code: string }) => {
+export const LiveFigures = ({ code, isStacked = false }: { code: string; isStacked?: boolean }) => {
   const quote = useQuote(code)
-  return quote ? <QuoteFigures quote={quote} /> : <FiguresShape />
+  return quote ? <QuoteFigures quote={quote} isStacked={isStacked} /> : <FiguresShape isStacked={isStacked} />
 }

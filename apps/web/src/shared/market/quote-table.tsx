@@ -4,26 +4,27 @@ import { useText } from '../text/use-text.ts'
 import * as skeletonStyles from '../ui/skeleton.module.css'
 import { FiguresShape, LiveFigures, QuoteName } from './quote-cells.tsx'
 import * as styles from './quote-table.module.css'
+import { securityPath } from './security-path.ts'
+import { Sparkline } from './sparkline.tsx'
 import { text } from './text.ts'
 import { useInstrument } from './use-quotes.ts'
-
-interface RowProps {
-  facts: InstrumentFacts
-  onOpen: (facts: InstrumentFacts) => void
-}
+import { type Sparkline as Line, useSparklines } from './use-sparklines.ts'
 
 /** Memoised: only the figures inside render with a tick. */
-const Row = memo(({ facts, onOpen }: RowProps) => {
+const Row = memo(({ facts, line }: { facts: InstrumentFacts; line: Line | undefined }) => {
   const instrument = useInstrument(facts.code)
   return (
     <tr>
       <th scope="row">
-        <button type="button" className={styles.quoteOpen} onClick={() => onOpen(facts)}>
+        <a className={styles.quoteOpen} href={`#${securityPath(facts.code)}`}>
           <QuoteName facts={facts} isHalted={instrument?.isHalted ?? false} />
-        </button>
+        </a>
       </th>
+      <td className={styles.quoteCourse}>
+        <Sparkline line={line} />
+      </td>
       <td>
-        <LiveFigures code={facts.code} />
+        <LiveFigures code={facts.code} isStacked />
       </td>
     </tr>
   )
@@ -33,33 +34,28 @@ interface QuoteTableProps {
   /** accessible name of the table */
   label: string
   rows: readonly InstrumentFacts[]
-  /** must be the same function between renders, so that rows do not render again */
-  onOpen: (facts: InstrumentFacts) => void
 }
 
 /**
- * Live quotes in a table that fits 360 px. A tap anywhere in a row opens it. The parent component subscribes to the
- * codes (`useFollowed`) and shows the `MarketLine`.
+ * Live quotes with the course of the day, in a table that fits 360 px. A tap anywhere in a row opens the page of the
+ * instrument. The parent component subscribes to the codes (`useFollowed`) and shows the `MarketLine`.
  */
-export const QuoteTable = ({ label, rows, onOpen }: QuoteTableProps) => {
+export const QuoteTable = ({ label, rows }: QuoteTableProps) => {
   const t = useText(text)
+  const lines = useSparklines(rows.map(({ code }) => code))
   return (
     <table className={styles.quoteTable}>
       <caption className="visually-hidden">{label}</caption>
-      <thead>
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">{t.name}</th>
-          <th scope="col">
-            <span className={styles.quoteHeads}>
-              <span>{t.price}</span>
-              <span>{t.change}</span>
-            </span>
-          </th>
+          <th scope="col">{t.course}</th>
+          <th scope="col">{t.priceAndChange}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((facts) => (
-          <Row key={facts.code} facts={facts} onOpen={onOpen} />
+          <Row key={facts.code} facts={facts} line={lines.get(facts.code)} />
         ))}
       </tbody>
     </table>
@@ -72,7 +68,7 @@ export const QuoteRowShapes = ({ count }: { count: number }) => (
     {Array.from({ length: count }, (_, n) => `row ${n}`).map((key) => (
       <div key={key} className={styles.quoteRowShape}>
         <span className={skeletonStyles.skeleton} />
-        <FiguresShape />
+        <FiguresShape isStacked />
       </div>
     ))}
   </div>

@@ -27,6 +27,8 @@ export const text = table({
   failed: ['行情没有载入', '行情未能載入', 'Quotes did not load'],
   retry: ['重试', '重試', 'Try again'],
   name: ['名称', '名稱', 'Name'],
+  course: ['当日走势', '當日走勢', 'Course of the day'],
+  priceAndChange: ['现价与涨跌幅', '現價與升跌幅', 'Price and change'],
   price: ['现价', '現價', 'Price'],
   change: ['涨跌幅', '升跌幅', 'Change'],
   colours: ['涨跌颜色', '升跌顏色', 'Colours of prices'],

@@ -2,6 +2,7 @@ import { table } from '../text/table.ts'
 
 export const text = table({
   list: ['自选', '自選', 'Watchlist'],
+  count: ['{count} 项', '{count} 項', '{count} followed'],
   add: ['添加自选', '加入自選', 'Add to watchlist'],
   remove: ['移出自选', '移出自選', 'Remove from watchlist'],
   addTitle: ['添加自选', '加入自選', 'Add to watchlist'],

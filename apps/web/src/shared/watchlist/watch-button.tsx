@@ -14,7 +14,7 @@ export const WatchButton = ({ code, name, watchlist }: { code: string; name: str
   const { codes, save } = watchlist
   if (!isSignedIn)
     return (
-      <a className="button button-plain" href={`#/loginPage?back=${encodeURIComponent('/markets')}`}>
+      <a className="button button-plain" href={`#/loginPage?back=${encodeURIComponent(location.hash.slice(1))}`}>
         {t.signIn}
       </a>
     )

@@ -7,10 +7,11 @@ import {
   sessionsOf,
 } from '../../trading-calendar/public.ts'
 import { priceIn } from '../closes.ts'
-import type { Figures } from '../feed.ts'
+import type { Figures, MinuteBar } from '../feed.ts'
 import type { Instrument } from '../instruments.ts'
 import type { LastTwo } from '../walks.ts'
 import { outlineOf } from './course.ts'
+import { minutesOf } from './minutes.ts'
 import { type TradingSlots, tradingSlots } from './slots.ts'
 import { sumEvery, type Tape, tapeOf } from './tape.ts'
 
@@ -58,6 +59,8 @@ export interface DayView {
   figures(instrument: Instrument, slot: number): Figures
   /** undefined if there was no tick in this slot */
   tick(instrument: Instrument, slot: number): Figures | undefined
+  /** the minutes with a trade that were over at a moment */
+  minutes(instrument: Instrument, at: number): MinuteBar[]
 }
 
 export const dayView = (closures: Closures, day: Day, lastTwoOf: (instrument: Instrument) => LastTwo): DayView => {
@@ -109,5 +112,7 @@ export const dayView = (closures: Closures, day: Day, lastTwoOf: (instrument: In
       const tick = lastTick(tape, slot)
       return tape.slots[tick] === slot ? figuresOf(instrument, tick) : undefined
     },
+    minutes: (instrument, at) =>
+      isSuspended(instrument, day) ? [] : minutesOf(tapeFor(instrument).tape, slots, instrument.lotSize, at),
   }
 }

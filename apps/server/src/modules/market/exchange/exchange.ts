@@ -1,11 +1,12 @@
-import { type Closures, type Day, dayOf } from '../../trading-calendar/public.ts'
+import { type Closures, type Day, dayOf, sessionsOf } from '../../trading-calendar/public.ts'
 import { priceIn } from '../closes.ts'
-import type { Bar, Feed } from '../feed.ts'
+import type { Bar, Feed, MinuteBar } from '../feed.ts'
 import type { Instrument } from '../instruments.ts'
 import { recentlyUsed } from '../recent.ts'
 import { createWalks, type LastTwo } from '../walks.ts'
 import { outlineOf } from './course.ts'
 import { type DayView, dayView, isSuspended, quoteDayAt } from './day-view.ts'
+import { depthAround } from './depth.ts'
 import { slotMs, tradingSlots } from './slots.ts'
 import { lotsOf } from './tape.ts'
 
@@ -14,8 +15,14 @@ const cachedDays = 2
 /** Number of instruments whose past days are cached, per set of closures. */
 const cachedHistories = 200
 
-/** A feed that answers trading days at once. */
-type Exchange = Omit<Feed, 'barsAt'> & { barsAt(...given: Parameters<Feed['barsAt']>): Bar[] }
+/** Number of days of instruments whose minutes are cached. */
+const cachedMinutes = 600
+
+/** A feed that answers at once. */
+type Exchange = Omit<Feed, 'barsAt' | 'minutesAt'> & {
+  barsAt(...given: Parameters<Feed['barsAt']>): Bar[]
+  minutesAt(...given: Parameters<Feed['minutesAt']>): Map<string, readonly MinuteBar[]>
+}
 
 /**
  * A market that is a pure function of instrument, closures and moment: every process returns the same ticks in any
@@ -25,6 +32,7 @@ export const simulatedExchange = (): Exchange => {
   const walksTo = createWalks()
   const views = recentlyUsed<DayView>(cachedDays)
   const histories = recentlyUsed<Bar[]>(cachedHistories)
+  const minutes = recentlyUsed<readonly MinuteBar[]>(cachedMinutes)
   let newest: { closures: Closures; view: DayView } | undefined
 
   const make = (closures: Closures, day: Day): DayView =>
@@ -88,5 +96,26 @@ export const simulatedExchange = (): Exchange => {
     return [...bars, barOf(instrument, last, view, view.slots.at(at))]
   }
 
-  return { figuresAt, tickIn, barsAt }
+  const minutesOfDay = (closures: Closures, instrument: Instrument, day: Day, at: number): readonly MinuteBar[] => {
+    const newestDay = quoteDayAt(closures, at)
+    if (day > newestDay || sessionsOf(closures, day).length === 0) return []
+    const minute = day === newestDay ? Math.floor(at / 60_000) : 'over'
+    return minutes(`${instrument.code} ${day} ${minute} ${closures.name}`, () =>
+      // the tapes of an earlier day would push those of today out of the cache
+      (day === newestDay ? viewOf(closures, day) : make(closures, day)).minutes(instrument, at),
+    )
+  }
+
+  const minutesAt: Exchange['minutesAt'] = (closures, instruments, days, at) =>
+    new Map(
+      instruments.map((instrument) => [
+        instrument.code,
+        days.flatMap((day) => minutesOfDay(closures, instrument, day, at)),
+      ]),
+    )
+
+  const depthAt: Feed['depthAt'] = (closures, instrument, at) =>
+    instrument.kind === 'index' ? undefined : depthAround(instrument, figuresAt(closures, instrument, at).price, at)
+
+  return { figuresAt, tickIn, barsAt, minutesAt, depthAt }
 }

@@ -210,3 +210,35 @@ test('ticks that nobody looks back to are deleted, and the last one of each secu
     ['HSI', 1],
   ])
 })
+
+test('a chart of the day and a sparkline have the minutes in which the provider sent quotes', async () => {
+  const minute = Math.floor(clocks.wall() / 60_000) * 60_000
+  for (const [price, seconds] of [
+    [500_000, -60],
+    [500_800, -50],
+    [499_600, -40],
+    [500_200, 5],
+  ] as const) {
+    await office.quote({ code: '00700', price, at: new Date(minute + seconds * 1000).toISOString() })
+    await readAndWait()
+  }
+  clock.advance(60_000)
+  const rows = await db`
+    select open, high, low, close from market_minutes where code = '00700' and at = ${new Date(minute - 60_000)}`
+  expect(rows).toEqual([{ open: 500_000, high: 500_800, low: 499_600, close: 499_600 }])
+  const { data } = await call('intraday', { code: '00700', range: 'day' })
+  const { data: lines } = await call('sparklines', { codes: ['00700'] })
+  // outside trading the last trading day has no quotes of this test
+  expect([data.minutes, lines.lines.map(({ code }: { code: string }) => code)]).toEqual([1, ['00700']])
+})
+
+test('the order book is the provider’s, and there is none while it is away', async () => {
+  const conditions = await readMarketConditions(context)
+  const book = () => conditions.source.depthAt(conditions.closures, known(['00700'])[0] as never, clocks.business())
+  const first = await book()
+  expect(first?.bids[0]?.price).toBeLessThan(first?.asks[0]?.price ?? 0)
+  await office.fail({ fault: 'down' })
+  expect(await book()).toEqual(first)
+  clock.advance(1_000)
+  expect(await book()).toBeUndefined()
+})

@@ -3,16 +3,24 @@ import { dayOf, isTradingDay } from '../../trading-calendar/public.ts'
 import { quoteDayAt } from '../exchange/day-view.ts'
 import { simulatedExchange } from '../exchange/exchange.ts'
 import type { Bar, Feed } from '../feed.ts'
+import { createDepths, type ReadDepth } from './depths.ts'
 import { barsOfProvider } from './histories.ts'
+import { createMinutes, type ReadMinutes } from './minutes.ts'
 import { createMirror, type Mirror } from './mirror.ts'
 
 /** One exchange for all callers of the process: its cached results are the same for every caller. */
 const simulated = simulatedExchange()
 
-type Given = Pick<Context, 'db' | 'connectors' | 'environment'>
+type Given = Pick<Context, 'db' | 'clocks' | 'connectors' | 'environment'>
 
 /** The data of a provider, by the connectors that reach it. */
 const mirrors = new WeakMap<Given['connectors'], Mirror>()
+const onDemand = new WeakMap<Given['connectors'], { readonly minutes: ReadMinutes; readonly depth: ReadDepth }>()
+const onDemandOf = (context: Given) => {
+  const known = onDemand.get(context.connectors) ?? { minutes: createMinutes(context.db), depth: createDepths(context) }
+  onDemand.set(context.connectors, known)
+  return known
+}
 
 /** The provider's data in this process; undefined if no provider is connected. */
 export const mirrorOf = ({ db, connectors }: Pick<Given, 'db' | 'connectors'>): Mirror | undefined => {
@@ -22,7 +30,7 @@ export const mirrorOf = ({ db, connectors }: Pick<Given, 'db' | 'connectors'>): 
   return mirror
 }
 
-/** The feed of a provider: quotes from memory, trading days from the database. */
+/** The feed of a provider: quotes from memory, days and minutes from the database, order books on request. */
 const providedFeed = (context: Given, mirror: Mirror): Feed => ({
   figuresAt: (_, { code }, at) => mirror.figuresAt(code, at),
   tickIn: (_, { code }, slot) => mirror.tickIn(code, slot),
@@ -38,6 +46,8 @@ const providedFeed = (context: Given, mirror: Mirror): Feed => ({
       ? [...before, { day: today, open, high, low, close, volume }]
       : bars.filter(({ day }) => day <= today)
   },
+  minutesAt: (_, instruments, days, at) => onDemandOf(context).minutes(instruments, days, at),
+  depthAt: (_, { code, kind }) => (kind === 'index' ? undefined : onDemandOf(context).depth(code)),
 })
 
 /**

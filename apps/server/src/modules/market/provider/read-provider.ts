@@ -3,6 +3,7 @@ import type { ISql } from 'postgres'
 import type { Context } from '../../../context.ts'
 import type { ListedSecurity, SecurityQuote } from '../../../firm-facts/market.ts'
 import { slotMs, slotOf } from '../exchange/slots.ts'
+import { pruneMinutes, storeMinutes } from './minutes.ts'
 import { historyMs } from './mirror.ts'
 
 /** Length of the lease of the process that reads for all, in milliseconds. Another process can have it afterwards. */
@@ -120,9 +121,12 @@ export const readProvider = async (
     if (!feed) return
     const slot = quotes.length === 0 ? feed.lastSlot : Math.max(slotOf(now + spread), feed.lastSlot + 1)
     if (quotes.length > 0) await tx`insert into market_ticks ${tx(quotes.map((quote) => rowOf(slot, quote)))}`
+    await storeMinutes(tx, quotes)
     await tx`
       update market_feed set cursor = ${page.next}, last_slot = ${slot}, complete_to = coalesce(${completeTo}, complete_to)`
-    if (Math.floor(now / 60_000) !== Math.floor(started / 60_000) || cursor === '') await prune(tx, now)
+    if (Math.floor(now / 60_000) === Math.floor(started / 60_000) && cursor !== '') return
+    await prune(tx, now)
+    await pruneMinutes(tx, now)
   })
   return true
 }

@@ -61,6 +61,7 @@ test('R19 A file of the firm allots an offering in one act, clients read their l
   expect((await importFile(code, text)).data.outcome).toBe('imported')
   expect((await first?.one.mine())?.applications).toMatchObject([{ status: 'allotted', lotsAllotted: 2 }])
   expect((await second?.one.mine())?.applications).toMatchObject([{ status: 'none', lotsAllotted: 0 }])
+  expect(await db`select from notices where kind = 'allotment' and key = ${code}`).toHaveLength(2)
   await dev({ code, phase: 'settled' })
   const [settled] = (await first?.one.mine())?.applications ?? []
   expect(settled).toMatchObject({ status: 'refunded', settlement: { paid: 2_000_000 } })

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { requestMarket } from '../../../shared/market/calls.ts'
 import { Change } from '../../../shared/market/change.tsx'
 import { Price } from '../../../shared/market/price.tsx'
+import { securityPath } from '../../../shared/market/security-path.ts'
+import { Sparkline } from '../../../shared/market/sparkline.tsx'
 import { showQuotes, useFollowed, useQuote } from '../../../shared/market/use-quotes.ts'
+import { type Sparkline as Line, useSparklines } from '../../../shared/market/use-sparklines.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -11,33 +14,29 @@ import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import * as styles from './market.module.css'
 import { text } from './text.ts'
 
-interface CardProps {
-  facts: InstrumentFacts
-  onOpen: (facts: InstrumentFacts) => void
-}
-
-const Card = ({ facts, onOpen }: CardProps) => {
+const Card = ({ facts, line }: { facts: InstrumentFacts; line: Line | undefined }) => {
   const language = useLanguage()
   const quote = useQuote(facts.code)
   return (
     <li>
-      <button type="button" className={styles.indexCard} onClick={() => onOpen(facts)}>
+      <a className={styles.indexCard} href={`#${securityPath(facts.code)}`}>
         <span className={styles.indexName}>{facts.name[language]}</span>
         {quote ? (
           <>
             <Price kind="index" price={quote.price} />
-            <Change kind={quote.kind} change={quote.change} percent={quote.percent} />
+            <Change kind={quote.kind} change={quote.change} percent={quote.percent} show="percent" />
           </>
         ) : (
           <span className={skeletonStyles.skeleton} />
         )}
-      </button>
+        <Sparkline line={line} />
+      </a>
     </li>
   )
 }
 
-/** All indices with live values. A tap opens the chart. */
-export const Indices = ({ onOpen }: Pick<CardProps, 'onOpen'>) => {
+/** All indices with live values and the course of the day, side by side. A tap opens the page of the index. */
+export const Indices = () => {
   const t = useText(text)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['market-indices'],
@@ -48,14 +47,19 @@ export const Indices = ({ onOpen }: Pick<CardProps, 'onOpen'>) => {
     },
     staleTime: Infinity,
   })
-  useFollowed(data?.quotes.map(({ code }) => code) ?? [])
+  const codes = data?.quotes.map(({ code }) => code) ?? []
+  useFollowed(codes)
+  const lines = useSparklines(codes)
   if (!data && error) return <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
   return (
+    // a scrollable region must be reachable by keyboard: its links are
     <ul className={styles.indexCards} role="list" aria-label={t.indices}>
       {data
-        ? data.quotes.map((quote) => <Card key={quote.code} facts={quote} onOpen={onOpen} />)
+        ? data.quotes.map((quote) => <Card key={quote.code} facts={quote} line={lines.get(quote.code)} />)
         : ['one', 'two', 'three'].map((key) => (
-            <li key={key} className={`${skeletonStyles.skeleton} ${styles.indexCardShape}`} />
+            <li key={key}>
+              <div className={`${skeletonStyles.skeleton} ${styles.indexCardShape}`} />
+            </li>
           ))}
     </ul>
   )

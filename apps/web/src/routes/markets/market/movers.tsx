@@ -1,4 +1,4 @@
-import type { InstrumentFacts, MoversReply } from '@foyer/api/market'
+import type { MoversReply } from '@foyer/api/market'
 import { type MoverBoard, moverBoards } from '@foyer/api/market-limits'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -18,7 +18,7 @@ const count = 10
 const rankEvery = 20_000
 
 /** The stocks with the largest rise, fall or turnover. The ranking is requested again at intervals. */
-export const Movers = ({ onOpen }: { onOpen: (facts: InstrumentFacts) => void }) => {
+export const Movers = () => {
   const t = useText(text)
   const id = useId()
   const [board, setBoard] = useState<MoverBoard>('gainers')
@@ -50,7 +50,7 @@ export const Movers = ({ onOpen }: { onOpen: (facts: InstrumentFacts) => void })
               <QuoteRowShapes count={count} />
             </Loading>
           )}
-          {data && data.quotes.length > 0 && <QuoteTable label={t[board]} rows={data.quotes} onOpen={onOpen} />}
+          {data && data.quotes.length > 0 && <QuoteTable label={t[board]} rows={data.quotes} />}
           {data?.quotes.length === 0 && <p className={styles.moversNone}>{t.none}</p>}
         </div>
       )}

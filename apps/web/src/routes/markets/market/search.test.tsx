@@ -21,7 +21,7 @@ const type = (text: string) => {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('R31 a search finds instruments by code and by name, and a tap opens the instrument', async () => {
+test('R31 a search finds instruments by code and by name, and a tap opens the page of the instrument', async () => {
   timePauses()
   await openMarket()
   await field.fill('02800')
@@ -33,7 +33,8 @@ test('R31 a search finds instruments by code and by name, and a tap opens the in
   await expect.element(hits.first()).toMatchTextContent('Harvest Bitcoin Spot ETF')
   await expectAccessible()
   await hits.first().click()
-  await expect.element(page.getByRole('dialog', { name: 'Harvest Bitcoin Spot ETF' })).toBeVisible()
+  await expect.poll(() => location.hash).toBe('#/security?code=03439')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Harvest Bitcoin Spot ETF' })).toBeVisible()
 })
 
 test('C9 a late answer to an earlier search does not replace a newer answer', async () => {

@@ -1,22 +1,19 @@
 import { selectorDebounce } from '@foyer/protocol/limits'
-import { animationsEnd } from '@foyer/testing/browser'
 import { expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
 import { marketAnswers } from '../../../shared/market/testing/answers.ts'
 import '../../../shared/market/testing/feed.ts'
-import * as chartStyles from '../../../shared/market/chart/chart.module.css'
 import * as marketLineStyles from '../../../shared/market/market-line.module.css'
 import * as priceStyles from '../../../shared/market/price.module.css'
 import * as quoteCellsStyles from '../../../shared/market/quote-cells.module.css'
 import * as quoteTableStyles from '../../../shared/market/quote-table.module.css'
 import type { MarketConditions } from '../../../shared/market/testing/replies.ts'
+import { watchlistOf } from '../../../shared/watchlist/testing/watchlist-server.ts'
 import { appears } from '../../../testing/appears.ts'
 import { type Opening, openScreen } from '../../../testing/screen.tsx'
 import * as marketStyles from '../market/market.module.css'
 import * as pageStyles from '../page.module.css'
 import { pathOf } from '../tab.ts'
 import * as watchlistStyles from '../watchlist/watchlist.module.css'
-import { watchlistOf } from './watchlist-server.ts'
 
 /** Waits until the indices, the movers and the status line are shown. */
 export const waitForMarket = async (): Promise<void> => {
@@ -38,17 +35,6 @@ export const openMarket = async (
 export const timePauses = (): void =>
   void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 export const pauseTyping = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(selectorDebounce))
-
-export const waitForChart = () => appears(`.${chartStyles.chartCanvas} canvas`)
-
-/** Opens the sheet of the first mover. */
-export const openInstrument = async (conditions?: MarketConditions, opening?: Opening): Promise<void> => {
-  await openMarket(conditions, opening)
-  await page.getByCss(`.${quoteTableStyles.quoteOpen}`).first().click()
-  await waitForChart()
-  // the chart has another position while the sheet is still moving
-  await animationsEnd()
-}
 
 /** Opens the watchlist of a registered person with these codes. */
 export const openWatchlist = async (codes: readonly string[], { answers, ...opening }: Opening = {}): Promise<void> => {

@@ -1,5 +1,7 @@
 import { LiveFigures, QuoteName } from '../../../shared/market/quote-cells.tsx'
+import { Sparkline } from '../../../shared/market/sparkline.tsx'
 import { useInstrument } from '../../../shared/market/use-quotes.ts'
+import type { Sparkline as Line } from '../../../shared/market/use-sparklines.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -15,6 +17,7 @@ const removeIcon = 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM8.5 12h7'
 
 interface WatchRowProps {
   code: string
+  line: Line | undefined
   isEditing: boolean
   isLifted: boolean
   onOpen: () => void
@@ -27,7 +30,7 @@ interface WatchRowProps {
 
 /** One row: its quote, or its buttons while the row is lifted or the list is edited. */
 export const WatchRow = (props: WatchRowProps) => {
-  const { code, isEditing, isLifted, onOpen, onLift, onUp, onDown, onDrop, onRemove } = props
+  const { code, line, isEditing, isLifted, onOpen, onLift, onUp, onDown, onDrop, onRemove } = props
   const t = useText(text)
   const order = useText(orderText)
   const language = useLanguage()
@@ -48,7 +51,12 @@ export const WatchRow = (props: WatchRowProps) => {
         ) : (
           <span className={`${skeletonStyles.skeleton} ${styles.watchShape}`} />
         )}
-        {!(isEditing || isLifted) && <LiveFigures code={code} />}
+        {!(isEditing || isLifted) && (
+          <>
+            <Sparkline line={line} />
+            <LiveFigures code={code} isStacked />
+          </>
+        )}
       </button>
       {(isEditing || isLifted) && (
         <>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { board } from '../../../shared/market/quotes.ts'
+import { useSparklines } from '../../../shared/market/use-sparklines.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -27,6 +28,7 @@ export const WatchRows = ({ codes, isEditing, onOpen, onSave }: WatchRowsProps) 
   const t = useText(text)
   const orderTexts = useText(orderText)
   const language = useLanguage()
+  const lines = useSparklines(codes)
   const list = useRef<HTMLUListElement>(null)
   const [announcement, announce] = useState('')
   /** the order during a drag; stored on drop */
@@ -92,6 +94,7 @@ export const WatchRows = ({ codes, isEditing, onOpen, onSave }: WatchRowsProps) 
           <WatchRow
             key={code}
             code={code}
+            line={lines.get(code)}
             isEditing={isEditing}
             isLifted={code === lifted}
             onOpen={() => (lifted === undefined ? onOpen(code) : undefined)}

@@ -1,19 +1,15 @@
-import type { InstrumentFacts } from '@foyer/api/market'
 import { useState } from 'react'
-import { InstrumentSheet } from '../../../shared/market/instrument-sheet.tsx'
-import { MarketLine } from '../../../shared/market/market-line.tsx'
+import { goTo } from '../../../platform/navigation.ts'
 import { QuoteRowShapes } from '../../../shared/market/quote-table.tsx'
-import { board } from '../../../shared/market/quotes.ts'
-import { QuotesFailed } from '../../../shared/market/quotes-failed.tsx'
+import { securityPath } from '../../../shared/market/security-path.ts'
 import { useFollowed } from '../../../shared/market/use-quotes.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
-import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
 import { text } from '../../../shared/watchlist/text.ts'
 import { useWatchlist } from '../../../shared/watchlist/use-watchlist.ts'
-import { WatchButton } from '../../../shared/watchlist/watch-button.tsx'
 import * as pageStyles from '../page.module.css'
 import { AddSheet } from './add-sheet.tsx'
 import { Empty } from './empty.tsx'
@@ -24,12 +20,9 @@ import * as styles from './watchlist.module.css'
 /** R31: a person's watchlist with live quotes, in their order. Each change is stored immediately. */
 export const WatchTab = () => {
   const t = useText(text)
-  const language = useLanguage()
-  const watchlist = useWatchlist()
-  const { codes, error, isFetching, refetch, failure, save } = watchlist
+  const { codes, error, isFetching, refetch, failure, save } = useWatchlist()
   const [isEditing, setEditing] = useState(false)
   const [isAdding, setAdding] = useState(false)
-  const [opened, setOpened] = useState<InstrumentFacts>()
   useFollowed(codes ?? [])
 
   if (!codes && error) return <FailedPart error={error} busy={isFetching} onRetry={refetch} />
@@ -45,8 +38,8 @@ export const WatchTab = () => {
   return (
     <div className={styles.watchlist}>
       {!isEmpty && (
-        <div className={`${pageStyles.marketsLine} ${styles.watchBar}`}>
-          <MarketLine />
+        <div className={styles.watchBar}>
+          <p className="numbers">{fill(t.count, { count: codes.length })}</p>
           <button
             type="button"
             className={styles.watchEdit}
@@ -58,22 +51,14 @@ export const WatchTab = () => {
         </div>
       )}
       {failure !== null && <NotSaved error={failure} />}
-      <QuotesFailed />
       {isEmpty ? (
         <Empty />
       ) : (
-        <WatchRows codes={codes} isEditing={isEditing} onOpen={(code) => setOpened(board.get(code))} onSave={save} />
+        <WatchRows codes={codes} isEditing={isEditing} onOpen={(code) => goTo(securityPath(code))} onSave={save} />
       )}
       <Button onClick={() => setAdding(true)}>{t.add}</Button>
       {!isEmpty && <p className={styles.watchHint}>{t.hint}</p>}
       {isAdding && <AddSheet codes={codes} onAdd={(code) => save([...codes, code])} onClose={() => setAdding(false)} />}
-      {opened && (
-        <InstrumentSheet
-          facts={opened}
-          onClose={() => setOpened(undefined)}
-          footer={<WatchButton code={opened.code} name={opened.name[language]} watchlist={watchlist} />}
-        />
-      )}
     </div>
   )
 }

@@ -15,12 +15,12 @@ import * as quoteTableStyles from '../../../shared/market/quote-table.module.css
 import * as instrumentSearchStyles from '../../../shared/market/search/instrument-search.module.css'
 import { marketAnswers } from '../../../shared/market/testing/answers.ts'
 import * as toastStyles from '../../../shared/ui/toast.module.css'
+import { keepEndpoint, readEndpoint, watchlistOf } from '../../../shared/watchlist/testing/watchlist-server.ts'
 import { appears, disappears } from '../../../testing/appears.ts'
 import { openScreen } from '../../../testing/screen.tsx'
 import * as pageStyles from '../page.module.css'
 import { pathOf } from '../tab.ts'
 import { openMarket, openWatchlist, pauseTyping, shownCodes, timePauses } from '../testing/open.ts'
-import { keepEndpoint, readEndpoint, watchlistOf } from '../testing/watchlist-server.ts'
 import * as watchlistStyles from './watchlist.module.css'
 
 const three = ['02800', '03008', '03439']
@@ -127,36 +127,6 @@ test('R31 a lifted row is put back when another row is removed, and its move is 
   await disappears(`.${watchlistStyles.isLifted}`)
   await expect.poll(shownCodes).toEqual(['02800', '03008'])
   await expect.poll(savedChanges).toEqual([{ revision: 7, codes: ['02800', '03008'] }])
-})
-
-test('R31 instruments that are added one by one from the market are all saved, and can be removed there', async () => {
-  timePauses()
-  await openMarket({}, { viewer: 'registered', answers: watchlistOf() })
-  const sheet = page.getByRole('dialog')
-  for (const code of ['02800', '03008']) {
-    await page.getByCss(`.${instrumentSearchStyles.instrumentField} input`).fill(code)
-    await pauseTyping()
-    const hit = page.getByCss(`.${instrumentSearchStyles.instrumentHit}`)
-    await expect.element(hit).toMatchTextContent(code)
-    await hit.click()
-    await sheet.getByRole('button', { name: 'Add to watchlist' }).click()
-    await expect.element(sheet.getByRole('button', { name: 'Remove from watchlist' })).toBeVisible()
-    if (code === '02800') await userEvent.keyboard('{Escape}')
-  }
-  await sheet.getByRole('button', { name: 'Remove from watchlist' }).click()
-  await expect.poll(savedChanges).toEqual([
-    { revision: 7, codes: ['02800'] },
-    { revision: 8, codes: ['02800', '03008'] },
-    { revision: 9, codes: ['02800'] },
-  ])
-})
-
-test('R31 a visitor sees a sign-in link for adding an instrument that returns to the market', async () => {
-  await openMarket({ delay: 900 })
-  await page.getByCss(`.${quoteTableStyles.quoteOpen}`).first().click()
-  await expect
-    .element(page.getByRole('link', { name: 'Sign in to add it to your watchlist' }))
-    .toHaveAttribute('href', '#/loginPage?back=%2Fmarkets')
 })
 
 test('R31 a change that is not saved is undone with a notice, and the next change is saved', async () => {

@@ -129,11 +129,13 @@ export const everything: PrivacyExport = {
   account: null,
   movements: [],
   watchlist: null,
+  priceAlerts: [],
   selfChecks: [],
   authentication: [],
   votes: [],
   films: [],
   reminders: [],
+  notices: [],
   uploads: [],
   registrations: [
     {

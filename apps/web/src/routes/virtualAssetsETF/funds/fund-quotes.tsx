@@ -4,6 +4,7 @@ import { memo } from 'react'
 import * as quoteCellsStyles from '../../../shared/market/quote-cells.module.css'
 import { LiveFigures } from '../../../shared/market/quote-cells.tsx'
 import * as styles from '../../../shared/market/quote-table.module.css'
+import { securityPath } from '../../../shared/market/security-path.ts'
 import { text as marketText } from '../../../shared/market/text.ts'
 import { useInstrument } from '../../../shared/market/use-quotes.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -12,13 +13,8 @@ import { useText } from '../../../shared/text/use-text.ts'
 import * as pageStyles from '../page.module.css'
 import { text } from './text.ts'
 
-interface CounterProps {
-  facts: InstrumentFacts
-  onOpen: (facts: InstrumentFacts) => void
-}
-
 /** One trading counter of a fund. On a tick only its figures render. */
-const Counter = memo(({ facts, onOpen }: CounterProps) => {
+const Counter = memo(({ facts }: { facts: InstrumentFacts }) => {
   const t = useText(text)
   const market = useText(marketText)
   const instrument = useInstrument(facts.code)
@@ -26,7 +22,7 @@ const Counter = memo(({ facts, onOpen }: CounterProps) => {
   return (
     <tr>
       <th scope="row">
-        <button type="button" className={styles.quoteOpen} onClick={() => onOpen(facts)}>
+        <a className={styles.quoteOpen} href={`#${securityPath(facts.code)}`}>
           <span className={quoteCellsStyles.quoteWho}>
             <strong>{t[currency]}</strong>
             <small className="numbers">
@@ -36,7 +32,7 @@ const Counter = memo(({ facts, onOpen }: CounterProps) => {
               )}
             </small>
           </span>
-        </button>
+        </a>
       </th>
       <td>
         <LiveFigures code={code} />
@@ -52,11 +48,10 @@ interface FundQuotesProps {
   label: string
   /** must be the same array in every render, so that the rows do not render again */
   funds: readonly VirtualAssetFund[]
-  onOpen: (facts: InstrumentFacts) => void
 }
 
 /** Each fund with one line for each trading currency, with prices in that currency. */
-export const FundQuotes = ({ label, funds, onOpen }: FundQuotesProps) => {
+export const FundQuotes = ({ label, funds }: FundQuotesProps) => {
   const t = useText(text)
   const market = useText(marketText)
   const language = useLanguage()
@@ -82,7 +77,7 @@ export const FundQuotes = ({ label, funds, onOpen }: FundQuotesProps) => {
             </th>
           </tr>
           {factsOf(fund).map((facts) => (
-            <Counter key={facts.code} facts={facts} onOpen={onOpen} />
+            <Counter key={facts.code} facts={facts} />
           ))}
         </tbody>
       ))}

@@ -1,4 +1,4 @@
-import type { InstrumentFacts, QuotesReply } from '@foyer/api/market'
+import type { QuotesReply } from '@foyer/api/market'
 import type { FundAsset, VirtualAssetFund } from '@foyer/api/virtual-assets'
 import { useMemo, useState } from 'react'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
@@ -7,16 +7,11 @@ import { MarketLine } from '../../../shared/market/market-line.tsx'
 import { QuotesFailed } from '../../../shared/market/quotes-failed.tsx'
 import { beginQuotes, useFollowed } from '../../../shared/market/use-quotes.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import * as styles from '../page.module.css'
 import { fundAssets } from './assets.ts'
 import { FundQuotes } from './fund-quotes.tsx'
 import { text } from './text.ts'
-
-const InstrumentSheet = lazyPart(() =>
-  import('../../../shared/market/instrument-sheet.tsx').then((module) => module.InstrumentSheet),
-)
 
 interface QuotesProps {
   funds: readonly VirtualAssetFund[]
@@ -24,11 +19,10 @@ interface QuotesProps {
   quotes: QuotesReply | null
 }
 
-/** Live quotes of one asset's funds, with all counters of a fund together. A line opens the chart of the counter. */
+/** Live quotes of one asset's funds, with all counters of a fund together. A line opens the page of the counter. */
 export const Quotes = ({ funds, quotes }: QuotesProps) => {
   const t = useText(text)
   const [asset, setAsset] = useState<FundAsset>('bitcoin')
-  const [opened, setOpened] = useState<InstrumentFacts>()
   // runs before the first render of any row, so that the first paint has the quotes
   useState(() => quotes && beginQuotes(quotes))
   const shown = useMemo(() => funds.filter((fund) => fund.asset === asset), [funds, asset])
@@ -46,12 +40,9 @@ export const Quotes = ({ funds, quotes }: QuotesProps) => {
       </div>
       <QuotesFailed />
       <div className={`${blocksStyles.card} ${styles.vaQuotes}`}>
-        <FundQuotes label={t[asset]} funds={shown} onOpen={setOpened} />
+        <FundQuotes label={t[asset]} funds={shown} />
       </div>
       <p className={styles.vaNote}>{t.quotesNote}</p>
-      {opened && (
-        <InstrumentSheet facts={opened} onClose={() => setOpened(undefined)} onFailed={() => setOpened(undefined)} />
-      )}
     </Section>
   )
 }

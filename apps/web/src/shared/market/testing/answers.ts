@@ -1,6 +1,18 @@
 import type { StreamReply } from '@foyer/api/market'
 import type { Answers, Received } from '@foyer/testing/browser'
-import { asOf, candlesOf, found, indexCodes, type MarketConditions, moversOf, quotesOf } from './replies.ts'
+import {
+  asOf,
+  candlesOf,
+  depthOf,
+  detailsOf,
+  found,
+  indexCodes,
+  intradayOf,
+  type MarketConditions,
+  moversOf,
+  quotesOf,
+  sparklinesOf,
+} from './replies.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a body has the type of its endpoint
 const bodyOf = ({ body }: Received): any => body
@@ -11,6 +23,10 @@ export const marketAnswers = (conditions: MarketConditions = {}): Answers => ({
   'POST /quote/market/movers': (request: Received) => moversOf(bodyOf(request).board, conditions),
   'POST /quote/market/quotes': (request: Received) => quotesOf(bodyOf(request).codes, conditions),
   'POST /quote/market/candles': (request: Received) => candlesOf(bodyOf(request)),
+  'POST /quote/market/intraday': (request: Received) => intradayOf(bodyOf(request), conditions),
+  'POST /quote/market/sparklines': (request: Received) => sparklinesOf(bodyOf(request).codes, conditions),
+  'POST /quote/market/details': (request: Received) => detailsOf(bodyOf(request).code),
+  'POST /quote/market/depth': (request: Received) => depthOf(bodyOf(request).code, conditions),
   'POST /quote/market/search': (request: Received) => ({ found: found(bodyOf(request).content) }),
   'POST /quote/market/stream': {
     url: '/quote/market/stream?ticket=1',

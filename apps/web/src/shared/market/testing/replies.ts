@@ -1,4 +1,5 @@
 import type { Candle, CandlesReply, InstrumentFacts, Market, Quote, QuotesReply } from '@foyer/api/market'
+import type { DepthReply, DetailsReply, IntradayReply, SparklinesReply } from '@foyer/api/market-details'
 
 /** Friday 20 November 2026, 14:05:09 in Hong Kong: the time of every figure below. */
 export const asOf = Date.parse('2026-11-20T14:05:09+08:00')
@@ -238,3 +239,83 @@ export const moversOf = (board: string, conditions?: MarketConditions) => ({
   ...quotesOf(boards[board] ?? [], conditions),
   board,
 })
+
+const timesOf = ({ market = tradingMarket, delay = 0 }: MarketConditions = {}) => ({ asOf, delay, market })
+const minute = 60_000
+const sessions = [
+  { from: Date.parse('2026-11-20T09:30+08:00'), to: Date.parse('2026-11-20T12:00+08:00') },
+  { from: Date.parse('2026-11-20T13:00+08:00'), to: Date.parse('2026-11-20T16:00+08:00') },
+]
+/** A price that waves between the previous close and the price now, and ends at the price now. */
+const waveOf = (code: string, part: number): number => {
+  const [, , , , , before, now] = lineOf(code)
+  const wave = Math.sin(part * 9) * 0.25 * (1 - part)
+  return Math.round((before + (now - before) * (part + wave)) / 10) * 10
+}
+
+/** The minutes of the day of the figures up to 14:04, or five days of five minutes. */
+export const intradayOf = (
+  { code, range }: { code: string; range: IntradayReply['range'] },
+  conditions?: MarketConditions,
+): IntradayReply => {
+  const minutes = range === 'day' ? 1 : 5
+  const days = range === 'day' ? [0] : [7, 4, 3, 2, 1, 0].slice(1)
+  const times = days.flatMap((back) =>
+    sessions.flatMap(({ from, to }) =>
+      Array.from({ length: (to - from) / (minutes * minute) }, (_, n) => from + n * minutes * minute - back * day),
+    ),
+  )
+  const shown = times.filter((at) => at + minutes * minute <= asOf)
+  return {
+    ...timesOf(conditions),
+    instrument: factsOf(lineOf(code)),
+    range,
+    minutes,
+    previousClose: decimal(lineOf(code)[5]),
+    sessions,
+    bars: shown.map((at, n) => {
+      const [open, close] = [waveOf(code, n / shown.length), waveOf(code, (n + 1) / shown.length)]
+      return {
+        at,
+        open: decimal(open),
+        high: decimal(Math.max(open, close) + 10),
+        low: decimal(Math.min(open, close) - 10),
+        close: decimal(close),
+        volume: lineOf(code)[1] === 'index' ? '0' : String(20_000 + ((n * 7919) % 30_000)),
+      }
+    }),
+  }
+}
+
+export const sparklinesOf = (codes: readonly string[], conditions?: MarketConditions): SparklinesReply => ({
+  ...timesOf(conditions),
+  lines: codes.map((code) => ({
+    code,
+    previousClose: decimal(lineOf(code)[5]),
+    prices: Array.from({ length: 22 }, (_, n) => decimal(waveOf(code, (n + 1) / 22))),
+  })),
+})
+
+export const detailsOf = (code: string, change: Partial<DetailsReply> = {}): DetailsReply => {
+  const [, kind, , , , before, now] = lineOf(code)
+  return {
+    ...timesOf(),
+    instrument: factsOf(lineOf(code)),
+    yearHigh: decimal(Math.round(Math.max(before, now) * 1.2)),
+    yearLow: decimal(Math.round(Math.min(before, now) * 0.7)),
+    issued: kind === 'stock' ? '8400000000' : null,
+    annualFee: kind === 'fund' ? 60 : null,
+    ...change,
+  }
+}
+
+/** Five prices on each side of the price now. */
+export const depthOf = (code: string, conditions?: MarketConditions): DepthReply => {
+  const now = lineOf(code)[6]
+  const level = (steps: number) => ({
+    price: decimal(now + steps * 20),
+    volume: String((2 + ((Math.abs(steps) * 7) % 5)) * 12_000),
+    orders: 3 + Math.abs(steps),
+  })
+  return { ...timesOf(conditions), depth: { bids: [0, -1, -2, -3, -4].map(level), asks: [1, 2, 3, 4, 5].map(level) } }
+}

@@ -1,0 +1,46 @@
+import { goTo } from '../../platform/navigation.ts'
+import { MarketLine } from '../../shared/market/market-line.tsx'
+import { QuotesFailed } from '../../shared/market/quotes-failed.tsx'
+import { InstrumentSearch } from '../../shared/market/search/instrument-search.tsx'
+import { securityPath } from '../../shared/market/security-path.ts'
+import { WithLevel } from '../../shared/personal/with-level.tsx'
+import { useText } from '../../shared/text/use-text.ts'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { Tabs } from '../../shared/ui/tabs/tabs.tsx'
+import { Indices } from './market/indices.tsx'
+import { MarketTab } from './market/market-tab.tsx'
+import * as styles from './page.module.css'
+import { Shape } from './shape.tsx'
+import { type Tab, tabs } from './tab.ts'
+import { text } from './text.ts'
+
+const WatchTab = lazyPart(() => import('./watchlist/watch-tab.tsx').then((part) => part.WatchTab), <Shape />)
+
+const views: Readonly<Record<Tab, () => React.JSX.Element>> = {
+  market: () => <MarketTab />,
+  watchlist: () => (
+    <WithLevel level="register" shape={<Shape />}>
+      <WatchTab />
+    </WithLevel>
+  ),
+}
+
+/** The search, the state of the market and the indices above the selected view. Results of a search replace the views. */
+export const Body = ({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) => {
+  const t = useText(text)
+  const View = views[tab]
+  return (
+    <InstrumentSearch onPick={({ code }) => goTo(securityPath(code))}>
+      <div className={styles.marketsLine}>
+        <MarketLine />
+      </div>
+      <QuotesFailed />
+      <Indices />
+      <div>
+        <Tabs label={t.tabs} tabs={tabs.map((value) => ({ value, label: t[value] }))} value={tab} onChange={onTab}>
+          <View key={tab} />
+        </Tabs>
+      </div>
+    </InstrumentSearch>
+  )
+}

@@ -1,0 +1,90 @@
+import { requestsOf } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { chartSlider, expectRead, openSecurity, waitForChart } from '../testing/open.ts'
+import * as chartStyles from './chart.module.css'
+
+const legend = page.getByCss(`.${chartStyles.chartLegend} strong`)
+const calls = (name: 'candles' | 'intraday') => requestsOf(`POST /quote/market/${name}`).map(({ body }) => body)
+
+/** The box of the chart, after it is in view. */
+const chartBox = () => {
+  const canvas = page.getByCss(`.${chartStyles.chartCanvas}`).element()
+  canvas.scrollIntoView({ block: 'center' })
+  return canvas.getBoundingClientRect()
+}
+
+test('R31 a chart shows a day by the minute first, and each longer range on request', async () => {
+  await openSecurity()
+  const chart = (range: string) =>
+    page.getByRole('slider', { name: new RegExp(`^Chart of North Window Property Services, ${range}, .*latest 4.080`) })
+  await expect.element(chart('1D')).toBeVisible()
+  for (const range of ['5D', '1M', '3M', '1Y', '5Y']) {
+    await page.getByText(range, { exact: true }).click()
+    await expect.element(chart(range)).toBeVisible()
+    await waitForChart()
+  }
+  expect(calls('intraday')).toEqual(['day', 'fiveDays'].map((range) => ({ code: '99134', range })))
+  // one answer serves the month, the quarter and the year
+  expect(calls('candles')).toEqual([
+    { code: '99134', period: 'day', count: 260 },
+    { code: '99134', period: 'week', count: 262 },
+  ])
+})
+
+test('R31 the attribution of the chart library is a link to its maker, as its licence requires', async () => {
+  await openSecurity()
+  await expect
+    .element(page.getByRole('link', { name: /TradingView/ }))
+    .toHaveAttribute('href', 'https://www.tradingview.com/')
+})
+
+test('R31 the legend of a chart shows the bar under the crosshair, and the last bar without a crosshair', async () => {
+  await openSecurity()
+  await expect.element(legend).toHaveTextContent('Nov 20, 2026 14:05')
+  const { x, y, height } = chartBox()
+  await commands.mouse('move', x + 40, y + height / 2)
+  await expect.element(legend).toMatchTextContent(/^Nov 20, 2026 (09|10):\d\d$/)
+  await commands.mouse('move', x + 40, y - 90)
+  await expect.element(legend).toHaveTextContent('Nov 20, 2026 14:05')
+})
+
+test('R31 the keyboard reads each bar of a chart as the value of a slider', async () => {
+  await openSecurity()
+  await page.getByText('1M', { exact: true }).click()
+  await waitForChart()
+  ;(chartSlider.element() as HTMLElement).focus()
+  await expectRead(/^Nov 20, 2026: open 3\.930, high 4\.090, low 3\.910, close 4\.080$/)
+  await userEvent.keyboard('{ArrowLeft}')
+  await expectRead(/^Nov 19, 2026: /)
+  await userEvent.keyboard('{Home}')
+  await expectRead(/^Mar \d+, 2026: /)
+  await userEvent.keyboard('{End}')
+  await expectRead(/^Nov 20, 2026: /)
+  await userEvent.keyboard('+-')
+  await expectRead(/^Nov 20, 2026: /)
+  expect(chartSlider.element().getAttribute('aria-valuemax')).toBe('259')
+})
+
+test('R31 a reader chooses between a line and candles, and the choice stays for other ranges', async () => {
+  await openSecurity()
+  await expect.element(page.getByRole('radio', { name: 'Line' })).toBeChecked()
+  await page.getByText('1Y', { exact: true }).click()
+  await expect.element(page.getByRole('radio', { name: 'Candles' })).toBeChecked()
+  await page.getByText('Line', { exact: true }).click()
+  await page.getByText('5Y', { exact: true }).click()
+  await expect.element(page.getByRole('radio', { name: 'Line' })).toBeChecked()
+})
+
+test('R31 a table shows the figures of the chart', async () => {
+  await openSecurity()
+  await page.getByText('1M', { exact: true }).click()
+  await page.getByRole('button', { name: 'Table' }).click()
+  const table = page.getByRole('region', { name: 'North Window Property Services, prices, 1M' })
+  const rows = table.getByRole('row')
+  // the header and a month of trading days, the last of which is today
+  await expect.poll(() => rows.elements().length).toBe(23)
+  expect(rows.nth(1).element().textContent).toBe('2026-11-203.9304.0903.9104.08012.35M')
+  await page.getByRole('button', { name: 'Chart' }).click()
+  await waitForChart()
+})

@@ -1,0 +1,116 @@
+import type { InstrumentFacts } from '@foyer/api/market'
+import { useMemo, useState } from 'react'
+import { priceText } from '../../../shared/market/figures.ts'
+import { useQuote } from '../../../shared/market/use-quotes.ts'
+import { FailedPart } from '../../../shared/personal/personal-part.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import { type ChartRange, type ChartStyle, chartRanges, chartStyles, shownBars } from './bars.ts'
+import { CandleTable } from './candle-table.tsx'
+import * as styles from './chart.module.css'
+import { grown, thousandths } from './grown.ts'
+import { roomAfter } from './room.ts'
+import { text } from './text.ts'
+import { timeText } from './time-text.ts'
+import { useBars } from './use-bars.ts'
+
+const Shape = () => (
+  <Loading>
+    <div className={`${skeletonStyles.skeleton} ${styles.chartLegendShape}`} />
+    <div className={`${skeletonStyles.skeleton} ${styles.chartCanvas}`} />
+  </Loading>
+)
+const Canvas = lazyPart(() => import('./canvas.tsx').then((part) => part.Canvas), <Shape />)
+
+/** The attribution that the library's licence requires where its logo is not shown. */
+const ChartNotice = () => (
+  <a className={styles.chartNotice} href="https://www.tradingview.com/" target="_blank" rel="noreferrer">
+    {useText(text).notice}
+  </a>
+)
+
+/** A day and five days are read as a line, longer ranges as candles, until the reader chooses. */
+const usualStyle = (range: ChartRange): ChartStyle => (range === 'day' || range === 'fiveDays' ? 'line' : 'candles')
+
+/**
+ * Prices of an instrument from one day to five years, as a picture or as a table of the same figures. The last bar moves
+ * with the quote. The parent component has to subscribe to the code.
+ */
+export const Chart = ({ facts }: { facts: InstrumentFacts }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const [range, setRange] = useState<ChartRange>('day')
+  const [chosen, setChosen] = useState<ChartStyle>()
+  const [isTable, setTable] = useState(false)
+  const history = useBars(facts.code, range)
+  const quote = useQuote(facts.code)
+  const style = chosen ?? usualStyle(range)
+  const shown = useMemo(() => {
+    const bars = grown(history.bars, history.length, quote)
+    return {
+      bars,
+      inView: shownBars[range],
+      base: history.before,
+      room: roomAfter(bars, history.length, history.sessions),
+    }
+  }, [history, range, quote])
+
+  const name = facts.name[language]
+  const inView = shown.inView === undefined ? shown.bars : shown.bars.slice(-shown.inView)
+  const summary = () => {
+    const [first, last] = [inView[0], inView.at(-1)]
+    if (!first || !last) return ''
+    const highest = inView.reduce((one, { high }) => (thousandths(high) > thousandths(one) ? high : one), first.high)
+    const lowest = inView.reduce((one, { low }) => (thousandths(low) < thousandths(one) ? low : one), first.low)
+    return fill(t.picture, {
+      name,
+      range: t[range],
+      from: timeText(language, first.time),
+      to: timeText(language, last.time),
+      high: priceText(facts.kind, highest),
+      low: priceText(facts.kind, lowest),
+      close: priceText(facts.kind, last.close),
+    })
+  }
+  const body = () => {
+    if (history.error && !history.isThere)
+      return <FailedPart error={history.error} busy={history.isFetching} onRetry={history.refetch} />
+    if (!history.isThere) return <Shape />
+    if (shown.bars.length === 0) return <p className={styles.chartNone}>{t.noBars}</p>
+    if (isTable) return <CandleTable label={fill(t.table, { name, range: t[range] })} kind={facts.kind} bars={inView} />
+    return <Canvas facts={facts} style={style} shown={shown} summary={summary()} />
+  }
+  return (
+    <section className={styles.chart}>
+      <div className={styles.chartRanges}>
+        <Segmented
+          label={t.range}
+          options={chartRanges.map((value) => ({ value, label: t[value] }))}
+          value={range}
+          onChange={setRange}
+        />
+      </div>
+      <div className={styles.chartBody}>{body()}</div>
+      <div className={styles.chartFooter}>
+        <Segmented
+          label={t.style}
+          options={chartStyles.map((value) => ({ value, label: t[value] }))}
+          value={style}
+          onChange={(next) => {
+            setChosen(next)
+            setTable(false)
+          }}
+        />
+        <button type="button" className={styles.chartSwitch} onClick={() => setTable(!isTable)}>
+          {isTable ? t.asChart : t.asTable}
+        </button>
+      </div>
+      <ChartNotice />
+    </section>
+  )
+}

@@ -1,0 +1,207 @@
+import {
+  AreaSeries,
+  CandlestickSeries,
+  CrosshairMode,
+  createChart,
+  HistogramSeries,
+  type IPriceLine,
+  LineStyle,
+  type Time,
+} from 'lightweight-charts'
+import { compactNumber, grouped } from '../../../shared/market/figures.ts'
+import type { Language } from '../../../shared/text/languages.ts'
+import type { ChartBar, ChartStyle } from './bars.ts'
+import { timeText } from './time-text.ts'
+
+interface DrawingOptions {
+  language: Language
+  style: ChartStyle
+  /** true if prices are the points of an index */
+  isIndex: boolean
+  /** receives the index of the bar under the crosshair; undefined without a crosshair */
+  onHover: (place: number | undefined) => void
+}
+
+/** What the chart shows. */
+export interface Shown {
+  readonly bars: readonly ChartBar[]
+  /** number of bars in view at first; undefined for all */
+  readonly inView: number | undefined
+  /** a price that is marked by a dashed line, and that a line is compared with */
+  readonly base: string | undefined
+  /** moments after the last bar for which the chart has room */
+  readonly room: readonly number[]
+}
+
+/** Bars that a step of the zoom adds or removes, as a part of those in view. */
+const zoomStep = 0.3
+const fewestBars = 8
+const shift = 8 * 3_600
+
+/** The library shows UTC, so moments are moved by Hong Kong's offset. */
+const libraryTime = (time: ChartBar['time']): Time => (typeof time === 'string' ? time : time / 1000 + shift) as Time
+const ownTime = (time: unknown): ChartBar['time'] => (typeof time === 'number' ? (time - shift) * 1000 : String(time))
+
+const token = (element: Element, name: string): string => getComputedStyle(element).getPropertyValue(name).trim()
+
+/**
+ * Draws a line or candles above volumes on a canvas with lightweight-charts. Decimal strings become floating-point numbers
+ * for pixels only; all text comes from the strings. The library's logo is off, because it injects a style sheet that our
+ * content security policy refuses. `ChartNotice` contains the attribution instead.
+ */
+export const draw = (element: HTMLElement, { language, style, isIndex, onHover }: DrawingOptions) => {
+  const fits = (price: number) => grouped(price.toFixed(isIndex && price >= 1000 ? 0 : isIndex ? 2 : 3))
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const chart = createChart(element, {
+    autoSize: true,
+    layout: {
+      attributionLogo: false,
+      fontFamily: token(element, '--font'),
+      fontSize: 11,
+      background: { color: 'transparent' },
+    },
+    localization: {
+      locale: language,
+      priceFormatter: fits,
+      timeFormatter: (time: unknown) => timeText(language, ownTime(time)),
+    },
+    crosshair: { mode: CrosshairMode.Magnet, vertLine: { style: LineStyle.Solid, labelVisible: true } },
+    // a vertical drag scrolls the page
+    handleScroll: { vertTouchDrag: false, mouseWheel: false },
+    handleScale: { mouseWheel: false },
+    kineticScroll: { touch: !isCalm, mouse: false },
+    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.1, bottom: isIndex ? 0.06 : 0.26 } },
+    timeScale: { borderVisible: false, minBarSpacing: 0.2, fixLeftEdge: true, fixRightEdge: true, timeVisible: true },
+  })
+  const prices =
+    style === 'line'
+      ? chart.addSeries(AreaSeries, { lineWidth: 2, priceLineVisible: false })
+      : chart.addSeries(CandlestickSeries, { borderVisible: false, priceLineVisible: false })
+  const volumes = chart.addSeries(HistogramSeries, {
+    priceScaleId: 'volume',
+    priceFormat: { type: 'custom', formatter: (volume: number) => compactNumber(language, String(volume)) },
+    lastValueVisible: false,
+    priceLineVisible: false,
+  })
+  chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
+  let shown: Shown = { bars: [], inView: undefined, base: undefined, room: [] }
+  let baseLine: IPriceLine | undefined
+  let colours = { rise: '', fall: '', riseSoft: '', fallSoft: '', faint: '' }
+
+  const point = ({ time, open, high, low, close }: ChartBar) =>
+    style === 'line'
+      ? { time: libraryTime(time), value: Number(close) }
+      : { time: libraryTime(time), open: Number(open), high: Number(high), low: Number(low), close: Number(close) }
+  const volume = ({ time, open, close, volume }: ChartBar) => ({
+    time: libraryTime(time),
+    value: Number(volume),
+    color: Number(close) < Number(open) ? colours.fallSoft : colours.riseSoft,
+  })
+
+  /** The line has the colour of its movement, so it is set with the bars too. */
+  const colourPrices = () => {
+    const { rise, fall } = colours
+    const last = shown.bars.at(-1)
+    const from = Number(shown.base ?? shown.bars[0]?.open ?? 0)
+    const lineColor = Number(last?.close ?? 0) < from ? fall : rise
+    if (style === 'line') prices.applyOptions({ lineColor, topColor: `${lineColor}38`, bottomColor: `${lineColor}00` })
+    else prices.applyOptions({ upColor: rise, downColor: fall, wickUpColor: rise, wickDownColor: fall })
+  }
+
+  const paint = () => {
+    const of = (name: string) => token(element, name)
+    const [rise, fall, line, text] = [of('--rise'), of('--fall'), of('--line'), of('--ink-faint')]
+    // volumes are behind the prices, in paler shades of the same colours
+    colours = { rise, fall, riseSoft: `${rise}59`, fallSoft: `${fall}59`, faint: text }
+    chart.applyOptions({
+      layout: { textColor: text },
+      grid: { vertLines: { visible: false }, horzLines: { color: line } },
+      crosshair: {
+        vertLine: { color: text, labelBackgroundColor: of('--ink-soft') },
+        horzLine: { color: text, labelBackgroundColor: of('--ink-soft') },
+      },
+    })
+    colourPrices()
+    baseLine?.applyOptions({ color: text })
+    if (!isIndex) volumes.setData(shown.bars.map(volume))
+  }
+  paint()
+
+  // theme, price colours and language are attributes of the document element
+  const watch = new MutationObserver(paint)
+  watch.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-price-colours', 'lang'] })
+
+  chart.subscribeCrosshairMove(({ time, logical }) =>
+    onHover(time === undefined || logical === undefined ? undefined : Number(logical)),
+  )
+
+  const showBase = () => {
+    if (baseLine) prices.removePriceLine(baseLine)
+    baseLine =
+      shown.base === undefined
+        ? undefined
+        : prices.createPriceLine({
+            price: Number(shown.base),
+            color: colours.faint,
+            lineStyle: LineStyle.Dashed,
+            lineWidth: 1,
+            axisLabelVisible: false,
+          })
+  }
+
+  const showAll = (isNew: boolean) => {
+    const { bars, room, inView } = shown
+    prices.setData([...bars.map(point), ...room.map((time) => ({ time: libraryTime(time) }))] as never)
+    if (!isIndex) volumes.setData(bars.map(volume))
+    showBase()
+    if (!isNew) return
+    const scale = chart.timeScale()
+    if (inView === undefined || inView >= bars.length) scale.fitContent()
+    else scale.setVisibleLogicalRange({ from: bars.length - inView - 0.5, to: bars.length - 0.5 })
+  }
+
+  return {
+    /** Shows the given bars. Updates only the last bar if that alone changed, which does not move the view. */
+    show(next: Shown) {
+      const before = shown
+      shown = next
+      const last = next.bars.at(-1)
+      const isSame = before.bars[0] === next.bars[0] && before.bars.length === next.bars.length
+      const isNew =
+        before.bars.length === 0 || before.inView !== next.inView || before.bars[0]?.time !== next.bars[0]?.time
+      if (last && isSame && !isNew) {
+        prices.update(point(last) as never)
+        if (!isIndex) volumes.update(volume(last))
+      } else showAll(isNew)
+      colourPrices()
+    },
+    /** Puts the crosshair on a bar, and brings it into view. */
+    point(place: number) {
+      const bar = shown.bars[place]
+      if (!bar) return
+      const scale = chart.timeScale()
+      const range = scale.getVisibleLogicalRange()
+      if (range && (place < range.from || place > range.to)) {
+        const width = range.to - range.from
+        const from = place < range.from ? place - 1 : place + 1 - width
+        scale.setVisibleLogicalRange({ from, to: from + width })
+      }
+      chart.setCrosshairPosition(Number(bar.close), libraryTime(bar.time), prices)
+    },
+    unpoint: () => chart.clearCrosshairPosition(),
+    /** Shows fewer or more bars around the middle of the view. */
+    zoom(direction: 1 | -1) {
+      const range = chart.timeScale().getVisibleLogicalRange()
+      if (!range) return
+      const half = ((range.to - range.from) * zoomStep * direction) / 2
+      const [from, to] = [range.from + half, range.to - half]
+      if (to - from >= fewestBars) chart.timeScale().setVisibleLogicalRange({ from, to })
+    },
+    remove() {
+      watch.disconnect()
+      chart.remove()
+    },
+  }
+}
+
+export type Drawing = ReturnType<typeof draw>

@@ -1,0 +1,48 @@
+import type { InstrumentKind } from '@foyer/api/market'
+import { compactNumber, priceText } from '../../../shared/market/figures.ts'
+import { arrows, movementOf, withSign } from '../../../shared/market/movement.ts'
+import * as priceStyles from '../../../shared/market/price.module.css'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import type { ChartBar, ChartStyle } from './bars.ts'
+import * as styles from './chart.module.css'
+import { percentFrom } from './grown.ts'
+import { text } from './text.ts'
+import { timeText } from './time-text.ts'
+
+interface LegendProps {
+  kind: InstrumentKind
+  bar: ChartBar
+  /** the price that the close is compared with */
+  before: string | undefined
+  style: ChartStyle
+}
+
+/** The values of the bar under the crosshair, otherwise of the last one. The slider and the table offer them as text. */
+export const Legend = ({ kind, bar, before, style }: LegendProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const percent = percentFrom(before, bar.close)
+  const movement = movementOf(percent)
+  const values = style === 'line' ? (['close'] as const) : (['open', 'high', 'low', 'close'] as const)
+  return (
+    <p className={`${styles.chartLegend} numbers`} aria-hidden="true">
+      <strong>{timeText(language, bar.time)}</strong>
+      {values.map((name) => (
+        <span key={name}>
+          <small>{t[name]}</small> {priceText(kind, bar[name])}
+        </span>
+      ))}
+      {before !== undefined && (
+        <span className={priceStyles.change} data-movement={movement}>
+          {arrows[movement]} {withSign(percent)}%
+        </span>
+      )}
+      {kind !== 'index' && (
+        <span>
+          <small>{t.volume}</small> {compactNumber(language, bar.volume)}
+        </span>
+      )}
+    </p>
+  )
+}

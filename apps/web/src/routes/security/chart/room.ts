@@ -1,0 +1,19 @@
+import type { IntradayReply } from '@foyer/api/market-details'
+import type { ChartBar } from './bars.ts'
+import type { BarLength } from './grown.ts'
+
+/** The bars that a trading day still has room for, so that the chart of a day shows how much of it is over. */
+export const roomAfter = (
+  bars: readonly ChartBar[],
+  length: BarLength,
+  sessions: IntradayReply['sessions'],
+): readonly number[] => {
+  const last = Number(bars.at(-1)?.time)
+  if (typeof length !== 'number' || Number.isNaN(last)) return []
+  const step = length * 60_000
+  return sessions.flatMap(({ from, to }) =>
+    Array.from({ length: Math.max(0, Math.floor((to - from) / step)) }, (_, nth) => from + nth * step).filter(
+      (at) => at > last,
+    ),
+  )
+}

@@ -1,0 +1,161 @@
+import { expectAccessible, refused, requestsOf, serve, streamsOf } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import * as priceStyles from '../../shared/market/price.module.css'
+import { detailsOf, quoteOf, quotesOf, stoppedMarket } from '../../shared/market/testing/replies.ts'
+import { chooseLanguage } from '../../shared/text/language.ts'
+import { keepEndpoint } from '../../shared/watchlist/testing/watchlist-server.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import * as depthStyles from './depth.module.css'
+import * as pageStyles from './page.module.css'
+import { states } from './states.ts'
+import { openSecurity, securityAnswers, securityPathOf, waitForPrice } from './testing/open.ts'
+
+testStates(states)
+
+const price = page.getByCss(`.${pageStyles.securityPrice}`)
+const facts = page.getByCss(`.${pageStyles.facts}`)
+
+test('R31 the page of a security shows its name, code, price, change and figures', async () => {
+  await openSecurity()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('North Window Property Services')
+  await expect.element(page.getByCss(`.${pageStyles.securityCode}`)).toHaveTextContent('99134 · HKD · Stock')
+  await expect.element(price).toHaveTextContent('4.080▲up +0.160 (+4.08%)')
+  await expect
+    .element(facts)
+    .toHaveTextContent(
+      'Open3.930Prev. close3.920High4.090Low3.910Volume12.35MTurnoverHK$154.58MMarket valueHK$34.27BBoard lot1,000One lotHK$4,080',
+    )
+  await expect.element(page.getByRole('img', { name: '52-week range: 2.744 to 4.896, now 4.080' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('R31 the page of an index shows points, and neither volume, board lot nor order book', async () => {
+  await openSecurity('LTH40', {}, { viewer: 'registered' })
+  await expect.element(page.getByCss(`.${pageStyles.securityCode}`)).toHaveTextContent('LTH40 · points · Index')
+  await expect.element(facts).toHaveTextContent('Open21,840.01Prev. close21,840.00High21,934.57Low21,839.99')
+  await expect.element(page.getByRole('heading', { name: 'Order book' })).not.toBeInTheDocument()
+  expect(requestsOf('POST /quote/market/depth')).toEqual([])
+})
+
+test('R31 a tick of the stream updates the price, and a fund shows its yearly fee', async () => {
+  await openSecurity('03008')
+  await expect.element(facts).toMatchTextContent('Yearly fee0.60%')
+  await expect.poll(() => streamsOf('/market/stream').length).toBe(1)
+  const [stream] = streamsOf('/market/stream')
+  stream?.open()
+  stream?.send(quotesOf(['03008']), 'reset')
+  const { name: _, kind: __, currency, lotSize, previousClose, open, isHalted, isDelayed, ...tick } = quoteOf('03008')
+  stream?.send([{ ...tick, price: '71.230', change: '+5.210', percent: '+7.89' }], 'quotes')
+  await expect.element(price.getByCss(`.${priceStyles.price}`)).toHaveTextContent('71.230')
+})
+
+for (const state of ['lunch', 'closed', 'stopped'] as const)
+  test(`SCREEN-9 while the market is ${state}, the page of a security has no real-time mark`, async () => {
+    await openSecurity('99134', { market: { ...stoppedMarket, state } })
+    const line = page.getByCss(`.${pageStyles.securityLine}`)
+    await expect.element(line).toMatchTextContent('As of Nov 20, 2026 12:00 HKT')
+    await expect.element(line).not.toMatchTextContent('Real time')
+  })
+
+test('R31 a registered person sees the order book, and a visitor is told that it needs a sign-in', async () => {
+  await openSecurity('99134', {}, { viewer: 'registered' })
+  const sides = page.getByCss(`.${depthStyles.depthSide}`)
+  await expect.poll(() => sides.elements().length).toBe(2)
+  await expect.element(sides.first()).toMatchTextContent('Bid')
+  await expect.element(sides.first().getByRole('row').nth(1)).toHaveTextContent('4.08024K')
+  await openSecurity('99134', { delay: 900 })
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in to see the order book' }))
+    .toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent('/security?code=99134')}`)
+})
+
+test('R31 a suspended security is shown in words with the time of its last trade', async () => {
+  await openSecurity('99134', { quote: (quote) => ({ ...quote, isHalted: true }) })
+  await expect
+    .element(page.getByCss(`.${pageStyles.securityHalted}`))
+    .toMatchTextContent(
+      'Halted Trading is suspended. The price is the last one before that. Last traded Nov 20, 2026 14:05:08',
+    )
+})
+
+for (const [what, code, answers] of [
+  ['a code that no security has', '99999', { 'POST /quote/market/details': refused('not_found') }],
+  ['a text that is no code', '%3Cimg%3E', {}],
+] as const)
+  test(`R31 ${what} shows that there is no such security, and the way to the markets`, async () => {
+    await openScreen(securityPathOf(code), {
+      answers: { ...securityAnswers({}), 'POST /quote/market/quotes': quotesOf([]), ...answers },
+    })
+    await expect.element(page.getByRole('heading', { level: 1, name: 'No such security' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Go to markets' })).toHaveAttribute('href', '#/markets')
+  })
+
+test('X3 a security that fails to load shows the reason, and a tap on Try again requests it again', async () => {
+  const failed = refused('market_unavailable')
+  await openScreen(securityPathOf('99134'), {
+    answers: {
+      ...securityAnswers(),
+      'POST /quote/market/details': failed,
+      'POST /quote/market/quotes': failed,
+      'POST /quote/market/stream': failed,
+    },
+  })
+  const alerts = page.getByRole('alert')
+  await expect.element(alerts.first()).toMatchTextContent('Market data is not available for the moment')
+  serve(securityAnswers())
+  await alerts.last().getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('North Window Property Services')
+})
+
+test('R31 a person adds a security to the watchlist on its page, and removes it there', async () => {
+  await openSecurity('99134', {}, { viewer: 'registered' })
+  await page.getByRole('button', { name: 'Add to watchlist' }).click()
+  await expect.element(page.getByRole('button', { name: 'Remove from watchlist' })).toBeVisible()
+  await expect.poll(() => requestsOf(keepEndpoint).length).toBe(1)
+  await page.getByRole('button', { name: 'Remove from watchlist' }).click()
+  await expect
+    .poll(() => requestsOf(keepEndpoint).map(({ body }) => body))
+    .toEqual([
+      { revision: 7, codes: ['99134'] },
+      { revision: 8, codes: [] },
+    ])
+})
+
+test('R31 a visitor sees a sign-in link for the watchlist that returns to the security', async () => {
+  await openSecurity('99134', { delay: 900 })
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in to add it to your watchlist' }))
+    .toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent('/security?code=99134')}`)
+})
+
+test('SCREEN-9 no figure of a security breaks its name or its number at 390 px, in any language', async () => {
+  await openSecurity('99102')
+  const broken = () =>
+    [...document.querySelectorAll(`.${pageStyles.facts} :is(dt, dd)`)]
+      .filter((cell) => cell.getBoundingClientRect().height > 30)
+      .map(({ textContent }) => textContent)
+  for (const [language, turnover] of [
+    ['zh-HK', '成交額'],
+    ['zh-CN', '成交额'],
+    ['en-US', 'Turnover'],
+  ] as const) {
+    chooseLanguage(language)
+    await expect.element(facts).toMatchTextContent(turnover)
+    expect(broken()).toEqual([])
+  }
+})
+
+test('R31 figures that are not known are left out', async () => {
+  await openSecurity(
+    '99134',
+    {},
+    {
+      answers: { 'POST /quote/market/details': detailsOf('99134', { issued: null, yearHigh: null, yearLow: null }) },
+    },
+  )
+  await waitForPrice()
+  await expect.element(facts).not.toMatchTextContent('Market value')
+  await expect.element(page.getByRole('img', { name: /52-week/ })).not.toBeInTheDocument()
+})

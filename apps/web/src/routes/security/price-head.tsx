@@ -1,0 +1,40 @@
+import { formatDay } from '../../shared/format/hong-kong-time.ts'
+import { Change } from '../../shared/market/change.tsx'
+import { formatClockSeconds } from '../../shared/market/clock.ts'
+import { Price } from '../../shared/market/price.tsx'
+import { text as marketText } from '../../shared/market/text.ts'
+import { useQuote } from '../../shared/market/use-quotes.ts'
+import { useLanguage } from '../../shared/text/language.ts'
+import { fill } from '../../shared/text/table.ts'
+import { useText } from '../../shared/text/use-text.ts'
+import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
+import * as styles from './page.module.css'
+import { text } from './text.ts'
+
+/** The last price, its change, and when it was traded. A suspension is stated in words. */
+export const PriceHead = ({ code, isHalted }: { code: string; isHalted: boolean }) => {
+  const t = useText(text)
+  const market = useText(marketText)
+  const language = useLanguage()
+  const quote = useQuote(code)
+  return (
+    <>
+      <p className={styles.securityPrice}>
+        {quote ? (
+          <>
+            <Price kind={quote.kind} price={quote.price} />
+            <Change kind={quote.kind} change={quote.change} percent={quote.percent} />
+          </>
+        ) : (
+          <span className={`${skeletonStyles.skeleton} ${styles.priceShape}`} />
+        )}
+      </p>
+      {isHalted && quote && (
+        <p className={`${styles.securityHalted} numbers`}>
+          <strong>{market.halted}</strong> {t.suspended}{' '}
+          {fill(t.tradedAt, { time: `${formatDay(language, quote.at)} ${formatClockSeconds(quote.at)}` })}
+        </p>
+      )}
+    </>
+  )
+}

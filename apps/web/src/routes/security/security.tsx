@@ -1,0 +1,59 @@
+import { MarketLine } from '../../shared/market/market-line.tsx'
+import { QuotesFailed } from '../../shared/market/quotes-failed.tsx'
+import { useFollowed, useInstrument } from '../../shared/market/use-quotes.ts'
+import { FailedPart } from '../../shared/personal/personal-part.tsx'
+import { useLanguage } from '../../shared/text/language.ts'
+import { useText } from '../../shared/text/use-text.ts'
+import { useTitle } from '../../shared/ui/use-title.ts'
+import { Actions } from './actions.tsx'
+import { Campaigns } from './campaigns.tsx'
+import { Chart } from './chart/chart.tsx'
+import { DepthPart } from './depth.tsx'
+import { Facts } from './facts.tsx'
+import * as styles from './page.module.css'
+import { PriceHead } from './price-head.tsx'
+import { Ranges } from './ranges.tsx'
+import { BodyShape } from './shape.tsx'
+import { text } from './text.ts'
+import { Unknown } from './unknown.tsx'
+import { useDetails } from './use-details.ts'
+
+/** The page of one code. The name arrives with the quote or with the details, whichever comes first. */
+export const Security = ({ code }: { code: string }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { details, isUnknown, error, isFetching, refetch } = useDetails(code)
+  useFollowed(isUnknown ? [] : [code])
+  const status = useInstrument(code)
+  const facts = status ?? details?.instrument
+  useTitle(facts ? `${facts.name[language]} ${facts.code}` : t.title)
+  if (isUnknown) return <Unknown />
+  return (
+    <>
+      <h1 tabIndex={-1}>{facts?.name[language] ?? t.title}</h1>
+      <p className={`lead numbers ${styles.securityCode}`}>
+        {facts ? `${facts.code} · ${facts.kind === 'index' ? t.points : facts.currency} · ${t[facts.kind]}` : t.lead}
+      </p>
+      <PriceHead code={code} isHalted={status?.isHalted ?? false} />
+      <div className={styles.securityLine}>
+        <MarketLine />
+      </div>
+      <QuotesFailed />
+      {error !== null && !facts && <FailedPart error={error} busy={isFetching} onRetry={refetch} />}
+      {!facts && error === null && <BodyShape />}
+      {facts && (
+        <div className={styles.securityParts}>
+          <div className={styles.securityCard}>
+            <Chart facts={facts} />
+          </div>
+          <Ranges code={code} details={details} />
+          {facts.kind !== 'index' && <DepthPart code={code} />}
+          <Facts code={code} details={details} />
+          <Campaigns code={code} />
+          <p className={styles.securityNote}>{t.note}</p>
+        </div>
+      )}
+      {facts && <Actions facts={facts} />}
+    </>
+  )
+}

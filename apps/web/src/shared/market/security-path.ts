@@ -1,0 +1,2 @@
+/** The page of an instrument, by its code. */
+export const securityPath = (code: string): string => `/security?code=${encodeURIComponent(code)}`

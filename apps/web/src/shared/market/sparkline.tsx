@@ -1,0 +1,32 @@
+import '../theme/price-colours.ts'
+import * as styles from './sparkline.module.css'
+import type { Sparkline as Line } from './use-sparklines.ts'
+
+const [width, height, margin] = [64, 28, 2] as const
+/** Prices of a whole trading day: 330 minutes, one price every ten. */
+const wholeDay = 33
+
+/**
+ * The course of a day as a small picture beside the figures, which say the same in words. The dashed line is the close
+ * before. It has its size before there are prices.
+ */
+export const Sparkline = ({ line }: { line: Line | undefined }) => {
+  const prices = line?.prices.map(Number) ?? []
+  const base = Number(line?.previousClose ?? 0)
+  const [lowest, highest] = [Math.min(base, ...prices), Math.max(base, ...prices)]
+  const y = (price: number) =>
+    highest === lowest ? height / 2 : margin + ((highest - price) / (highest - lowest)) * (height - 2 * margin)
+  const last = prices.at(-1) ?? base
+  const movement = last > base ? 'rise' : last < base ? 'fall' : 'flat'
+  const step = width / Math.max(wholeDay - 1, prices.length - 1)
+  return (
+    <svg className={styles.sparkline} viewBox={`0 0 ${width} ${height}`} data-movement={movement} aria-hidden="true">
+      {prices.length > 1 && (
+        <>
+          <line x1={0} x2={width} y1={y(base)} y2={y(base)} />
+          <polyline points={prices.map((price, n) => `${(n * step).toFixed(1)},${y(price).toFixed(1)}`).join(' ')} />
+        </>
+      )}
+    </svg>
+  )
+}
