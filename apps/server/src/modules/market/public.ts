@@ -21,10 +21,7 @@ export {
   isHalted,
   isRealTime,
   known,
-<<<<<<< HEAD
-=======
   pricesBetween,
->>>>>>> w/sec
   quotesOf,
 } from './quotes.ts'
 export { searchInstruments } from './search.ts'

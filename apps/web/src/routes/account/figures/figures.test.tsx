@@ -363,6 +363,14 @@ test('E2 a tap on a column sorts the holdings, a second one reverses them, and t
   await expect.poll(names).toEqual(['ChinaAMC', 'Pearl', 'Tracker'])
 })
 
+test('R31 a holding leads to its security, and one without a quote leads nowhere', async () => {
+  await open(allotted(cash))
+  const linkOf = (name: RegExp) => page.getByRole('link', { name })
+  await expect.element(linkOf(/^Tracker Fund/)).toHaveAttribute('href', '#/security?code=02800')
+  await expect.element(position('99291')).toBeVisible()
+  await expect.element(linkOf(/99291/)).not.toBeInTheDocument()
+})
+
 test('E2 the allocation is a list of percentages of the holdings and the cash', async () => {
   await open(cash)
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Cash' })).toHaveTextContent('Cash64.7%')
