@@ -58,5 +58,5 @@ export const accountValues = async (context: Context, account: Account): Promise
   const { books } = context.connectors
   if (books.isLocal) return { asOf, values: await ownValues(context, account, asOf) }
   const values = await books.readValues(account, addDays(dayOf(asOf), -reach))
-  return { asOf, values: values && values.toSorted((one, other) => (one.day < other.day ? -1 : 1)) }
+  return { asOf, values: values?.toSorted((one, other) => (one.day < other.day ? -1 : 1)) ?? null }
 }

@@ -97,7 +97,7 @@ export const withDayGains = (
       const own = gains.get(position.code) ?? null
       return {
         ...position,
-        dayGain: own && own.gain,
+        dayGain: own?.gain ?? null,
         dayGainPercent: own && gainPercentOf(own.gain, own.base),
       }
     }),
