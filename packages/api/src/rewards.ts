@@ -103,7 +103,7 @@ export const rewardsRequest = z.strictObject({
 export type RewardsRequest = z.infer<typeof rewardsRequest>
 
 /**
- * What all rewards of a person brought so far, whatever the filter: cash in the account, without what was withdrawn
+ * What a person received by all rewards so far, whatever the filter: cash in the account, without what was withdrawn
  * again, and how many vouchers were used and gifts delivered. `coming` is cash that is claimable, being paid in or not
  * due yet.
  */

@@ -14,7 +14,7 @@ interface Priced {
 export interface Past {
   /** the trading days to value, in order */
   readonly days: readonly Day[]
-  /** when the account was opened in the sandbox; what it had then it is taken to have had before */
+  /** when the account was opened in the sandbox; what it had then counts as what it had before */
   readonly openedOn: Day
   readonly held: readonly { readonly code: string; readonly quantity: number; readonly cost: number }[]
   /** the oldest first */

@@ -91,7 +91,7 @@ export const countRewards = async (db: ISql, owner: Owner, at: number): Promise<
   return counts
 }
 
-/** What the rewards of all types and dates brought so far, and the cash that is still to come. */
+/** What the rewards of all types and dates gave so far, and the cash that is still to come. */
 export const totalRewards = async (db: ISql, owner: Owner, at: number): Promise<RewardTotals> => {
   const [totals] = await db<[{ credited: number; coming: number; vouchers: number; gifts: number }]>`
     select coalesce(sum(amount) filter (where status = 'credited'), 0)::bigint as credited,

@@ -1,6 +1,6 @@
 import type { ActivityCode } from '@foyer/api/activity-catalogue'
 import type { Reward } from '@foyer/api/rewards'
-import * as palettes from '../../shared/art/palettes.module.css'
+import * as colours from '../../shared/art/palettes.module.css'
 import type { ArtTheme } from '../../shared/art/scenes.ts'
 
 /** The palette of the activities that have one of their own; others have the palette of the kind of reward. */
@@ -30,19 +30,19 @@ const ofKind: Readonly<Record<Reward['type'], ArtTheme>> = {
 }
 
 const classes: Readonly<Record<ArtTheme, string | undefined>> = {
-  brand: palettes.brand,
-  festival: palettes.festival,
-  moon: palettes.moon,
-  growth: palettes.growth,
-  money: palettes.money,
-  green: palettes.green,
-  digital: palettes.digital,
-  food: palettes.food,
-  border: palettes.border,
-  live: palettes.live,
-  gift: palettes.gift,
-  shares: palettes.shares,
-  quiet: palettes.quiet,
+  brand: colours.brand,
+  festival: colours.festival,
+  moon: colours.moon,
+  growth: colours.growth,
+  money: colours.money,
+  green: colours.green,
+  digital: colours.digital,
+  food: colours.food,
+  border: colours.border,
+  live: colours.live,
+  gift: colours.gift,
+  shares: colours.shares,
+  quiet: colours.quiet,
 }
 
 const isOwn = (code: string): code is ActivityCode => code in themes

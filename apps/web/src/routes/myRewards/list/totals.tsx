@@ -8,7 +8,7 @@ import { LargeMoney } from '../amount.tsx'
 import { text } from '../text.ts'
 import * as styles from './wallet.module.css'
 
-/** What all rewards brought so far: cash in the account, cash to come, used vouchers and delivered gifts. */
+/** What all rewards gave so far: cash in the account, cash to come, used vouchers and delivered gifts. */
 export const Totals = ({ totals }: { totals: RewardTotals | undefined }) => {
   const t = useText(text)
   const language = useLanguage()
