@@ -88,6 +88,7 @@ test.each([
   ['credentials', 'code_serves_twice', 'a code of the authenticator is right once'],
   ['books', 'counts_reserved_as_available', 'the books of each test client are those of the file'],
   ['books', 'invents_empty_books', 'an account that does not exist has no books'],
+  ['books', 'mixes_values', 'the days of past values are over, in order, each once, and not before the given one'],
   ['orders', 'places_again', 'an order is placed once'],
   ['orders', 'changes_orders', 'an order with other contents under the same name is refused'],
   ['orders', 'reconsiders_refusals', 'an order that the cash does not suffice for is refused, and stays refused'],

@@ -4346,6 +4346,18 @@ export interface Calls {
           used: number
           expired: number
         }
+        totals?: {
+          credited: {
+            currency: 'HKD'
+            minor: number
+          }
+          coming: {
+            currency: 'HKD'
+            minor: number
+          }
+          vouchers: number
+          gifts: number
+        }
       }
     }
     refusal: Refusal
@@ -21923,6 +21935,18 @@ export interface Calls {
           used: number
           expired: number
         }
+        totals?: {
+          credited: {
+            currency: 'HKD'
+            minor: number
+          }
+          coming: {
+            currency: 'HKD'
+            minor: number
+          }
+          vouchers: number
+          gifts: number
+        }
       }
     }
     refusal: Refusal
@@ -25069,11 +25093,18 @@ export interface Calls {
           cost: number
           gain: number
           gainPercent: string | null
+          dayGain?: number | null
+          dayGainPercent?: string | null
           marginable: number
           loanableValue: number
           isHalted: boolean
           offered: ('bond' | 'new_shares') | null
         }[]
+        day?: {
+          day: string
+          gain: number
+          percent: string | null
+        } | null
       }
     }
     refusal: Refusal
@@ -25135,11 +25166,43 @@ export interface Calls {
           cost: number
           gain: number
           gainPercent: string | null
+          dayGain?: number | null
+          dayGainPercent?: string | null
           marginable: number
           loanableValue: number
           isHalted: boolean
           offered: ('bond' | 'new_shares') | null
         }[]
+        day?: {
+          day: string
+          gain: number
+          percent: string | null
+        } | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The net value of the account logged in to at the end of each trading day of the last year
+   */
+  'POST /trade/trade/matrix/account/values': {
+    body: {
+      password: string
+      passwordDs: string
+      [k: string]: unknown
+    }
+    reply: {
+      status: '0'
+      bgStatus: '0'
+      data: {
+        asOf: number
+        values:
+          | {
+              day: string
+              value: number
+              paidIn: number
+            }[]
+          | null
       }
     }
     refusal: Refusal

@@ -45,7 +45,14 @@ const settle = (work: { db: DatabaseSync; now: number }, stored: Stored, lots: n
   db.prepare(`
     update cash set available = available + ?, blocked = blocked - ?, lent = lent - ?, loan = loan + ?
     where account = ?`).run(refund, amount + fees + interest, loan, loan - loanReturned, account)
-  if (lots > 0)
+  if (lots > 0) {
+    db.prepare('insert into position_changes (account, code, at, quantity, paid) values (?, ?, ?, ?, ?)').run(
+      account,
+      stock_code,
+      work.now,
+      lots * lotSize,
+      paid,
+    )
     db.prepare(`
       insert into positions (account, code, quantity, cost) values (?, ?, ?, ?)
       on conflict (account, code) do update set quantity = quantity + excluded.quantity, cost = cost + excluded.cost`).run(
@@ -54,6 +61,7 @@ const settle = (work: { db: DatabaseSync; now: number }, stored: Stored, lots: n
       lots * lotSize,
       paid,
     )
+  }
   const parts = { paid, fees: charged, interest, loanReturned, loanLeft: loan - loanReturned, refund }
   const money = Object.fromEntries(Object.entries(parts).map(([name, cents]) => [name, moneyOf(cents)]))
   addEvent(work, id, 'settled', { currency: 'HKD', ...money })

@@ -36,6 +36,22 @@ const tables = `
     cost integer not null,
     primary key (account, code)
   ) strict;
+  -- what settled orders added to positions; milliseconds since 1970, whole cents
+  create table if not exists position_changes (
+    account text not null,
+    code text not null,
+    at integer not null,
+    quantity integer not null,
+    paid integer not null
+  ) strict;
+  -- net value at the end of a weekday, and what was paid in since the weekday before; whole cents
+  create table if not exists account_values (
+    account text not null,
+    day text not null,
+    value integer not null,
+    paid_in integer not null,
+    primary key (account, day)
+  ) strict;
   -- orders by the name that the caller gave them; a closed one was looked for before it was placed
   create table if not exists orders (
     id text primary key,

@@ -44,8 +44,33 @@ const addBooks = (db: DatabaseSync, { account, books }: DemoClient): void => {
   for (const { code, quantity, cost } of positions) insert.run(account, code, quantity, centsOf(cost))
 }
 
-/** Adds the demo clients that are absent. */
-export const addDemoClients = (db: DatabaseSync): void => {
+const dayLength = 86_400_000
+/** How many days before the first start have values. */
+const valued = 90
+
+/** Gives a new client a past: net values that grow to what was paid for everything, with a payment in the middle. */
+const addValues = (db: DatabaseSync, { account, books }: DemoClient, now: number): void => {
+  const costs = books.positions.reduce((total, { cost }) => total + centsOf(cost), 0)
+  const net = centsOf(books.available) + centsOf(books.reserved) - centsOf(books.loan) + costs
+  const insert = db.prepare('insert into account_values (account, day, value, paid_in) values (?, ?, ?, ?)')
+  const paidIn = Math.round(net / 20)
+  for (let days = valued; days > 0; days--) {
+    // days in Hong Kong
+    const date = new Date(now + dayLength / 3 - days * dayLength)
+    if ([0, 6].includes(date.getUTCDay())) continue
+    const wave = Math.round(Math.sin(days) * 100) * days
+    const isFriday = date.getUTCDay() === 5 && days > 40 && days <= 47
+    insert.run(
+      account,
+      date.toISOString().slice(0, 10),
+      net - Math.round((net * days) / 2000) - wave - (days > 40 && !isFriday ? paidIn : 0),
+      isFriday ? paidIn : 0,
+    )
+  }
+}
+
+/** Adds the demo clients that are absent. @param now milliseconds since 1970 */
+export const addDemoClients = (db: DatabaseSync, now = Date.now()): void => {
   const insert = db.prepare(`
     insert into clients (account, client_no, mobile, name, type, status, branch, residence, holder, document, born,
       password, trading_password, authenticator, opened)
@@ -59,5 +84,6 @@ export const addDemoClients = (db: DatabaseSync): void => {
     const tradingPassword = one.tradingPassword === null ? null : hashOf(one.tradingPassword)
     insert.run(...facts, ...person, hashOf(one.password), tradingPassword, one.authenticator)
     addBooks(db, one)
+    addValues(db, one, now)
   }
 }

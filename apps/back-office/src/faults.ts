@@ -27,6 +27,7 @@ export const breaches = [
   'lacks_a_template',
   'counts_reserved_as_available',
   'invents_empty_books',
+  'mixes_values',
   'places_again',
   'changes_orders',
   'reconsiders_refusals',

@@ -103,6 +103,19 @@ export const rewardsRequest = z.strictObject({
 export type RewardsRequest = z.infer<typeof rewardsRequest>
 
 /**
+ * What a person received by all rewards so far, whatever the filter: cash in the account, without what was withdrawn
+ * again, and how many vouchers were used and gifts delivered. `coming` is cash that is claimable, being paid in or not
+ * due yet.
+ */
+export const rewardTotals = z.object({
+  credited: money,
+  coming: money,
+  vouchers: z.number().int(),
+  gifts: z.number().int(),
+})
+export type RewardTotals = z.infer<typeof rewardTotals>
+
+/**
  * Newest first. In `available`, rewards that can be used or claimed and that end come first, the soonest at the top.
  * `next` is the cursor of the next page; null at the end. `counts` are of all types and dates.
  */
@@ -111,6 +124,8 @@ export const rewardsReply = z.object({
   rewards: z.array(reward),
   next: z.string().nullable(),
   counts: z.object({ available: z.number().int(), used: z.number().int(), expired: z.number().int() }),
+  /** servers of an earlier release omit it */
+  totals: rewardTotals.optional(),
 })
 export type RewardsReply = z.infer<typeof rewardsReply>
 

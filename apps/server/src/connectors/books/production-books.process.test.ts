@@ -42,6 +42,17 @@ test('E2 the figures of an account are calculated from the books of the firm', a
   ])
 })
 
+test('E2 the past values of an account are those of the firm, and an account that it does not know has none', async () => {
+  const read = async ({ from, proof, login }: typeof inSandbox) =>
+    (await from.post('/trade/trade/matrix/account/values', proof, login)).json().data.values
+  const values = await read(inProduction)
+  expect(values.length).toBeGreaterThan(50)
+  const paidIn = values.filter((one: { paidIn: number }) => one.paidIn !== 0)
+  expect(paidIn).toHaveLength(1)
+  expect(values.map(({ day }: { day: string }) => day)).toEqual(values.map(({ day }: { day: string }) => day).sort())
+  expect(await read(await ofFirm(production, 'unknown-to-the-books', 'cash'))).toBeNull()
+})
+
 test('R15 in production the money for an application is that of the firm, and no table of the sandbox is read', async () => {
   const cash = await ofFirm(production, bare.account, 'cash')
   expect(await inProduction.mine()).toMatchObject({ available: 250_000_00, lendable: 450_000_00, applications: [] })

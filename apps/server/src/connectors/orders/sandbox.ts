@@ -52,6 +52,6 @@ export const sandboxOrders: LocalOrders = {
     await pay('fees', 'interest', parts.interest)
     if (parts.loanReturned > 0) await takeBack(tx, activity, { ...moved, amount: parts.loanReturned })
     if (parts.refund > 0) await unblockCash(tx, { ...moved, amount: parts.refund })
-    if (quantity > 0) await addToPosition(tx, { accountId, code: stockCode, quantity, cost: parts.paid })
+    if (quantity > 0) await addToPosition(tx, { accountId, code: stockCode, quantity, cost: parts.paid, at: moved.at })
   },
 }

@@ -66,6 +66,14 @@ const failureOf = async (promise: Promise<unknown>): Promise<SystemAway> => {
   return error
 }
 
+test('an operation that a system may leave out has its declared answer at 404, and any other operation fails', async () => {
+  answers = [says(404, {})]
+  const { call, state } = callerOf()
+  expect(await call({ ...pay, absent: { paid: false } }, { cents: 5 })).toEqual({ paid: false })
+  expect([state.results.answered, state.isAway()]).toEqual([1, false])
+  expect((await failureOf(call(pay, { cents: 5 }))).outcome).toBe('not_done')
+})
+
 test('a call is a signed POST of JSON below the address of the system, and its valid answer is returned', async () => {
   answers = [says(200, { paid: true, more: 1 })]
   const { call, state } = callerOf()

@@ -11,6 +11,8 @@ export interface Operation<Body extends z.ZodType = z.ZodType, Answer extends z.
   readonly answer: Answer
   /** reasons for which the system may refuse the call itself; any other refusal is a fault of one of the two sides */
   readonly refusals: readonly string[]
+  /** the answer of a system without this operation, which may answer 404; absent: every system has to have it */
+  readonly absent?: z.output<Answer>
 }
 
 /** What one system of the firm answers. */

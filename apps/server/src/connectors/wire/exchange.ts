@@ -87,6 +87,7 @@ const sendAndRead = async ({ system, url, signing, timeout }: Address, call: Cal
       passes: false,
     })
   }
+  if (status === 404 && operation.absent !== undefined) return operation.absent
   const refusal = refusalBody.safeParse(parsed(text)).data
   if (refusal && operation.refusals.includes(refusal.reason)) throw new RefusedBySystem(system, refusal.reason)
   const why = `it answered ${status}${refusal ? ` ${refusal.reason}` : ''}`

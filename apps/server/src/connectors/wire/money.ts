@@ -9,7 +9,13 @@ export const money = z
   .regex(/^(0|[1-9]\d{0,12})\.\d{2}$/)
   .describe('decimal, with two decimals, such as 1234.50')
 
-/** Whole cents of an amount that `money` accepted. */
+/** An amount of money that may be negative: dollars with two decimals. */
+export const signedMoney = z
+  .string()
+  .regex(/^(-(?!0\.00$))?(0|[1-9]\d{0,12})\.\d{2}$/)
+  .describe('decimal, with two decimals and a minus if it is negative, such as -1234.50')
+
+/** Whole cents of an amount that `money` or `signedMoney` accepted. */
 export const centsOf = (amount: string): number => Number(amount.replace('.', ''))
 
 /** The amount of whole cents. @throws RangeError for what is no amount */

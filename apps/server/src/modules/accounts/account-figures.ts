@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { instruments, marketAt, readMarketConditions } from '../market/public.ts'
 import type { Account } from './account.ts'
 import { countFigures } from './count-figures.ts'
+import { withDayGains } from './day-gain.ts'
 import { withOffers } from './read-books.ts'
 import { requireBooks } from './require-books.ts'
 import { valuePositions } from './value-positions.ts'
@@ -19,10 +20,12 @@ const bestMarginable = (): number => Math.max(...[...instruments.values()].map((
 export const accountFigures = async (context: Context, account: Account): Promise<AccountFiguresReply> => {
   const conditions = await readMarketConditions(context)
   const { type: accountType } = account
-  const { held, ...books } = await requireBooks(context, account)
+  const { held, changes, ...books } = await requireBooks(context, account)
   const holdings = await withOffers(context, account.id, held)
   const asOf = context.clocks.business()
-  const positions = valuePositions(conditions, asOf, accountType, holdings)
-  const figures = countFigures({ ...books, accountType, positions }, bestMarginable())
-  return { asOf, market: marketAt(conditions, asOf), figures, positions }
+  const valued = valuePositions(conditions, asOf, accountType, holdings)
+  const figures = countFigures({ ...books, accountType, positions: valued }, bestMarginable())
+  const netValue = figures.marginAccount ?? figures.cashAccount ?? 0
+  const gains = withDayGains(conditions, { at: asOf, positions: valued, changes, netValue })
+  return { asOf, market: marketAt(conditions, asOf), figures, ...gains }
 }

@@ -2,7 +2,7 @@ import type { Figures, Position } from '@foyer/api/accounts'
 import type { AccountType, Books } from './read-books.ts'
 
 /** Input of the calculation: the books of an account, with its holdings valued at the prices of one moment. */
-export interface Valued extends Omit<Books, 'held'> {
+export interface Valued extends Omit<Books, 'held' | 'changes'> {
   readonly accountType: AccountType
   readonly positions: readonly Pick<Position, 'marketValue' | 'loanableValue'>[]
 }

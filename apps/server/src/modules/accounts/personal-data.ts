@@ -40,6 +40,12 @@ export const accountsPersonalData: PersonalData = {
       exportedIn: 'account',
       retained,
     },
+    position_changes: {
+      purpose: 'shows clients what their account was worth on a past day',
+      columns: ['account_id'],
+      notExported: 'its sums are the positions, which the export contains',
+      retained,
+    },
     credit_limits: {
       purpose: 'shows clients their credit limit',
       columns: ['account_id'],

@@ -1,6 +1,7 @@
 /** What other modules may use of `accounts`. */
 export { type Account, accountOf, lockAccount, lockAccountById } from './account.ts'
 export { accountFigures } from './account-figures.ts'
+export { accountValues } from './account-values.ts'
 export { addDemoClients } from './add-demo-clients.ts'
 export { acceptTotpStep, authenticatorOf, totpSecretOf } from './authenticator.ts'
 export { accountIdsOf, accountIdsUnder, clientNoHashes } from './client-no.ts'

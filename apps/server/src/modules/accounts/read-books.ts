@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { cashBalances } from '../../engine/cash.ts'
 import { loanOf } from '../../engine/margin-loan.ts'
 import type { AccountShare, Module } from '../../module.ts'
+import { positionChanges } from './positions.ts'
 
 /** The books of an account, as the firm's books or those of the sandbox have them. */
 export type Books = NonNullable<Awaited<ReturnType<Context['connectors']['books']['readBooks']>>>
@@ -46,11 +47,17 @@ export const withOffers = async (
   return held.map((one) => ({ ...one, offer: allotted[one.code] ?? null }))
 }
 
+/** How long ago changes of holdings are reported, in milliseconds: longer than trading ever pauses. */
+const changesFor = 14 * 86_400_000
+
 /**
  * Reads the books of an account from the sandbox's own tables in one snapshot, so that no application is visible with its
  * cash still available.
  */
-export const readOwnBooks = ({ db, modules }: Pick<Context, 'db' | 'modules'>, accountId: number): Promise<Books> =>
+export const readOwnBooks = (
+  { db, modules, clocks }: Pick<Context, 'db' | 'modules' | 'clocks'>,
+  accountId: number,
+): Promise<Books> =>
   db.begin('isolation level repeatable read read only', async (tx) => {
     const { available, blocked } = await cashBalances(tx, accountId)
     const { lent } = await sharesOf(tx, modules, accountId)
@@ -60,5 +67,6 @@ export const readOwnBooks = ({ db, modules }: Pick<Context, 'db' | 'modules'>, a
       loan: (await loanOf(tx, accountId)) - lent,
       agreedLimit: Math.max((await limitOf(tx, accountId)) - lent, 0),
       held: await tx<Books['held']>`select code, quantity, cost from positions where account_id = ${accountId}`,
+      changes: await positionChanges(tx, accountId, clocks.business() - changesFor),
     }
   })

@@ -24,7 +24,7 @@ const unpriced = ({ code, quantity, cost }: Holding): Position => ({
  * A bond's quantity is nominal dollars and its price is a percentage of them, so its rate is a hundredth of that of
  * shares.
  */
-const offerRate = { bond: 10, new_shares: 1000 } as const
+export const offerRate = { bond: 10, new_shares: 1000 } as const
 
 /** A holding that was allotted is valued at its offer price until the market has a quote. */
 const atOfferPrice = (

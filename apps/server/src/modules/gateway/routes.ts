@@ -15,6 +15,7 @@ import { marketTime } from './functions/market-time.ts'
 import { tradeAccountFigures } from './functions/trade-account-figures.ts'
 import { tradeAccountInfo } from './functions/trade-account-info.ts'
 import { tradeAccountPositions } from './functions/trade-account-positions.ts'
+import { tradeAccountValues } from './functions/trade-account-values.ts'
 import { tradeOfferingsMine } from './functions/trade-offerings-mine.ts'
 import { userProfile } from './functions/user-profile.ts'
 import { userWatchlist } from './functions/user-watchlist.ts'
@@ -42,4 +43,5 @@ export const gatewayRoutes = async (app: App, context: Context): Promise<void> =
   serveFunction(app, context, tradeOfferingsMine)
   serveFunction(app, context, tradeAccountFigures)
   serveFunction(app, context, tradeAccountPositions)
+  serveFunction(app, context, tradeAccountValues)
 }

@@ -17,7 +17,7 @@ test('E2 a loan for new shares needs no collateral while its cash is blocked', a
   const { code } = await dev({ activity: 'new-shares' })
   const one = await client({ accountType: 'margin', creditLimit })
   const figures = async () => {
-    const { held: _, ...books } = await readOwnBooks(context, one.accountId)
+    const { held: _, changes: __, ...books } = await readOwnBooks(context, one.accountId)
     return countFigures({ ...books, accountType: 'margin', positions: [] }, 0)
   }
   const before = await figures()
@@ -72,6 +72,8 @@ test.each([
         cost: paid,
         gain: 0,
         gainPercent: '0.00',
+        dayGain: 0,
+        dayGainPercent: '0.00',
         marginable: 0,
         loanableValue: 0,
         isHalted: false,

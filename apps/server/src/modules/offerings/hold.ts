@@ -14,10 +14,18 @@ interface Allotted {
   readonly paid: number
 }
 
-/** Adds the allotted quantity to the position of the account, at the price paid. */
-const hold = async (tx: TransactionSql, { accountId, stockCode, quantity, paid }: Allotted): Promise<void> => {
+/**
+ * Adds the allotted quantity to the position of the account, at the price paid.
+ *
+ * @param at business clock
+ */
+const hold = async (
+  tx: TransactionSql,
+  { accountId, stockCode, quantity, paid }: Allotted,
+  at: number,
+): Promise<void> => {
   if (quantity === 0) return
-  await addToPosition(tx, { accountId, code: stockCode, quantity, cost: paid })
+  await addToPosition(tx, { accountId, code: stockCode, quantity, cost: paid, at })
 }
 
 /** Whether the position of an account is smaller than its allotments of a code by at least this application. */
@@ -39,7 +47,7 @@ const addMissingPosition = async ({ clocks }: Context, tx: TransactionSql, allot
   const marked = await tx`update offering_applications set held = true where id = ${id} and not held returning id`
   // an older server that does not set the mark may have added the position
   if (marked.length === 0 || !(await isShort(tx, allotted))) return
-  await hold(tx, allotted)
+  await hold(tx, allotted, clocks.business())
   const subject = { subject: 'offering_applications', subjectId: id } as const
   await audit(tx, { actor: 'system', ...subject, event: 'hold', wall: clocks.wall(), detail: {} })
 }

@@ -35,6 +35,28 @@ test('R28 E1 each tab contains the rewards in its states and shows their number'
   expect([ids(rewards), counts.used]).toEqual([[used[1]], 3])
 })
 
+test('R28 the totals are the cash that was paid in, the cash to come, the used vouchers and the delivered gifts, whatever the filter', async () => {
+  const someone = await person()
+  const cash = (status: Reward['status'], amount: number) =>
+    grant(someone.personId, { type: 'cash_return', status, amount })
+  await cash('credited', 88_80)
+  await cash('credited', 11_20)
+  await cash('revoked', 500_00)
+  await cash('expired', 70_00)
+  await cash('claimable', 30_00)
+  await cash('crediting', 5_00)
+  await grant(someone.personId, { type: 'exchange_voucher', status: 'used' })
+  await grant(someone.personId, { type: 'exchange_voucher', status: 'available' })
+  await grant(someone.personId, { type: 'physical_gift', status: 'delivered' })
+  for (const filter of [{}, { tab: 'expired', type: 'physical_gift' }] as const)
+    expect((await list(someone, filter)).totals).toEqual({
+      credited: { currency: 'HKD', minor: 100_00 },
+      coming: { currency: 'HKD', minor: 35_00 },
+      vouchers: 1,
+      gifts: 1,
+    })
+})
+
 test('E1 a voucher shows its masked code, validity, usage, source and day of issue, and never the full code', async () => {
   const someone = await person()
   const validUntil = clocks.business() + 60_000

@@ -1,4 +1,4 @@
-import type { Reward, RewardDetail, RewardsReply, RewardsRequest, RewardType } from '@foyer/api/rewards'
+import type { Reward, RewardDetail, RewardsReply, RewardsRequest, RewardTotals, RewardType } from '@foyer/api/rewards'
 import { rewardTabs } from '@foyer/api/rewards'
 import type { ISql } from 'postgres'
 import { ledgerTransferRows, rewardRows, voucherCodeRows } from '../../engine/relations.ts'
@@ -89,6 +89,18 @@ export const countRewards = async (db: ISql, owner: Owner, at: number): Promise<
       count(*) filter (where status = any (${[...expired]})) as expired
     from (select ${statusAt(db, at)} as status from ${rewardRows(db)} reward where ${isOf(db, owner)}) as owned`
   return counts
+}
+
+/** What the rewards of all types and dates gave so far, and the cash that is still to come. */
+export const totalRewards = async (db: ISql, owner: Owner, at: number): Promise<RewardTotals> => {
+  const [totals] = await db<[{ credited: number; coming: number; vouchers: number; gifts: number }]>`
+    select coalesce(sum(amount) filter (where status = 'credited'), 0)::bigint as credited,
+      coalesce(sum(amount) filter (where status in ('pending', 'claimable', 'crediting')), 0)::bigint as coming,
+      count(*) filter (where status = 'used') as vouchers,
+      count(*) filter (where status = 'delivered') as gifts
+    from (select amount, ${statusAt(db, at)} as status from ${rewardRows(db)} reward where ${isOf(db, owner)}) as owned`
+  const hkd = (minor: number) => ({ currency: 'HKD' as const, minor })
+  return { ...totals, credited: hkd(totals.credited), coming: hkd(totals.coming) }
 }
 
 const pageLength = 20

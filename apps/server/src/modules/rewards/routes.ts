@@ -8,7 +8,7 @@ import { personIdOf } from '../identity/public.ts'
 import { claimReward } from './claim.ts'
 import { codeOf } from './code.ts'
 import { detailOf } from './detail.ts'
-import { countRewards, listRewards, type Owner, soonestReward } from './queries.ts'
+import { countRewards, listRewards, type Owner, soonestReward, totalRewards } from './queries.ts'
 
 /** Serves a person's rewards (R28, E1). */
 export const rewardRoutes = async (app: App, context: Context): Promise<void> => {
@@ -21,7 +21,8 @@ export const rewardRoutes = async (app: App, context: Context): Promise<void> =>
   serve(app, context, rewardEndpoints, {
     'POST /user/rewards': async ({ caller, body }) => {
       const [owner, asOf] = [await ownerOf(caller), clocks.business()]
-      return { asOf, ...(await listRewards(db, owner, body, asOf)), counts: await countRewards(db, owner, asOf) }
+      const [page, counts] = [await listRewards(db, owner, body, asOf), await countRewards(db, owner, asOf)]
+      return { asOf, ...page, counts, totals: await totalRewards(db, owner, asOf) }
     },
     'POST /user/rewards/glance': async ({ caller }) => {
       const [owner, asOf] = [await ownerOf(caller), clocks.business()]

@@ -2,6 +2,7 @@ import { expectAccessible } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { marketAnswers } from '../../shared/market/testing/answers.ts'
+import * as invitationStyles from '../../shared/personal/invitation.module.css'
 import * as styles from '../../shared/personal/personal.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
@@ -10,7 +11,7 @@ import { pathOf } from './tab.ts'
 
 const names = ['Account', 'Devices'] as const
 const tab = (name: (typeof names)[number]) => page.getByRole('tab').nth(names.indexOf(name))
-const signIn = page.getByCss(`.${styles.signInFirst} a`)
+const signIn = page.getByCss(`:is(.${styles.signInFirst}, .${invitationStyles.invitation}) a`)
 
 testStates(states)
 
@@ -55,6 +56,12 @@ for (const name of ['account', 'sessions'] as const)
     await expect.element(signIn).toHaveAttribute('href', `#/loginPage?back=${next}`)
     await expectAccessible()
   })
+
+test('R31 a visitor sees what the account holds for them before they log in', async () => {
+  await openScreen('/account')
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Everything you own, at a glance' })).toBeVisible()
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Buying power' })).toBeVisible()
+})
 
 test('R31 P6 a person who is not logged in to an account sees a log-in link that returns to the page', async () => {
   await openScreen('/account', { viewer: 'registered' })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { goTo } from '../../platform/navigation.ts'
+import { Invitation } from '../../shared/personal/invitation.tsx'
 import { WithLevel } from '../../shared/personal/with-level.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
@@ -32,11 +33,24 @@ const views = { account: Figures, sessions: SessionsTab }
 /** The level that each tab requires on this device. The server checks it again. */
 const levels = { account: 'login', sessions: 'register' } as const
 
+const AccountInvitation = () => {
+  const t = useText(text)
+  return (
+    <Invitation
+      level="login"
+      scene="states/signed-out-account"
+      title={t.invitation}
+      why={t.invitationWhy}
+      inside={[t.insideValue, t.insideDay, t.insideMeans, t.insideMask]}
+    />
+  )
+}
+
 /** The selected tab, or the sign-in that it requires. */
 const View = ({ tab }: { tab: (typeof tabs)[number] }) => {
   const Part = views[tab]
   return (
-    <WithLevel level={levels[tab]} shape={<Shape />}>
+    <WithLevel level={levels[tab]} shape={<Shape />} signedOut={tab === 'account' ? <AccountInvitation /> : undefined}>
       <Part />
     </WithLevel>
   )

@@ -1,6 +1,6 @@
 import { broken, hanging } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
-import * as personalStyles from '../../shared/personal/personal.module.css'
+import * as invitationStyles from '../../shared/personal/invitation.module.css'
 import * as dialogStyles from '../../shared/ui/dialog/dialog.module.css'
 import * as fieldStyles from '../../shared/ui/field.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
@@ -30,12 +30,12 @@ const question = async (button: string) => {
 }
 
 export const states: readonly ScreenState[] = [
-  { name: 'account-signed-out', path: '/account', reach: () => appears(`.${personalStyles.signInFirst}`) },
+  { name: 'account-signed-out', path: '/account', reach: () => appears(`.${invitationStyles.invitation}`) },
   {
     name: 'account-not-logged-in',
     path: '/account',
     viewer: 'registered',
-    reach: () => appears(`.${personalStyles.signInFirst}`),
+    reach: () => appears(`.${invitationStyles.invitation}`),
   },
   devices('several'),
   devices('one', undefined, { answers: { [sessionsCall]: listOf([sessions[0]]) } }),

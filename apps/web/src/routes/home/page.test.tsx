@@ -155,7 +155,7 @@ test('SCREEN-8 R32 a visitor finds ways to account, market, films and guides in 
       .filter((way) => bottomOf(way) <= innerHeight)
       .map((way) => way.getAttribute('href'))
   expect(ways()).toEqual(expect.arrayContaining(['#/account', '#/818videolist', '#/crossBorder']))
-  expect(ways().filter((way) => way === '#/markets' || way === '#/account?tab=market').length).toBe(1)
+  expect(ways().filter((way) => way === '#/markets').length).toBe(1)
 })
 
 test('R32 where there are no tabs, as in the native app, the hall leads to the screen with the settings', async () => {

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
+import { RootBar } from '../../shared/tab-bar/root-bar.tsx'
+import { TabBar } from '../../shared/tab-bar/tab-bar.tsx'
 import { useText } from '../../shared/text/use-text.ts'
-import { TopBar } from '../../shared/top-bar/top-bar.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import * as styles from './page.module.css'
 import { Shape } from './shape.tsx'
@@ -23,7 +24,7 @@ export const Page = ({ query }: PageProps) => {
   useEffect(() => setTab(requested), [requested])
   return (
     <ServerState>
-      <TopBar isShared={false} />
+      <RootBar isShared={false} />
       <main className={`page ${styles.marketsPage}`}>
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
@@ -37,6 +38,7 @@ export const Page = ({ query }: PageProps) => {
         />
       </main>
       <StatisticsQuestion />
+      <TabBar current="markets" />
     </ServerState>
   )
 }

@@ -6,9 +6,10 @@ import * as endlessListStyles from '../../shared/ui/endless-list/endless-list.mo
 import { goTo, leaveScreen, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import * as detailStyles from './detail/detail.module.css'
+import * as walletStyles from './list/wallet.module.css'
 import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
-import { detail, idOf, listing, reward, several } from './testing/replies.ts'
+import { detail, idOf, listing, reward, several, wallet } from './testing/replies.ts'
 
 const path = '/myRewards'
 const call = 'POST /api/user/rewards'
@@ -28,7 +29,7 @@ testStates(states)
 
 test('R28 a person who is signed out sees a sign-in link that returns to the rewards', async () => {
   await openScreen(path)
-  await expect.element(page.getByRole('heading', { name: 'Sign in to see this' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'All your rewards in one wallet' })).toBeVisible()
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Sign in' }))
     .toHaveAttribute('href', '#/loginPage?back=%2FmyRewards')
@@ -36,8 +37,8 @@ test('R28 a person who is signed out sees a sign-in link that returns to the rew
 
 test('R28 a person without rewards sees a link to the activities', async () => {
   await open('', [])
-  await expect.element(page.getByRole('heading', { name: 'No rewards to use yet' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'See activities' })).toHaveAttribute('href', '#/')
+  await expect.element(page.getByRole('heading', { name: 'Your next reward is waiting' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See what you can earn' })).toHaveAttribute('href', '#/')
 })
 
 test('R28 E1 tabs show their counts, and each reward its type, source, validity and state in words', async () => {
@@ -65,6 +66,9 @@ test('R28 K4 filters by type and by day of issue narrow the list, and are in the
   await expect.poll(count).toBe(4)
   await page.getByRole('radio', { name: 'Cash' }).click({ force: true })
   await expect.poll(count).toBe(2)
+  const days = page.getByRole('button', { name: 'Issue date' })
+  await days.click()
+  await expect.element(days).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('button', { name: /Issued from/ }).click()
   const lists = page.getByRole('dialog').getByRole('listbox')
   await expect.poll(() => lists.elements().length).toBe(3)
@@ -87,6 +91,36 @@ test('R28 K4 filters by type and by day of issue narrow the list, and are in the
   expect(requests().at(-1)).toEqual({ tab: 'available', type: 'cash_return', until: Date.UTC(2025, 10, 18, 16) })
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.poll(count).toBe(4)
+})
+
+test('R28 K4 a tap on a period filters by its days of issue, and a second one ends that', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Issue date' }).click()
+  const quarter = page.getByRole('button', { name: 'Last 3 months' })
+  await quarter.click()
+  await expect.poll(() => location.hash).toBe('#/myRewards?from=2026-09-01')
+  await expect.element(quarter).toHaveAttribute('aria-pressed', 'true')
+  await quarter.click()
+  await expect.poll(() => location.hash).toBe('#/myRewards')
+})
+
+test('R28 the wallet shows the cash so far with what is to come, or what is to come if nothing was paid in yet', async () => {
+  await open('', wallet)
+  const totals = page.getByCss(`.${walletStyles.totals}`)
+  await expect.element(totals).toHaveTextContent('Cash received so farHK$486.20HK$88.80 to come1 voucher used')
+  await leaveScreen()
+  await open()
+  await expect.element(totals).toHaveTextContent('Cash to comeHK$1,323.361 voucher used')
+})
+
+test('R28 a server of an earlier release sends no totals, and the list is shown without them', async () => {
+  const earlier: typeof listing = (all) => (received) => {
+    const { totals: _, ...reply } = listing(all)(received)
+    return reply
+  }
+  await openScreen(path, { viewer: 'registered', answers: { [call]: earlier(several) } })
+  await expect.poll(count).toBe(4)
+  expect(document.querySelector(`.${walletStyles.totals}`)).toBeNull()
 })
 
 test('R28 K4 an address with filters opens the list with them', async () => {
@@ -154,7 +188,7 @@ test('R28 the list of rewards is discarded when the screen is left, and requeste
   await leaveScreen()
   serve({ [call]: listing([]) })
   await goTo(path)
-  await expect.element(page.getByRole('heading', { name: 'No rewards to use yet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Your next reward is waiting' })).toBeVisible()
 })
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)

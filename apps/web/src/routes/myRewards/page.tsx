@@ -3,7 +3,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
-import { FailedPart, SignInFirst } from '../../shared/personal/personal-part.tsx'
+import { Invitation } from '../../shared/personal/invitation.tsx'
+import { FailedPart } from '../../shared/personal/personal-part.tsx'
 import { text as personalText } from '../../shared/personal/text.ts'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
@@ -17,7 +18,7 @@ import { offlineIcon } from '../../shared/ui/later-icons.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
 import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
-import { CardSkeletons } from './list/reward-card.tsx'
+import { CardSkeletons } from './list/card-skeletons.tsx'
 import { rewardsKey } from './list/use-rewards.ts'
 import * as styles from './page.module.css'
 import { text } from './text.ts'
@@ -41,7 +42,8 @@ const Skeleton = () => (
 
 /** The rewards of the signed-in person. They are removed from memory when the person or the screen changes. */
 const Rewards = ({ query }: PageProps) => {
-  const t = useText(personalText)
+  const t = useText(text)
+  const words = useText(personalText)
   const client = useQueryClient()
   const session = useSession()
   const online = useOnline()
@@ -54,11 +56,20 @@ const Rewards = ({ query }: PageProps) => {
   useEffect(() => whenIdle(() => void loadList().catch(() => undefined)), [])
   useEffect(() => () => client.removeQueries({ queryKey: [...rewardsKey, person, account] }), [client, person, account])
 
-  if ((session.isSuccess || isVisitor) && person === undefined) return <SignInFirst level="register" />
+  if ((session.isSuccess || isVisitor) && person === undefined)
+    return (
+      <Invitation
+        level="register"
+        scene="states/signed-out-rewards"
+        title={t.invitation}
+        why={words.signedOutWhy}
+        inside={[t.insideVouchers, t.insideCash, t.insideGifts, t.insideExpiry]}
+      />
+    )
   if (person === undefined && !online)
     return (
       <Notice tone="info" icon={offlineIcon} live>
-        {t.offline}
+        {words.offline}
       </Notice>
     )
   if (session.error && !session.isFetching)

@@ -1,7 +1,7 @@
 import type { Reward, RewardDetail, RewardType } from '@foyer/api/rewards'
 import { type Answers, broken, hanging, lost, setOnline } from '@foyer/testing/browser'
 import * as addressFormStyles from '../../shared/address/address-form.module.css'
-import * as personalStyles from '../../shared/personal/personal.module.css'
+import * as invitationStyles from '../../shared/personal/invitation.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as pullRefreshStyles from '../../shared/ui/pull-refresh/pull-refresh.module.css'
 import * as skeletonShapesStyles from '../../shared/ui/skeleton/skeleton-shapes.module.css'
@@ -9,8 +9,9 @@ import * as tabsStyles from '../../shared/ui/tabs/tabs.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import * as detailStyles from './detail/detail.module.css'
+import * as walletStyles from './list/wallet.module.css'
 import * as pageStyles from './page.module.css'
-import { asOf, detail, idOf, listing, reward, several } from './testing/replies.ts'
+import { asOf, detail, idOf, listing, reward, wallet } from './testing/replies.ts'
 
 const path = '/myRewards'
 const listCall = 'POST /api/user/rewards'
@@ -23,7 +24,7 @@ const settled = async () => {
   await disappears(`.${skeletonShapesStyles.loadingShapes}, .${pageStyles.rewardCardSkeleton}`)
 }
 
-const list = (name: string, query = '', all: readonly Reward[] = several): ScreenState => ({
+const list = (name: string, query = '', all: readonly Reward[] = wallet): ScreenState => ({
   name: `rewards-${name}`,
   path: `${path}${query}`,
   viewer: 'registered',
@@ -60,7 +61,7 @@ const gift = (name: string, status: Reward['status'], more: One = {}) =>
 const shipment = { carrier: 'SF Express', trackingNo: 'SF1002003004005' }
 
 export const states: readonly ScreenState[] = [
-  { name: 'rewards-signed-out', path, reach: () => appears(`.${personalStyles.signInFirst}`) },
+  { name: 'rewards-signed-out', path, reach: () => appears(`.${invitationStyles.invitation}`) },
   { ...list('available'), whole: true },
   list('used', '?tab=used'),
   list('expired', '?tab=expired'),
@@ -72,6 +73,7 @@ export const states: readonly ScreenState[] = [
     ...list('issue-date'),
     reach: async () => {
       await settled()
+      press(`.${walletStyles.chips} > button`)
       await appears(`.${pageStyles.dayButton}:not([aria-disabled])`)
       press(`.${pageStyles.dayButton}`)
       await appears('dialog [role="listbox"]')

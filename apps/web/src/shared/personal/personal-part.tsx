@@ -18,21 +18,28 @@ import type { Personal } from './use-personal.ts'
 /** The path of the current page, encoded for the return after signing in. */
 const here = () => encodeURIComponent(location.hash.slice(1))
 
+/** The address of the sign-in that a level requires, which returns here, and whether it begins with the phone number. */
+export const useSignInPath = (level: 'register' | 'login'): { path: string; beginsWithPhone: boolean } => {
+  const isSignedIn = useUser((state) => state.userInfo !== null)
+  const isLogin = level === 'login'
+  const account = `/selectLogin?way=account&back=${here()}`
+  if (isLogin && isSignedIn) return { path: account, beginsWithPhone: false }
+  return { path: `/loginPage?back=${isLogin ? encodeURIComponent(account) : here()}`, beginsWithPhone: true }
+}
+
 /**
  * Shown to visitors, or to persons below the required level: a link to sign in that returns here. Logging in to an
  * account starts with the phone number if the person is not signed in.
  */
 export const SignInFirst = ({ level }: { level: 'register' | 'login' }) => {
   const t = useText(text)
-  const isSignedIn = useUser((state) => state.userInfo !== null)
   const isLogin = level === 'login'
-  const account = `/selectLogin?way=account&back=${here()}`
-  const afterPhone = isLogin ? encodeURIComponent(account) : here()
+  const { path, beginsWithPhone } = useSignInPath(level)
   return (
     <section className={styles.signInFirst}>
       <h2>{isLogin ? t.loggedOut : t.signedOut}</h2>
-      <p>{!isLogin ? t.signedOutWhy : isSignedIn ? t.loggedOutWhy : t.phoneThenAccount}</p>
-      <a className="button" href={isLogin && isSignedIn ? `#${account}` : `#/loginPage?back=${afterPhone}`}>
+      <p>{!isLogin ? t.signedOutWhy : beginsWithPhone ? t.phoneThenAccount : t.loggedOutWhy}</p>
+      <a className="button" href={`#${path}`}>
         {isLogin ? t.logIn : t.signIn}
       </a>
     </section>

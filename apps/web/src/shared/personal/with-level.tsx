@@ -10,22 +10,24 @@ interface WithLevelProps {
   level: 'register' | 'login'
   /** shown until the session says who the person is, in the size of the part */
   shape: ReactNode
+  /** shown instead of the plain sign-in to people below the level */
+  signedOut?: ReactNode
   children: ReactNode
 }
 
 /** A part of a page for people who are signed in, or the sign-in that it requires. */
-export const WithLevel = ({ level, shape, children }: WithLevelProps) => {
+export const WithLevel = ({ level, shape, signedOut, children }: WithLevelProps) => {
   const { flag, userInfo } = useUser()
   const isVisitor = useIsVisitor()
   const session = useSession()
   const online = useOnline()
-  if (isVisitor) return <SignInFirst level={level} />
+  const invitation = signedOut ?? <SignInFirst level={level} />
+  if (isVisitor) return invitation
   if (!session.isSuccess) {
     if (session.error && !session.isFetching && online)
       return <FailedPart error={session.error} busy={false} onRetry={() => void session.refetch()} />
     if (!userInfo) return shape
   }
-  if (!userInfo) return <SignInFirst level={level} />
-  if (level === 'login' && flag !== 'login') return <SignInFirst level="login" />
+  if (!userInfo || (level === 'login' && flag !== 'login')) return invitation
   return children
 }

@@ -2,13 +2,12 @@ import type { Figures } from '@foyer/api/accounts'
 import type { ReactNode } from 'react'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { Notice } from '../../../shared/ui/notice.tsx'
-import * as pageStyles from '../page.module.css'
+import * as styles from './all-figures.module.css'
 import { Amount, useMaskedMoney } from './amount.tsx'
-import * as styles from './figures.module.css'
 import { text } from './text.ts'
 
-const Row = ({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) => (
+/** A figure with its name, and a note below it. */
+export const Row = ({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) => (
   <div className={styles.figure}>
     <dt>{label}</dt>
     <dd>
@@ -27,9 +26,9 @@ export const NetValueParts = ({ figures }: { figures: Figures }) => {
   const { accountType, holdingsValue, fundBalance, blockedFunds, loan } = figures
   const isMargin = accountType === 'margin'
   return (
-    <section className={styles.figureGroup}>
-      <h2>{t.worth}</h2>
-      <dl className={pageStyles.accountCard}>
+    <section className={styles.group}>
+      <h3>{t.worth}</h3>
+      <dl>
         <Row label={t.holdings}>
           <Amount cents={holdingsValue} />
         </Row>
@@ -55,12 +54,11 @@ export const NetValueParts = ({ figures }: { figures: Figures }) => {
 /** The amounts that the account can buy with, the largest first. */
 export const BuyingPower = ({ figures }: { figures: Figures }) => {
   const t = useText(text)
-  const { maximumBuyingPower, availableFunds, availableCredit, creditLimit, loan, accountType } = figures
+  const { maximumBuyingPower, availableFunds, availableCredit, creditLimit, accountType } = figures
   return (
-    <section className={styles.figureGroup}>
-      <h2>{t.means}</h2>
-      {loan > creditLimit && <Notice tone="warn">{t.overdrawn}</Notice>}
-      <dl className={pageStyles.accountCard}>
+    <section className={styles.group}>
+      <h3>{t.means}</h3>
+      <dl>
         <Row label={t.buyingPower}>
           <Amount cents={maximumBuyingPower} />
         </Row>

@@ -50,9 +50,9 @@ test('E2 R31 figures and positions are those of the server, and hidden amounts s
     const { figures, positions } = answered()
     await expect(netValue).toHaveText(money(figures.marginAccount ?? 0), { timeout: 1_000 })
     for (const [index, { code, marketValue }] of positions.entries()) {
-      const row = page.locator(built('.position')).nth(index)
+      const row = page.locator(built('.holding')).nth(index)
       await expect(row).toContainText(code)
-      await expect(row.locator(built('.position-value'))).toContainText(money(marketValue), { timeout: 1_000 })
+      await expect(row).toContainText(money(marketValue), { timeout: 1_000 })
     }
   }).toPass(longTimeout)
   const { figures, positions, asOf } = answered()
@@ -64,9 +64,9 @@ test('E2 R31 figures and positions are those of the server, and hidden amounts s
   await expect(netValue).toContainText('••••')
   // leaving the page ends the login; the choice to hide amounts is stored on the device
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Log in to your account' })).toBeVisible(longTimeout)
+  await expect(page.getByRole('heading', { name: 'Everything you own, at a glance' })).toBeVisible(longTimeout)
   await expect(netValue).toHaveCount(0)
-  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   // the server sends one code by text message per minute, so the test ends before the second code
   await expect(page.getByLabel('Account password')).toBeVisible(longTimeout)
   await expect(page.getByText(/•+\d{4}|\*+\d{4}/).first()).toBeVisible()

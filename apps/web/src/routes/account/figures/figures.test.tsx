@@ -1,28 +1,51 @@
 import type { AccountFiguresReply } from '@foyer/api/accounts'
-import { broken, expectAccessible, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import {
+  broken,
+  expectAccessible,
+  hanging,
+  refused,
+  requestsOf,
+  serve,
+  sticksOut,
+  zoomText,
+} from '@foyer/testing/browser'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useAppearance } from '../../../shared/theme/appearance.ts'
 import * as noticeStyles from '../../../shared/ui/notice.module.css'
 import { openScreen } from '../../../testing/screen.tsx'
 import { testStates } from '../../../testing/states.ts'
+import * as allFiguresStyles from './all-figures.module.css'
+import * as courseStyles from './course.module.css'
 import * as figuresStyles from './figures.module.css'
+import * as holdingsStyles from './holdings.module.css'
 import { states } from './states.ts'
 import { allotted } from './testing/allotted.ts'
-import { cash, figuresEndpoint, margin, overdrawn, reservedCash, withoutPositions } from './testing/replies.ts'
+import {
+  cash,
+  figuresEndpoint,
+  margin,
+  overdrawn,
+  reservedCash,
+  valuesEndpoint,
+  valuesOf,
+  valuesWithPayment,
+  withoutPositions,
+} from './testing/replies.ts'
 import { useMask } from './use-mask.ts'
 
 const netValue = page.getByCss(`.${figuresStyles.netValueAmount}`)
 const row = (label: string) =>
-  page.getByCss(`.${figuresStyles.figure}`).filter({ has: page.getByText(label, { exact: true }) })
-const position = (code: string) => page.getByCss(`.${figuresStyles.position}`).filter({ hasText: code })
+  page.getByCss(`.${allFiguresStyles.figure}`).filter({ has: page.getByText(label, { exact: true }) })
+const position = (code: string) => page.getByCss(`.${holdingsStyles.holding}`).filter({ hasText: code })
+const course = page.getByRole('slider', { name: 'Net value over time' })
 const refresh = page.getByRole('button', { name: 'Refresh' })
 const mask = page.getByRole('button', { name: 'Hide amounts' })
 
-const open = async (reply: AccountFiguresReply, language?: 'zh-CN' | 'zh-HK' | 'en-US') => {
+const open = async (reply: AccountFiguresReply, language?: 'zh-CN' | 'zh-HK' | 'en-US', answers = {}) => {
   await openScreen('/account', {
     viewer: reply.figures.accountType,
-    answers: { [figuresEndpoint]: reply },
+    answers: { [figuresEndpoint]: reply, [valuesEndpoint]: valuesOf(reply), ...answers },
     ...(language && { language }),
   })
   await expect.element(netValue).toBeVisible()
@@ -56,19 +79,19 @@ test('E2 R31 the eight figures of a margin account are shown as the server sends
   })
 })
 
-test('E2 R31 each position shows its value, its gain or loss in a word, its quantity and its collateral value', async () => {
+test('E2 R31 each position shows its value, its quantity, and its gain or loss of the day and in total in a word', async () => {
   await open(margin)
   const shown = () =>
     page
-      .getByCss(`.${figuresStyles.position}`)
+      .getByCss(`.${holdingsStyles.holding}`)
       .elements()
       .map(({ textContent }) => textContent)
   await expect
     .poll(shown)
     .toEqual([
-      'Tracker Fund of Hong Kong02800Market value HK$261,000.00Gain or loss ▲gain +HK$12,650.00 (+5.09%)10,000 shares × HK$26.10070% counts as collateral: HK$182,700.00',
-      'Pearl Estuary Technology99102Market value HK$212,700.00Gain or loss ▲gain +HK$41,175.00 (+24.01%)500 shares × HK$425.40060% counts as collateral: HK$127,620.00',
-      'ChinaAMC Bitcoin ETF09042Market value HK$31,239.00Gain or loss ▼loss −HK$569.40 (−1.79%)3,000 shares × US$1.33540% counts as collateral: HK$12,495.60',
+      'Tracker Fund of Hong Kong0280010,000 shares × HK$26.100Market value HK$261,000.00Today ▲gain +HK$1,000.00 (+0.38%)Total ▲gain +HK$12,650.00 (+5.09%)',
+      'Pearl Estuary Technology99102500 shares × HK$425.400Market value HK$212,700.00Today ▲gain +HK$2,150.00 (+1.02%)Total ▲gain +HK$41,175.00 (+24.01%)',
+      'ChinaAMC Bitcoin ETF090423,000 shares × US$1.335Market value HK$31,239.00Today ▼loss −HK$325.50 (−1.03%)Total ▼loss −HK$569.40 (−1.79%)',
     ])
 })
 
@@ -80,11 +103,12 @@ test('E2 a cash account shows no loan, no collateral and a credit limit of zero 
   await expect
     .element(row('Credit limit'))
     .toHaveTextContent('Credit limitHK$0.00A cash account can use its own funds only.')
-  await expect.element(page.getByCss(`.${figuresStyles.positionCollateral}`)).not.toBeInTheDocument()
+  await expect.element(page.getByText('Collateral value')).not.toBeInTheDocument()
 })
 
 test('E2 a sheet shows how figures are calculated, with the amounts of the account in the formulas', async () => {
   await open(margin)
+  await page.getByText('All figures').click()
   await page.getByRole('button', { name: 'How this is calculated' }).click()
   const sheet = page.getByRole('dialog', { name: 'How this is calculated' })
   await expect.element(sheet).toMatchTextContent('Holdings market value + fund balance − margin loan')
@@ -100,19 +124,20 @@ test('E2 a tap hides every amount, also in positions and formulas, announces it,
   await mask.click()
   await expect.element(mask).toHaveAttribute('aria-pressed', 'true')
   await expect
-    .element(page.getByCss(`.${figuresStyles.netValue} [role="status"]`))
+    .element(page.getByCss(`.${figuresStyles.netValueHead} [role="status"]`))
     .toHaveTextContent('Amounts are hidden')
   await expect.element(netValue).toHaveTextContent('••••hidden')
-  const amounts = /HK\$[\d,]+\.\d\d(?!\d)|[\d,]+ shares/
+  const amounts = /HK\$[\d,]+\.\d\d(?!\d)|[\d,]+ shares|\d\.\d%|[▲▼]/
   await expect.element(page.getByRole('main')).not.toMatchTextContent(amounts)
   await expectAccessible()
   expect(Object.entries(localStorage).find(([key]) => key.endsWith('.amounts-hidden'))?.[1]).toBe('1')
+  await page.getByText('All figures').click()
   await page.getByRole('button', { name: 'How this is calculated' }).click()
   await expect.element(page.getByRole('dialog')).not.toMatchTextContent(amounts)
   await userEvent.keyboard('{Escape}')
   await mask.click()
   await expect
-    .element(page.getByCss(`.${figuresStyles.netValue} [role="status"]`))
+    .element(page.getByCss(`.${figuresStyles.netValueHead} [role="status"]`))
     .toHaveTextContent('Amounts are shown')
   await expect.element(netValue).toHaveTextContent('HK$185,360.00')
 })
@@ -146,7 +171,7 @@ test('E2 an allotment is a position without a quote, at its issue or offer price
     .element(position('99217'))
     .toMatchTextContent(/99217No quote yet, at offer price.*1,500 shares × HK\$7\.520/)
   // neither a gain nor a loss has a sign
-  await expect.element(position('99217')).toMatchTextContent(/Gain or loss [a-z ]+ HK\$0\.00/)
+  await expect.element(position('99217')).toMatchTextContent(/Total even HK\$0\.00/)
 })
 
 test('E2 a loan above the limit of the holdings shows a warning, and a halted position shows "Halted"', async () => {
@@ -159,7 +184,10 @@ test('E2 a loan above the limit of the holdings shows a warning, and a halted po
 })
 
 test('E2 figures that fail to load show an error, and a tap on Try again requests them again', async () => {
-  await openScreen('/account', { viewer: 'cash', answers: { [figuresEndpoint]: broken } })
+  await openScreen('/account', {
+    viewer: 'cash',
+    answers: { [figuresEndpoint]: broken, [valuesEndpoint]: valuesOf(cash) },
+  })
   const failed = page.getByRole('alert')
   await expect.element(failed).toMatchTextContent('This did not load')
   // the request is retried once before the page shows the error
@@ -168,7 +196,7 @@ test('E2 figures that fail to load show an error, and a tap on Try again request
   serve({ [figuresEndpoint]: withoutPositions })
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect.element(netValue).toHaveTextContent('HK$500.00')
-  await expect.element(page.getByCss(`.${figuresStyles.positionsNone}`)).toMatchTextContent('No positions')
+  await expect.element(page.getByRole('main')).toMatchTextContent('No holdings yet')
 })
 
 test('E2 figures that fail to update stay with a notice of their time until newer ones arrive', async () => {
@@ -230,6 +258,7 @@ for (const [state, seconds] of [
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
   test(`E2 the figures do not overflow at 200 % text, axe finds nothing, and buttons are 44 px high (${language})`, async () => {
     await open(margin, language)
+    ;(page.getByCss(`.${allFiguresStyles.allFigures} > summary`).element() as HTMLElement).click()
     for (const theme of ['light', 'dark'] as const) {
       useAppearance.getState().choose(theme)
       await expectAccessible()
@@ -248,3 +277,101 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
     )
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   })
+
+test('E2 the gain of the day has a sign, an arrow and a word, names another day than today, and is absent if the books do not say it', async () => {
+  await open(margin)
+  const section = page.getByCss(`.${figuresStyles.netValue}`)
+  await expect.element(section).toMatchTextContent('Today ▲gain +HK$2,824.50 (+0.43%)')
+  serve({ [figuresEndpoint]: { ...margin, day: { day: '2026-11-19', gain: -50_00, percent: '-0.01' } } })
+  await refresh.click()
+  await expect.element(section).toMatchTextContent('Nov 19 ▼loss −HK$50.00 (−0.01%)')
+  serve({ [figuresEndpoint]: { ...margin, day: null } })
+  await refresh.click()
+  await expect.element(section).not.toMatchTextContent('loss −HK$50.00')
+})
+
+test('E2 the course of the value shows its gain over the chosen period, and the keyboard reads the value of each day', async () => {
+  await open(cash)
+  await expect.element(page.getByText(/^Past month/)).toBeVisible()
+  await page.getByText('1W', { exact: true }).click()
+  await expect.element(page.getByText(/^Past week/)).toBeVisible()
+  ;(course.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  const [last] = (valuesOf(cash).values ?? []).slice(-1)
+  const value = `HK$${((last?.value ?? 0) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+  await expect.element(course).toHaveAttribute('aria-valuetext', `Nov 19, 2026: ${value}`)
+  await expect.element(netValue).toHaveTextContent(value)
+  ;(course.element() as HTMLElement).blur()
+  await expect.element(netValue).toHaveTextContent('HK$185,360.00')
+})
+
+test('E2 the gain of a period leaves out what was paid in, and says so', async () => {
+  await open(cash, 'en-US', { [valuesEndpoint]: valuesWithPayment(cash) })
+  await expect.element(page.getByText('Not counting HK$50,000.00 paid in')).toBeVisible()
+})
+
+test('E2 hidden amounts hide the line of the value, also from a screen reader', async () => {
+  await open(cash)
+  const line = () => document.querySelector(`.${courseStyles.line}`)?.getAttribute('d') ?? ''
+  const heights = () => new Set([...line().matchAll(/[ML][\d.]+ (\d+)/g)].map(([, y]) => y))
+  await expect.poll(() => heights().size).toBeGreaterThan(3)
+  await mask.click()
+  await expect.poll(() => heights().size).toBe(1)
+  await expect.element(course).toHaveAttribute('aria-valuetext', 'Nov 20, 2026: hidden')
+})
+
+test('E2 past values that the firm does not report leave the figures', async () => {
+  await open(cash, 'en-US', { [valuesEndpoint]: { asOf: cash.asOf, values: null } })
+  await expect.element(page.getByText('No past values yet')).toBeVisible()
+  await expect.element(netValue).toHaveTextContent('HK$185,360.00')
+})
+
+test('E2 past values that fail to load leave the figures, and a tap on Try again requests them again', async () => {
+  await open(margin, 'en-US', { [valuesEndpoint]: broken })
+  await expect.element(page.getByText(/The past values did not load/)).toBeVisible()
+  await expect.element(netValue).toHaveTextContent('HK$654,939.00')
+  serve({ [valuesEndpoint]: valuesOf(margin) })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(course).toBeInTheDocument()
+})
+
+test('E2 nothing below moves when the past values arrive', async () => {
+  await open(cash, 'en-US', { [valuesEndpoint]: hanging })
+  const top = () => document.querySelector(`.${allFiguresStyles.allFigures}`)?.getBoundingClientRect().top
+  const before = top()
+  await open(cash)
+  await expect.element(course).toBeInTheDocument()
+  expect(top()).toBe(before)
+})
+
+test('E2 a tap on a column sorts the holdings, a second one reverses them, and the button says the order', async () => {
+  await open(margin)
+  const names = () =>
+    page
+      .getByCss(`.${holdingsStyles.holding} h3`)
+      .elements()
+      .map(({ textContent }) => textContent.split(' ')[0])
+  const by = (name: RegExp) => page.getByRole('button', { name })
+  await expect.poll(names).toEqual(['Tracker', 'Pearl', 'ChinaAMC'])
+  await by(/^Total/).click()
+  await expect.poll(names).toEqual(['Pearl', 'Tracker', 'ChinaAMC'])
+  await expect.element(by(/^Total/)).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(by(/^Total/)).toMatchTextContent('descending')
+  await by(/^Total/).click()
+  await expect.poll(names).toEqual(['ChinaAMC', 'Tracker', 'Pearl'])
+  await by(/^Name/).click()
+  await expect.poll(names).toEqual(['ChinaAMC', 'Pearl', 'Tracker'])
+})
+
+test('R31 a holding leads to its security, and one without a quote leads nowhere', async () => {
+  await open(allotted(cash))
+  const linkOf = (name: RegExp) => page.getByRole('link', { name })
+  await expect.element(linkOf(/^Tracker Fund/)).toHaveAttribute('href', '#/security?code=02800')
+  await expect.element(position('99291')).toBeVisible()
+  await expect.element(linkOf(/99291/)).not.toBeInTheDocument()
+})
+
+test('E2 the allocation is a list of percentages of the holdings and the cash', async () => {
+  await open(cash)
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Cash' })).toHaveTextContent('Cash64.7%')
+})

@@ -5,14 +5,14 @@ import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { AsOf, formatAsOf } from './as-of.tsx'
-import { BuyingPower, NetValueParts } from './figure-groups.tsx'
+import { AllFigures } from './all-figures.tsx'
+import { Allocation } from './allocation.tsx'
+import { formatAsOf } from './as-of.tsx'
 import * as styles from './figures.module.css'
 import { FormulaSheet } from './formula-sheet.tsx'
+import { Holdings } from './holdings.tsx'
 import { NetValue } from './net-value.tsx'
-import { Positions } from './positions.tsx'
 import { Shape } from './shape.tsx'
 import { Suspended } from './suspended.tsx'
 import { text } from './text.ts'
@@ -32,25 +32,22 @@ const Shown = ({ reply, isStale, onRefresh }: ShownProps) => {
   const { figures, positions } = reply
   return (
     <div className={styles.figuresTab}>
-      <AsOf reply={reply} onRefresh={onRefresh} />
       {isStale && (
         <Notice tone="warn" live>
           {fill(t.stale, { time: formatAsOf(language, reply.asOf) })}
         </Notice>
       )}
-      <NetValue figures={figures} />
-      <NetValueParts figures={figures} />
-      <BuyingPower figures={figures} />
-      <Button look="plain" onClick={() => setExplained(true)}>
-        {t.counted}
-      </Button>
-      <Positions positions={positions} figures={figures} />
+      <NetValue reply={reply} onRefresh={onRefresh} />
+      {figures.loan > figures.creditLimit && <Notice tone="warn">{t.overdrawn}</Notice>}
+      <AllFigures reply={reply} onExplain={() => setExplained(true)} />
+      <Holdings positions={positions} />
+      <Allocation positions={positions} figures={figures} />
       {isExplained && <FormulaSheet figures={figures} onClose={() => setExplained(false)} />}
     </div>
   )
 }
 
-/** E2: the eight figures of the account that is logged in, with their components and their time. */
+/** E2: what the account that is logged in is worth now and over time, its holdings, and all its figures with their time. */
 export const Figures = () => {
   const { data, error, failure, isFetching, refetch } = useFigures()
   const isOnline = useOnline()

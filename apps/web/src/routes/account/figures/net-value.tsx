@@ -1,23 +1,73 @@
-import type { Figures } from '@foyer/api/accounts'
+import type { AccountFiguresReply } from '@foyer/api/accounts'
+import { useState } from 'react'
+import { formatMonthDay, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { Amount } from './amount.tsx'
+import { Private, useMoney } from './amount.tsx'
+import { AsOf } from './as-of.tsx'
 import * as styles from './figures.module.css'
+import { Gain } from './gain.tsx'
 import { MaskToggle } from './mask-toggle.tsx'
+import type { Point } from './ranges.ts'
 import { text } from './text.ts'
+import { useDayText, ValueCourse } from './value-course.tsx'
 
-/** The net value of the account, the most prominent figure. */
-export const NetValue = ({ figures: { accountType, marginAccount, cashAccount } }: { figures: Figures }) => {
+/** An amount in large digits with a small currency. */
+const LargeAmount = ({ cents }: { cents: number }) => {
+  const [sign, figure = ''] = useMoney()(cents).split('HK$')
+  const [whole, decimals] = figure.split('.')
+  return (
+    <Private>
+      {sign}
+      <small>HK$</small>
+      <wbr />
+      {whole}
+      <small>.{decimals}</small>
+    </Private>
+  )
+}
+
+/** The gain of the last trading day that began; nothing if the books do not say it. */
+const DayGain = ({ asOf, day }: Pick<AccountFiguresReply, 'asOf' | 'day'>) => {
   const t = useText(text)
+  const language = useLanguage()
+  if (!day) return null
+  const isToday = day.day === hongKongDay(asOf)
+  const on = formatMonthDay(language, Date.parse(`${day.day}T12:00:00+08:00`))
+  return (
+    <p className={styles.netValueDay}>
+      <span>{isToday ? t.today : fill(t.onDay, { day: on })}</span> <Gain cents={day.gain} percent={day.percent} />
+    </p>
+  )
+}
+
+interface NetValueProps {
+  reply: AccountFiguresReply
+  onRefresh: () => Promise<{ isSuccess: boolean }>
+}
+
+/** The net value of the account, the most prominent figure: now or on a day of its course, with the gain of the day. */
+export const NetValue = ({ reply, onRefresh }: NetValueProps) => {
+  const t = useText(text)
+  const dayText = useDayText()
+  const [shown, setShown] = useState<Point>()
+  const { accountType, marginAccount, cashAccount } = reply.figures
+  const now = marginAccount ?? cashAccount ?? 0
   return (
     <section className={styles.netValue} aria-label={t.netValue}>
       <div className={styles.netValueHead}>
-        <h2>{t[accountType]}</h2>
+        <h2>
+          {t.netValue} <span>{t[accountType]}</span>
+        </h2>
         <MaskToggle />
       </div>
-      <p className={styles.netValueLabel}>{t.netValue}</p>
-      <p className={styles.netValueAmount}>
-        <Amount cents={marginAccount ?? cashAccount ?? 0} />
+      <p className={`${styles.netValueAmount} numbers`}>
+        <LargeAmount cents={shown?.value ?? now} />
       </p>
+      {shown ? <p className={styles.netValueDay}>{dayText(shown.day)}</p> : <DayGain {...reply} />}
+      <ValueCourse reply={reply} now={now} onShow={setShown} />
+      <AsOf reply={reply} onRefresh={onRefresh} />
     </section>
   )
 }

@@ -7,7 +7,7 @@ export const Shape = () => (
   <Loading>
     <div className={`${skeletonStyles.skeleton} ${styles.figuresShapeLine}`} />
     <div className={`${skeletonStyles.skeleton} ${styles.figuresShapeNet}`} />
-    <div className={`${skeletonStyles.skeleton} ${styles.figuresShapeGroup}`} />
+    <div className={`${skeletonStyles.skeleton} ${styles.figuresShapeCourse}`} />
     <div className={`${skeletonStyles.skeleton} ${styles.figuresShapeGroup}`} />
   </Loading>
 )

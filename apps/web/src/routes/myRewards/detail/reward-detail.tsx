@@ -3,7 +3,6 @@ import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
-import { formatMoney } from '../../../shared/format/money.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 import { validityOf } from '../../../shared/rewards/validity.ts'
@@ -12,14 +11,16 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { offlineIcon } from '../../../shared/ui/later-icons.ts'
+import { clockIcon, offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Loading, TextShape } from '../../../shared/ui/skeleton/skeleton.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import { LargeMoney } from '../amount.tsx'
 import * as pageStyles from '../page.module.css'
 import { isOver, typeIcons } from '../status.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { text as pageText } from '../text.ts'
+import { coloursOf } from '../theme.ts'
 import { GiftAddress } from './address.tsx'
 import { CashTimeline } from './cash-part.tsx'
 import { Claim } from './claim.tsx'
@@ -37,25 +38,26 @@ const RewardHead = ({ reward, now }: { reward: Reward; now: number }) => {
   const { says, isNear } = validityOf(reward, language, now)
   return (
     <section
-      className={isOver(reward) ? `${styles.rewardHero} ${pageStyles.isOver}` : styles.rewardHero}
+      className={`${styles.rewardHero} ${coloursOf(reward)}${isOver(reward) ? ` ${pageStyles.isOver}` : ''}`}
       data-type={type}
     >
       <div className={styles.rewardHeroTop}>
-        <span className={pageStyles.rewardStub}>
-          <Icon path={typeIcons[type]} size={32} />
-        </span>
+        <Icon path={typeIcons[type]} size={56} />
         <h2>{item.name[language]}</h2>
         {amount && (
           <p className={`${pageStyles.rewardAmount} numbers`}>
-            {formatMoney(language, amount, isOver(reward) ? '' : '+')}
+            <LargeMoney money={amount} sign={isOver(reward) ? '' : '+'} />
           </p>
         )}
         <p>{item.note[language]}</p>
-        <p className={pageStyles.rewardFooter}>
-          <StatusChip reward={reward} />
-          <small className={`numbers${isNear ? ` ${pageStyles.isNear}` : ''}`}>{says}</small>
-        </p>
       </div>
+      <p className={pageStyles.rewardFooter}>
+        <StatusChip reward={reward} />
+        <small className={`numbers${isNear ? ` ${pageStyles.isNear}` : ''}`}>
+          {isNear && <Icon path={clockIcon} size={14} />}
+          {says}
+        </small>
+      </p>
       {type === 'exchange_voucher' && <VoucherCode reward={reward} />}
     </section>
   )

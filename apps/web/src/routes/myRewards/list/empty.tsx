@@ -1,7 +1,6 @@
+import { Art } from '../../../shared/art/art.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { ticketIcon } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import type { Filters } from './filters.ts'
@@ -19,9 +18,7 @@ export const Empty = ({ filters, onClear }: { filters: Filters; onClear: () => v
   const [what, why] = isFiltered ? (['noMatch', 'noMatchWhy'] as const) : words[filters.tab]
   return (
     <div className={styles.rewardsEmpty}>
-      <span className={styles.rewardsEmptyArt}>
-        <Icon path={ticketIcon} size={40} />
-      </span>
+      <Art scene={isFiltered ? 'states/nothing-found' : 'states/empty-rewards'} />
       <h2>{t[what]}</h2>
       <p>{t[why]}</p>
       {isFiltered ? (
@@ -29,7 +26,7 @@ export const Empty = ({ filters, onClear }: { filters: Filters; onClear: () => v
           {t.clearAll}
         </Button>
       ) : (
-        <a className="button button-plain" href="#/">
+        <a className={filters.tab === 'available' ? 'button' : 'button button-plain'} href="#/">
           {t.activities}
         </a>
       )}

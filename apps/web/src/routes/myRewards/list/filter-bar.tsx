@@ -1,15 +1,14 @@
-import type { RewardType } from '@foyer/api/rewards'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { closeIcon } from '../../../shared/ui/icons.ts'
-import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { calendarIcon } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
-import { type Filters, types } from './filters.ts'
+import { beginOf, type Filters, periods, types } from './filters.ts'
+import * as walletStyles from './wallet.module.css'
 
 const DatePickerSheet = lazy(() =>
   import('../../../shared/ui/date-picker/date-picker-sheet.tsx').then((part) => ({ default: part.DatePickerSheet })),
@@ -22,19 +21,36 @@ interface FilterBarProps {
   today: string | undefined
 }
 
-export const FilterBar = ({ filters, onChange, today }: FilterBarProps) => {
+interface DaysProps extends FilterBarProps {
+  onOpen: (end: 'from' | 'to') => void
+}
+
+/** Periods that a tap chooses, and the two days of any other. */
+const Days = ({ filters, onChange, onOpen, today }: DaysProps) => {
   const t = useText(text)
   const language = useLanguage()
-  const [open, setOpen] = useState<'from' | 'to'>()
   const { from, to } = filters
   return (
-    <div className={styles.rewardFilters}>
-      <Segmented<RewardType | 'all'>
-        label={t.type}
-        options={(['all', ...types] as const).map((value) => ({ value, label: t[value] }))}
-        value={filters.type ?? 'all'}
-        onChange={(type) => onChange({ type: type === 'all' ? undefined : type })}
-      />
+    <div className={walletStyles.period}>
+      {today !== undefined && (
+        <div className={walletStyles.presets}>
+          {periods.map((period) => {
+            const begin = beginOf(period, today)
+            const isChosen = from === begin && to === undefined
+            return (
+              <button
+                key={period}
+                type="button"
+                className={walletStyles.chip}
+                aria-pressed={isChosen}
+                onClick={() => onChange({ from: isChosen ? undefined : begin, to: undefined })}
+              >
+                {t[period]}
+              </button>
+            )
+          })}
+        </div>
+      )}
       <fieldset className={styles.dayFilter}>
         <legend className="visually-hidden">{t.issued}</legend>
         {(['from', 'to'] as const).map((end) => (
@@ -44,7 +60,7 @@ export const FilterBar = ({ filters, onChange, today }: FilterBarProps) => {
             className={`${styles.dayButton} numbers${filters[end] ? ` ${styles.isSet}` : ''}`}
             aria-haspopup="dialog"
             aria-disabled={today === undefined || undefined}
-            onClick={() => today && setOpen(end)}
+            onClick={() => today && onOpen(end)}
           >
             {!filters[end] && <Icon path={calendarIcon} size={20} />}
             <span>
@@ -64,6 +80,47 @@ export const FilterBar = ({ filters, onChange, today }: FilterBarProps) => {
           </button>
         )}
       </fieldset>
+    </div>
+  )
+}
+
+/** Chips for the kind of reward, and a chip that opens the days of issue. */
+export const FilterBar = ({ filters, onChange, today }: FilterBarProps) => {
+  const t = useText(text)
+  const name = useId()
+  const [open, setOpen] = useState<'from' | 'to'>()
+  const { from, to } = filters
+  const isSet = from !== undefined || to !== undefined
+  const [isUnfolded, setUnfolded] = useState(isSet)
+  return (
+    <div className={walletStyles.filters}>
+      <div className={walletStyles.chips}>
+        <fieldset className={walletStyles.kinds}>
+          <legend className="visually-hidden">{t.type}</legend>
+          {(['all', ...types] as const).map((value) => (
+            <label key={value}>
+              <input
+                className="visually-hidden"
+                type="radio"
+                name={name}
+                checked={(filters.type ?? 'all') === value}
+                onChange={() => onChange({ type: value === 'all' ? undefined : value })}
+              />
+              <span>{t[value]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <button
+          type="button"
+          className={isSet ? `${walletStyles.chip} ${walletStyles.isSet}` : walletStyles.chip}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          <Icon path={calendarIcon} size={18} />
+          {t.issued}
+        </button>
+      </div>
+      {isUnfolded && <Days filters={filters} onChange={onChange} onOpen={setOpen} today={today} />}
       {open && today && (
         <Suspense>
           <DatePickerSheet

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersOf, pathOf, requestOf } from './filters.ts'
+import { beginOf, filtersOf, pathOf, periods, requestOf } from './filters.ts'
 
 const of = (query: string) => filtersOf(new URLSearchParams(query))
 
@@ -20,4 +20,10 @@ test('R28 a day of a filter goes from midnight to midnight in Hong Kong, also at
     from: Date.parse('2026-12-31T00:00:00+08:00'),
     until: Date.parse('2027-01-01T00:00:00+08:00'),
   })
+})
+
+test('R28 K4 a period begins on the first of this month, of the month two before, or of this year', () => {
+  const begins = (today: string) => periods.map((period) => beginOf(period, today))
+  expect(begins('2026-11-18')).toEqual(['2026-11-01', '2026-09-01', '2026-01-01'])
+  expect(begins('2027-01-31')).toEqual(['2027-01-01', '2026-11-01', '2027-01-01'])
 })

@@ -34,6 +34,17 @@ export const pathOf = ({ tab, ...rest }: Filters): string => {
   return `/myRewards${query.size > 0 ? `?${query}` : ''}`
 }
 
+/** Periods that a tap chooses. */
+export const periods = ['month', 'quarter', 'year'] as const
+export type Period = (typeof periods)[number]
+
+/** The first day of a period that ends today: this month, the last three months, this year. */
+export const beginOf = (period: Period, today: string): string => {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const first = { month, quarter: month - 2, year: 1 }[period]
+  return new Date(Date.UTC(year, first - 1, 1)).toISOString().slice(0, 10)
+}
+
 /** The request for these filters. The period is from the first midnight to the midnight after the last day. */
 export const requestOf = ({ tab, type, from, to }: Filters): RewardsRequest => ({
   tab,

@@ -12,10 +12,12 @@ import { PullRefresh } from '../../../shared/ui/pull-refresh/pull-refresh.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
 import { Tabs } from '../../../shared/ui/tabs/tabs.tsx'
 import { text } from '../text.ts'
+import { CardSkeletons } from './card-skeletons.tsx'
 import { Empty } from './empty.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { type Filters, filtersOf, pathOf, tabs } from './filters.ts'
-import { CardSkeletons, RewardCard } from './reward-card.tsx'
+import { RewardCard } from './reward-card.tsx'
+import { Totals } from './totals.tsx'
 import { useRewards } from './use-rewards.ts'
 
 interface RewardsListProps {
@@ -37,7 +39,7 @@ export const RewardsList = ({ query, owner }: RewardsListProps) => {
   // while another tab loads, the counts and the clock of the last one remain
   const known = useRef(first)
   if (first) known.current = first
-  const { counts, asOf, receivedAt } = known.current ?? {}
+  const { counts, asOf, receivedAt, totals } = known.current ?? {}
   const now = asOf === undefined || receivedAt === undefined ? 0 : asOf + performance.now() - receivedAt
 
   const change = (changes: Partial<Filters>) => {
@@ -48,35 +50,38 @@ export const RewardsList = ({ query, owner }: RewardsListProps) => {
   }
 
   return (
-    <Tabs
-      label={t.tabs}
-      tabs={tabs.map((value) => ({ value, label: counts ? `${t[value]} ${counts[value]}` : t[value] }))}
-      value={filters.tab}
-      onChange={(tab) => change({ tab })}
-    >
-      <FilterBar filters={filters} onChange={change} today={asOf === undefined ? undefined : hongKongDay(asOf)} />
-      {!online && asOf !== undefined && (
-        <Notice tone="info" icon={offlineIcon} live>
-          {fill(t.offline, { time: formatClock(language, asOf) })}
-        </Notice>
-      )}
-      <PullRefresh onRefresh={list.refresh}>
-        {list.state === 'loading' && list.items.length === 0 ? (
-          <Loading>
-            <CardSkeletons />
-          </Loading>
-        ) : (
-          <EndlessList<Reward>
-            label={t.list}
-            list={list}
-            keyOf={({ id }) => id}
-            item={(reward, titleId) => <RewardCard reward={reward} now={now} titleId={titleId} />}
-            empty={
-              <Empty filters={filters} onClear={() => change({ type: undefined, from: undefined, to: undefined })} />
-            }
-          />
+    <>
+      {(totals || !known.current) && <Totals totals={totals} />}
+      <Tabs
+        label={t.tabs}
+        tabs={tabs.map((value) => ({ value, label: counts ? `${t[value]} ${counts[value]}` : t[value] }))}
+        value={filters.tab}
+        onChange={(tab) => change({ tab })}
+      >
+        <FilterBar filters={filters} onChange={change} today={asOf === undefined ? undefined : hongKongDay(asOf)} />
+        {!online && asOf !== undefined && (
+          <Notice tone="info" icon={offlineIcon} live>
+            {fill(t.offline, { time: formatClock(language, asOf) })}
+          </Notice>
         )}
-      </PullRefresh>
-    </Tabs>
+        <PullRefresh onRefresh={list.refresh}>
+          {list.state === 'loading' && list.items.length === 0 ? (
+            <Loading>
+              <CardSkeletons />
+            </Loading>
+          ) : (
+            <EndlessList<Reward>
+              label={t.list}
+              list={list}
+              keyOf={({ id }) => id}
+              item={(reward, titleId) => <RewardCard reward={reward} now={now} titleId={titleId} />}
+              empty={
+                <Empty filters={filters} onClear={() => change({ type: undefined, from: undefined, to: undefined })} />
+              }
+            />
+          )}
+        </PullRefresh>
+      </Tabs>
+    </>
   )
 }

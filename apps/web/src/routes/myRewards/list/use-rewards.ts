@@ -8,6 +8,7 @@ import { type Filters, requestOf } from './filters.ts'
 /** A page of the list, with the other data of the reply. */
 interface RewardsPage extends EndlessPage<Reward> {
   readonly counts: RewardsReply['counts']
+  readonly totals: RewardsReply['totals']
   /** business clock of the answer, and `performance.now()` when it arrived */
   readonly asOf: number
   readonly receivedAt: number
@@ -30,8 +31,8 @@ export const useRewards = (
   const list = useEndless<Reward>(key, async (cursor, signal): Promise<RewardsPage> => {
     const body = cursor === undefined ? request : { ...request, cursor }
     const reply = await api(pathTo('POST /user/rewards'), body, { signal })
-    const { rewards: items, next, counts, asOf } = reply
-    return { items, next, counts, asOf, receivedAt: performance.now() }
+    const { rewards: items, next, counts, totals, asOf } = reply
+    return { items, next, counts, totals, asOf, receivedAt: performance.now() }
   })
   return { list, first: client.getQueryData<InfiniteData<RewardsPage>>(key)?.pages[0] }
 }

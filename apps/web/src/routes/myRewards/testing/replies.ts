@@ -93,6 +93,42 @@ export const several: readonly Reward[] = [
   reward('exchange_voucher', { id: idOf(6), status: 'expired', validUntil: asOf - day }),
 ]
 
+const from = (code: string, zhCn: string, zhHk: string, en: string): Reward['source'] => ({
+  number: 1,
+  code,
+  route: `/activityTemplate?code=${code}`,
+  title: { 'zh-CN': zhCn, 'zh-HK': zhHk, 'en-US': en },
+})
+
+/** Rewards of several activities, among them cash that was paid in. */
+export const wallet: readonly Reward[] = [
+  reward('exchange_voucher', {
+    id: idOf(1),
+    validUntil: asOf + 2.5 * day,
+    source: from('food-delivery', '外卖新人礼', '外賣新人禮', 'Food delivery welcome'),
+  }),
+  reward('cash_return', {
+    id: idOf(2),
+    validUntil: asOf + 12 * day,
+    source: from('trade-cashback', '交易费返现', '交易費回贈', 'Trading fee cashback'),
+  }),
+  reward('physical_gift', {
+    id: idOf(3),
+    status: 'shipped',
+    validUntil: null,
+    needs: null,
+    source: from('mid-autumn-draw', '中秋抽奖', '中秋抽獎', 'Mid-Autumn draw'),
+  }),
+  reward('exchange_voucher', {
+    id: idOf(4),
+    validUntil: asOf + 40 * day,
+    source: from('spring-festival-draw', '新春抽奖', '新春抽獎', 'New Year draw'),
+  }),
+  reward('cash_return', { id: idOf(8), status: 'credited', amount: hkd(486_20), needs: null }),
+  reward('exchange_voucher', { id: idOf(5), status: 'used' }),
+  reward('exchange_voucher', { id: idOf(6), status: 'expired', validUntil: asOf - day }),
+]
+
 const isOf = (tab: RewardTab, { status }: Reward) => (rewardTabs[tab] as readonly string[]).includes(status)
 
 /** A server that lists these rewards in pages of twenty. */
@@ -107,11 +143,19 @@ export const listing =
     const start = cursor ? found.findIndex(({ id }) => cursor.endsWith(id)) + 1 : 0
     const rewards = found.slice(start, start + 20)
     const last = rewards.at(-1)
+    const sumOf = (...statuses: Reward['status'][]) =>
+      hkd(all.reduce((sum, { amount, status }) => sum + (statuses.includes(status) ? (amount?.minor ?? 0) : 0), 0))
     const count = (each: RewardTab) => all.filter((one) => isOf(each, one)).length
     return {
       asOf,
       rewards,
       next: last && start + 20 < found.length ? `-.${last.issuedAt}.${last.id}` : null,
       counts: { available: count('available'), used: count('used'), expired: count('expired') },
+      totals: {
+        credited: sumOf('credited'),
+        coming: sumOf('pending', 'claimable', 'crediting'),
+        vouchers: all.filter(({ status }) => status === 'used').length,
+        gifts: all.filter(({ status }) => status === 'delivered').length,
+      },
     }
   }

@@ -1,7 +1,8 @@
-import type { AccountFiguresReply, Position } from '@foyer/api/accounts'
+import type { AccountFiguresReply, AccountValue, AccountValuesReply, Position } from '@foyer/api/accounts'
 import { asOf, quoteOf, tradingMarket } from '../../../../shared/market/testing/replies.ts'
 
 export const figuresEndpoint = 'POST /trade/trade/matrix/account/figures'
+export const valuesEndpoint = 'POST /trade/trade/matrix/account/values'
 
 /** A position, in cents of Hong Kong dollars. */
 const position = (
@@ -11,6 +12,7 @@ const position = (
   cost: number,
   gainPercent: string,
   marginable: number,
+  [dayGain, dayGainPercent]: readonly [number, string],
 ): Position => {
   const { name, currency, price, at } = quoteOf(code)
   return {
@@ -24,6 +26,8 @@ const position = (
     cost,
     gain: marketValue - cost,
     gainPercent,
+    dayGain,
+    dayGainPercent,
     marginable,
     loanableValue: Math.floor((marketValue * marginable) / 100),
     isHalted: false,
@@ -52,10 +56,11 @@ export const margin: AccountFiguresReply = {
     bestMarginable: 70,
   },
   positions: [
-    position('02800', 10_000, 261_000_00, 248_350_00, '+5.09', 70),
-    position('99102', 500, 212_700_00, 171_525_00, '+24.01', 60),
-    position('09042', 3_000, 31_239_00, 31_808_40, '-1.79', 40),
+    position('02800', 10_000, 261_000_00, 248_350_00, '+5.09', 70, [1_000_00, '+0.38']),
+    position('99102', 500, 212_700_00, 171_525_00, '+24.01', 60, [2_150_00, '+1.02']),
+    position('09042', 3_000, 31_239_00, 31_808_40, '-1.79', 40, [-325_50, '-1.03']),
   ],
+  day: { day: '2026-11-20', gain: 2_824_50, percent: '+0.43' },
 }
 
 const cashFigures = {
@@ -81,9 +86,10 @@ export const cash: AccountFiguresReply = {
   market: tradingMarket,
   figures: cashFigures,
   positions: [
-    position('02800', 2_000, 52_200_00, 49_120_00, '+6.27', 0),
-    position('99134', 3_225, 13_160_00, 13_796_00, '-4.61', 0),
+    position('02800', 2_000, 52_200_00, 49_120_00, '+6.27', 0, [200_00, '+0.38']),
+    position('99134', 3_225, 13_160_00, 13_796_00, '-4.61', 0, [-140_00, '-1.05']),
   ],
+  day: { day: '2026-11-20', gain: 60_00, percent: '+0.03' },
 }
 
 /** A cash account with money and no positions. */
@@ -98,6 +104,7 @@ export const withoutPositions: AccountFiguresReply = {
     availableFunds: 500_00,
   },
   positions: [],
+  day: { day: '2026-11-20', gain: 0, percent: '0.00' },
 }
 
 /** A cash account with cash that is reserved for an application. */
@@ -123,4 +130,35 @@ export const overdrawn: AccountFiguresReply = {
     maximumBuyingPower: 0,
     availableCredit: 0,
   },
+}
+
+/** Net values of each weekday of a year before 20 November 2026, which end near the given one. */
+const valuesBefore = (end: number): AccountValue[] => {
+  const days: AccountValue[] = []
+  for (let back = 365; back > 0; back--) {
+    const date = new Date(Date.UTC(2026, 10, 20 - back))
+    if ([0, 6].includes(date.getUTCDay())) continue
+    const wave = Math.sin(back / 9) * 0.018 + Math.sin(back / 31) * 0.04 + Math.sin(back * 2.3) * 0.004
+    days.push({ day: date.toISOString().slice(0, 10), value: Math.round(end * (1 - back / 2_200 + wave)), paidIn: 0 })
+  }
+  return days
+}
+
+/** The past of the account of a reply: no payments. */
+export const valuesOf = (reply: AccountFiguresReply): AccountValuesReply => ({
+  asOf,
+  values: valuesBefore(reply.figures.marginAccount ?? reply.figures.cashAccount ?? 0),
+})
+
+/** That past with a payment ten days ago. */
+export const valuesWithPayment = (reply: AccountFiguresReply): AccountValuesReply => {
+  const values = valuesOf(reply).values ?? []
+  return {
+    asOf,
+    values: values.map((one) => ({
+      ...one,
+      value: one.day < '2026-11-10' ? one.value - 50_000_00 : one.value,
+      paidIn: one.day === '2026-11-10' ? 50_000_00 : 0,
+    })),
+  }
 }

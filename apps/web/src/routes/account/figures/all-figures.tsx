@@ -1,0 +1,66 @@
+import type { AccountFiguresReply, Position } from '@foyer/api/accounts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { forwardIcon } from '../../../shared/ui/later-icons.ts'
+import * as styles from './all-figures.module.css'
+import { Amount } from './amount.tsx'
+import { BuyingPower, NetValueParts, Row } from './figure-groups.tsx'
+import { text } from './text.ts'
+
+/** What of each holding of a margin account counts as collateral. */
+const Collateral = ({ positions }: { positions: readonly Position[] }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  if (positions.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <h3>{t.collateral}</h3>
+      <dl>
+        {positions.map(({ code, name, marginable, loanableValue }) => (
+          <Row
+            key={code}
+            label={name[language]}
+            note={marginable > 0 ? fill(t.collateralPart, { percent: marginable }) : t.noCollateral}
+          >
+            <Amount cents={loanableValue} />
+          </Row>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface AllFiguresProps {
+  reply: AccountFiguresReply
+  onExplain: () => void
+}
+
+/** The buying power, with every other figure of the account folded below it. */
+export const AllFigures = ({ reply: { figures, positions }, onExplain }: AllFiguresProps) => {
+  const t = useText(text)
+  return (
+    <details className={styles.allFigures}>
+      <summary>
+        <span>
+          <span className={styles.label}>{t.buyingPower}</span>
+          <strong>
+            <Amount cents={figures.maximumBuyingPower} />
+          </strong>
+        </span>
+        <span className={styles.more}>
+          {t.allFigures}
+          <Icon path={forwardIcon} size={16} />
+        </span>
+      </summary>
+      <BuyingPower figures={figures} />
+      <NetValueParts figures={figures} />
+      {figures.accountType === 'margin' && <Collateral positions={positions} />}
+      <Button look="plain" onClick={onExplain}>
+        {t.counted}
+      </Button>
+    </details>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Figures, Position } from '@foyer/api/accounts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { allocate, type Share } from './allocate.ts'
+import * as styles from './allocation.module.css'
+import { Private } from './amount.tsx'
+import * as figuresStyles from './figures.module.css'
+import { text } from './text.ts'
+import { useMask } from './use-mask.ts'
+
+/** The part of each security and of the funds, as a bar and as a list of percentages. */
+export const Allocation = ({ positions, figures }: { positions: readonly Position[]; figures: Figures }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const isHidden = useMask((mask) => mask.isHidden)
+  const shares = allocate(positions, figures)
+  if (shares.length === 0) return null
+  const nameOf = ({ key, position }: Share) => position?.name[language] ?? (key === 'cash' ? t.cashPart : t.others)
+  return (
+    <section className={figuresStyles.figureGroup}>
+      <h2>{t.allocation}</h2>
+      <div className={styles.allocation}>
+        <div className={styles.bar} aria-hidden="true">
+          {shares.map((share) => (
+            // equal parts hide the proportions
+            <i key={share.key} data-part={share.key} style={{ flexGrow: isHidden ? 1 : share.parts }} />
+          ))}
+        </div>
+        <ul role="list" className={styles.legend}>
+          {shares.map((share) => (
+            <li key={share.key}>
+              <i data-part={share.key} aria-hidden="true" />
+              <span>{nameOf(share)}</span>
+              <strong className="numbers">
+                <Private>{(share.parts / 10).toFixed(1)}%</Private>
+              </strong>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import type { AccountFiguresReply, AccountValue } from '@foyer/api/accounts'
+import { useState } from 'react'
+import { formatDay } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { usePriceColours } from '../../../shared/theme/price-colours.ts'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import { dots, useMaskedMoney } from './amount.tsx'
+import * as styles from './course.module.css'
+import { Gain, movementOf } from './gain.tsx'
+import { areaOf, dotOf, lineOf } from './line.ts'
+import { type Course, courseOf, type Point, type Range, ranges } from './ranges.ts'
+import { text } from './text.ts'
+import { useMask } from './use-mask.ts'
+import { useValues } from './use-values.ts'
+
+/** Formats a day, YYYY-MM-DD. */
+export const useDayText = (): ((day: string) => string) => {
+  const language = useLanguage()
+  return (day) => formatDay(language, Date.parse(`${day}T12:00:00+08:00`))
+}
+
+interface ChartProps {
+  course: Course
+  onShow: (point: Point | undefined) => void
+}
+
+/**
+ * The course as a line. A range input covers it, so a finger, a mouse, the keyboard and a screen reader read the value of
+ * each day.
+ */
+const Chart = ({ course: { points, gain }, onShow }: ChartProps) => {
+  const t = useText(text)
+  const dayText = useDayText()
+  const money = useMaskedMoney()
+  const isHidden = useMask((mask) => mask.isHidden)
+  usePriceColours()
+  const last = points.length - 1
+  const [at, setAt] = useState<number>()
+  const show = (next: number | undefined) => {
+    setAt(next)
+    onShow(next === undefined || next >= last ? undefined : points[next])
+  }
+  const shown = points[at ?? last]
+  // a line would show the direction of hidden amounts
+  const drawn = isHidden ? points.map(({ day }) => ({ day, value: 0 })) : points
+  const dot = dotOf(drawn, Math.min(at ?? last, last))
+  return (
+    <div className={styles.chart} data-movement={isHidden ? 'flat' : movementOf(gain)}>
+      {[
+        { className: styles.area, d: areaOf(drawn) },
+        { className: styles.line, d: lineOf(drawn) },
+      ].map((path) => (
+        <svg key={path.className} viewBox="0 0 1000 300" preserveAspectRatio="none" aria-hidden="true">
+          <path {...path} />
+        </svg>
+      ))}
+      {at !== undefined && <span className={styles.cursor} style={{ insetInlineStart: `${dot.x / 10}%` }} />}
+      <span className={styles.dot} style={{ insetInlineStart: `${dot.x / 10}%`, top: `${dot.y / 3}%` }} />
+      <input
+        type="range"
+        aria-label={t.course}
+        aria-valuetext={
+          shown && fill(t.valueOn, { day: dayText(shown.day), value: isHidden ? t.isHidden : money(shown.value) })
+        }
+        min={0}
+        max={last}
+        value={Math.min(at ?? last, last)}
+        onChange={(event) => show(Number(event.target.value))}
+        onPointerUp={() => show(undefined)}
+        onPointerCancel={() => show(undefined)}
+        onBlur={() => show(undefined)}
+      />
+    </div>
+  )
+}
+
+/** What the value gained over the range, and what was paid in meanwhile. */
+const RangeGain = ({ range, course: { gain, percent, paidIn } }: { range: Range; course: Course }) => {
+  const t = useText(text)
+  const money = useMaskedMoney()
+  const isHidden = useMask((mask) => mask.isHidden)
+  return (
+    <div className={styles.rangeGain}>
+      <p>
+        {t[`past_${range}`]} <Gain cents={gain} percent={percent} />
+      </p>
+      {paidIn !== 0 && (
+        <p className={styles.paidIn}>
+          {fill(paidIn > 0 ? t.withoutPaidIn : t.withoutPaidOut, { amount: isHidden ? dots : money(Math.abs(paidIn)) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ShownProps {
+  values: readonly AccountValue[]
+  reply: AccountFiguresReply
+  now: number
+  onShow: (point: Point | undefined) => void
+}
+
+const Shown = ({ values, reply, now, onShow }: ShownProps) => {
+  const t = useText(text)
+  const [range, setRange] = useState<Range>('month')
+  const course = courseOf(values, reply, now, range)
+  if (!course) return <p className={styles.none}>{t.noCourse}</p>
+  return (
+    <>
+      <RangeGain range={range} course={course} />
+      <Chart key={range} course={course} onShow={onShow} />
+      <Segmented
+        label={t.range}
+        options={ranges.map((value) => ({ value, label: t[value] }))}
+        value={range}
+        onChange={(next) => {
+          onShow(undefined)
+          setRange(next)
+        }}
+      />
+    </>
+  )
+}
+
+type ValueCourseProps = Omit<ShownProps, 'values'>
+
+/** The net value over time, in its final size while it loads. */
+export const ValueCourse = (props: ValueCourseProps) => {
+  const t = useText(text)
+  const { data, error, refetch } = useValues()
+  return (
+    <div className={styles.course}>
+      {data?.values ? (
+        <Shown {...props} values={data.values} />
+      ) : data ? (
+        <p className={styles.none}>{t.noCourse}</p>
+      ) : error ? (
+        <p className={styles.none} role="status">
+          {t.courseFailed}{' '}
+          <button type="button" className={styles.again} onClick={() => void refetch()}>
+            {t.again}
+          </button>
+        </p>
+      ) : (
+        <div className={`${skeletonStyles.skeleton} ${styles.shape}`} />
+      )}
+    </div>
+  )
+}

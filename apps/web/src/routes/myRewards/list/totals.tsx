@@ -1,0 +1,37 @@
+import type { RewardTotals } from '@foyer/api/rewards'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import { LargeMoney } from '../amount.tsx'
+import { text } from '../text.ts'
+import * as styles from './wallet.module.css'
+
+/** What all rewards gave so far: cash in the account, cash to come, used vouchers and delivered gifts. */
+export const Totals = ({ totals }: { totals: RewardTotals | undefined }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  if (!totals) return <div className={`${skeletonStyles.skeleton} ${styles.totalsShape}`} />
+  const { credited, coming, vouchers, gifts } = totals
+  // money that is on its way says more than that none came yet
+  const isComing = credited.minor === 0 && coming.minor > 0
+  const more = [
+    coming.minor > 0 && !isComing && fill(t.coming, { amount: formatMoney(language, coming) }),
+    vouchers > 0 && fill(vouchers === 1 ? t.usedVoucher : t.usedVouchers, { n: vouchers }),
+    gifts > 0 && fill(gifts === 1 ? t.receivedGift : t.receivedGifts, { n: gifts }),
+  ].filter((line) => line !== false)
+  return (
+    <section className={styles.totals}>
+      <h2>{isComing ? t.onItsWay : t.soFar}</h2>
+      <p className={`${styles.credited} numbers`}>
+        <LargeMoney money={isComing ? coming : credited} />
+      </p>
+      <ul role="list" className={`${styles.more} numbers`}>
+        {(more.length > 0 || isComing ? more : [t.nothingYet]).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
