@@ -1,6 +1,6 @@
 import { idempotencyKeyPattern } from '@foyer/protocol/limits'
 import { z } from 'zod'
-import { mediaName } from './page-content.ts'
+import { campaignTheme, mediaName } from './page-content.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -67,7 +67,14 @@ export const reward = z.object({
   status: rewardStatus,
   item: rewardItem,
   /** the activity that granted it; `route` is its page */
-  source: z.object({ number: z.number().int(), code: z.string(), route: z.string(), title: texts }),
+  source: z.object({
+    number: z.number().int(),
+    code: z.string(),
+    route: z.string(),
+    title: texts,
+    /** the look of the activity's page */
+    theme: campaignTheme.optional(),
+  }),
   /** for cash */
   amount: money.nullable(),
   /** last characters of a voucher's code */

@@ -4,6 +4,7 @@ import type { ISql } from 'postgres'
 import { ledgerTransferRows, rewardRows, voucherCodeRows } from '../../engine/relations.ts'
 import { statusAt } from '../../engine/rewards/due.ts'
 import { activityRows } from '../activities/public.ts'
+import { pageVersionRows } from '../content/public.ts'
 import { shipmentRows } from '../gifts/public.ts'
 import { redemptionRows } from '../redemption/public.ts'
 import { cursorOf, endOf, inOrder, isBehind } from './order.ts'
@@ -29,6 +30,7 @@ interface Row {
   code: string
   route: string
   title: Reward['item']['name']
+  theme: Reward['source']['theme'] | null
   amount: number | null
   code_tail: string | null
   reference: string
@@ -57,7 +59,13 @@ const rewardOf = (row: Row, owner: Owner): Reward => ({
   type: row.type,
   status: row.status,
   item: row.facts,
-  source: { number: row.activity, code: row.code, route: row.route, title: row.title },
+  source: {
+    number: row.activity,
+    code: row.code,
+    route: row.route,
+    title: row.title,
+    ...(row.theme && { theme: row.theme }),
+  },
   amount: row.amount === null ? null : { currency: 'HKD', minor: row.amount },
   // there is no code before the partner has confirmed it
   maskedCode: row.status === 'pending' ? null : row.code_tail,
@@ -72,6 +80,8 @@ const rewardOf = (row: Row, owner: Owner): Reward => ({
 
 const columns = (db: ISql, { personId }: Owner, at: number) => db`
   reward.id, type, ${statusAt(db, at)} as status, facts, source.number as activity, source.code, route, title,
+  (select content #>> '{blocks,0,theme}' from ${pageVersionRows(db)} page
+    where page.activity = source.number order by version desc limit 1) as theme,
   amount, code_tail, reference, issued_at, valid_from, valid_until, payout_at, carrier,
   tracking_no, coalesce(came_back, false) as came_back, reward.person_id = ${personId} as is_own`
 

@@ -18,10 +18,16 @@ export const ActivityCard = ({ activity, at }: { activity: ActivitySummary; at: 
   const isSignedIn = useUser((state) => state.userInfo !== null)
   const body = (
     <>
-      <ActivityArt route={activity.route} />
+      <ActivityArt activity={activity} />
       <span className={styles.activityWords}>
         <strong>{activity.title[language]}</strong>
-        <span className={styles.activityLead}>{activity.lead[language]}</span>
+        {activity.offer ? (
+          <span className={styles.activityOffer}>
+            <b className="numbers">{activity.offer.figure[language]}</b> {activity.offer.label[language]}
+          </span>
+        ) : (
+          <span className={styles.activityLead}>{activity.lead[language]}</span>
+        )}
         <span className={styles.factsLine}>
           {isSignedIn && <JoinedMark number={activity.number} />}
           <Urgency activity={activity} at={at} />
@@ -34,11 +40,16 @@ export const ActivityCard = ({ activity, at }: { activity: ActivitySummary; at: 
   return (
     <li>
       {isRoute(activity.route) ? (
-        <a className={styles.activityCard} href={`#${activity.route}`} data-phase={activity.phase}>
+        <a
+          className={styles.activityCard}
+          href={`#${activity.route}`}
+          data-phase={activity.phase}
+          data-campaign={activity.theme ?? 'brand'}
+        >
           {body}
         </a>
       ) : (
-        <div className={styles.activityCard} data-phase={activity.phase}>
+        <div className={styles.activityCard} data-phase={activity.phase} data-campaign={activity.theme ?? 'brand'}>
           {body}
         </div>
       )}

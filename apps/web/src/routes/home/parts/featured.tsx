@@ -16,11 +16,19 @@ export const Featured = () => {
       <div className={`${skeletonStyles.skeleton} ${styles.featured}`} aria-hidden="true" />
     )
   return (
-    <a className={styles.featured} href={`#${activity.route}`}>
-      <ActivityArt route={activity.route} />
+    <a className={styles.featured} href={`#${activity.route}`} data-campaign={activity.theme ?? 'brand'}>
+      <ActivityArt activity={activity} />
       <span className={styles.featuredWords}>
         <strong>{activity.title[language]}</strong>
-        <span className={styles.featuredLead}>{activity.lead[language]}</span>
+        {activity.offer ? (
+          <span className={styles.featuredOffer}>
+            {activity.offer.label[language]}
+            <b className="numbers">{activity.offer.figure[language]}</b>
+            {activity.offer.unit?.[language]}
+          </span>
+        ) : (
+          <span className={styles.featuredLead}>{activity.lead[language]}</span>
+        )}
         <span className={styles.factsLine}>
           <Urgency activity={activity} at={data.asOf} />
           <Period activity={activity} />

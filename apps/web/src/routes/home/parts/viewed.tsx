@@ -23,11 +23,11 @@ export const Viewed = () => {
       <ul role="list">
         {viewed
           .filter(({ route }) => isRoute(route))
-          .map(({ number, route, title }) => (
-            <li key={number}>
-              <a href={`#${route}`}>
-                <ActivityArt route={route} />
-                {title[language]}
+          .map((activity) => (
+            <li key={activity.number}>
+              <a href={`#${activity.route}`}>
+                <ActivityArt activity={activity} />
+                {activity.title[language]}
               </a>
             </li>
           ))}

@@ -20,7 +20,7 @@ import * as pageStyles from '../page.module.css'
 import { isOver, typeIcons } from '../status.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { text as pageText } from '../text.ts'
-import { coloursOf } from '../theme.ts'
+import { themeOf } from '../theme.ts'
 import { GiftAddress } from './address.tsx'
 import { CashTimeline } from './cash-part.tsx'
 import { Claim } from './claim.tsx'
@@ -38,7 +38,8 @@ const RewardHead = ({ reward, now }: { reward: Reward; now: number }) => {
   const { says, isNear } = validityOf(reward, language, now)
   return (
     <section
-      className={`${styles.rewardHero} ${coloursOf(reward)}${isOver(reward) ? ` ${pageStyles.isOver}` : ''}`}
+      data-campaign={themeOf(reward)}
+      className={`${styles.rewardHero}${isOver(reward) ? ` ${pageStyles.isOver}` : ''}`}
       data-type={type}
     >
       <div className={styles.rewardHeroTop}>

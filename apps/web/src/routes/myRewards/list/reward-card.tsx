@@ -11,7 +11,7 @@ import * as styles from '../page.module.css'
 import { isOver, typeIcons } from '../status.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { text } from '../status-text.ts'
-import { coloursOf } from '../theme.ts'
+import { themeOf } from '../theme.ts'
 
 /** The key fact of a reward: the amount of cash, the end of a code, the progress of a gift. */
 const KeyFact = ({ reward }: { reward: Reward }) => {
@@ -39,7 +39,8 @@ export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: numb
   const { says, isNear } = validityOf(reward, language, now)
   return (
     <a
-      className={`${styles.rewardCard} ${coloursOf(reward)}${isOver(reward) ? ` ${styles.isOver}` : ''}`}
+      data-campaign={themeOf(reward)}
+      className={`${styles.rewardCard}${isOver(reward) ? ` ${styles.isOver}` : ''}`}
       data-type={reward.type}
       href={`#/myRewards?id=${reward.id}`}
     >

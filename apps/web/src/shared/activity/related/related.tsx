@@ -33,7 +33,7 @@ export const Related = ({ detail }: { detail: ActivityDetail }) => {
           ? related.map((activity) => (
               <li key={activity.number}>
                 <a className={styles.relatedCard} href={`#${activity.route}`}>
-                  <ActivityArt route={activity.route} />
+                  <ActivityArt activity={activity} />
                   <span>
                     <strong>{activity.title[language]}</strong>
                     <small className="numbers">{formatPeriod(language, activity.opensAt, activity.closesAt)}</small>
