@@ -99,6 +99,7 @@ export interface Calls {
           'zh-HK': string
           'en-US': string
         }
+        isOnAir?: true
       }[]
     }
     refusal: Refusal
@@ -129,6 +130,63 @@ export interface Calls {
         phase: 'upcoming' | 'open' | 'ended'
         opensAt: number
         closesAt: number
+        theme?:
+          | 'brand'
+          | 'festival'
+          | 'moon'
+          | 'growth'
+          | 'money'
+          | 'points'
+          | 'green'
+          | 'digital'
+          | 'food'
+          | 'border'
+          | 'live'
+          | 'gift'
+          | 'shares'
+          | 'learn'
+        scene?:
+          | 'brand'
+          | 'festival'
+          | 'moon'
+          | 'financing'
+          | 'live'
+          | 'points'
+          | 'green-bond'
+          | 'cashback'
+          | 'gift'
+          | 'digital-assets'
+          | 'new-shares'
+          | 'wealth-account'
+          | 'wealth-connect'
+          | 'food'
+          | 'briefing'
+          | 'account-health'
+          | 'first-account'
+          | 'films'
+        offer?: {
+          figure: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          unit?: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          label: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+        }
+        audience?: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        isOnAir?: true
       }[]
     }
     refusal: Refusal
@@ -216,6 +274,7 @@ export interface Calls {
         'zh-HK': string
         'en-US': string
       }
+      isOnAir?: true
       asOf: number
       joinLevel: ('register' | 'login') | null
       quota: {
@@ -2865,7 +2924,7 @@ export interface Calls {
     refusal: Refusal
   }
   /**
-   * Activities in which the caller takes part; the body is empty
+   * Activities in which the caller takes part, and open ones that the caller may join; the body is empty
    */
   'POST /api/user/activities/joined': {
     reply: {
@@ -2873,6 +2932,7 @@ export interface Calls {
       data: {
         asOf: number
         joined: number[]
+        eligible?: number[]
       }
     }
     refusal: Refusal
@@ -4323,6 +4383,21 @@ export interface Calls {
               'zh-HK': string
               'en-US': string
             }
+            theme?:
+              | 'brand'
+              | 'festival'
+              | 'moon'
+              | 'growth'
+              | 'money'
+              | 'points'
+              | 'green'
+              | 'digital'
+              | 'food'
+              | 'border'
+              | 'live'
+              | 'gift'
+              | 'shares'
+              | 'learn'
           }
           amount: {
             currency: 'HKD'
@@ -4524,6 +4599,21 @@ export interface Calls {
               'zh-HK': string
               'en-US': string
             }
+            theme?:
+              | 'brand'
+              | 'festival'
+              | 'moon'
+              | 'growth'
+              | 'money'
+              | 'points'
+              | 'green'
+              | 'digital'
+              | 'food'
+              | 'border'
+              | 'live'
+              | 'gift'
+              | 'shares'
+              | 'learn'
           }
           amount: {
             currency: 'HKD'
@@ -4620,6 +4710,21 @@ export interface Calls {
               'zh-HK': string
               'en-US': string
             }
+            theme?:
+              | 'brand'
+              | 'festival'
+              | 'moon'
+              | 'growth'
+              | 'money'
+              | 'points'
+              | 'green'
+              | 'digital'
+              | 'food'
+              | 'border'
+              | 'live'
+              | 'gift'
+              | 'shares'
+              | 'learn'
           }
           amount: {
             currency: 'HKD'
@@ -4703,6 +4808,21 @@ export interface Calls {
               'zh-HK': string
               'en-US': string
             }
+            theme?:
+              | 'brand'
+              | 'festival'
+              | 'moon'
+              | 'growth'
+              | 'money'
+              | 'points'
+              | 'green'
+              | 'digital'
+              | 'food'
+              | 'border'
+              | 'live'
+              | 'gift'
+              | 'shares'
+              | 'learn'
           }
           amount: {
             currency: 'HKD'
@@ -21912,6 +22032,21 @@ export interface Calls {
               'zh-HK': string
               'en-US': string
             }
+            theme?:
+              | 'brand'
+              | 'festival'
+              | 'moon'
+              | 'growth'
+              | 'money'
+              | 'points'
+              | 'green'
+              | 'digital'
+              | 'food'
+              | 'border'
+              | 'live'
+              | 'gift'
+              | 'shares'
+              | 'learn'
           }
           amount: {
             currency: 'HKD'
