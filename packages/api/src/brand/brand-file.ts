@@ -51,14 +51,13 @@ const brandFile = z.strictObject({
     terminalSource: z.string().regex(/^\d{2}$/, 'must be two digits'),
   }),
   colours: z.strictObject({ light: palette, dark: palette }),
-  tabs: z.union(
-    [
-      z.literal(false),
-      z
-        .array(z.enum(tabNames))
-        .min(2)
-        .refine((all) => new Set(all).size === all.length),
-    ],
+  tabs: z.custom<Brand['tabs']>(
+    (tabs) =>
+      tabs === false ||
+      (Array.isArray(tabs) &&
+        tabs.length > 1 &&
+        new Set(tabs).size === tabs.length &&
+        tabs.every((tab) => tabNames.includes(tab))),
     `must be false, or a list of two to five of ${tabNames.join(', ')}, each once`,
   ),
 })
