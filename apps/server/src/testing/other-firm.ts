@@ -33,6 +33,7 @@ const other = (
   app: { scheme: `${name}://open`, universalLink: `https://${name}.test/open`, download: `https://${name}.test/app` },
   appMarkers: ['Marker1', 'Marker2'],
   clientApp,
+  tabs: ['activities', 'account', 'me'],
   colours: { light: palette(digit), dark: palette(String(Number(digit) + 1)) },
 })
 

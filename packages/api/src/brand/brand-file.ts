@@ -64,6 +64,7 @@ const brandFile = z.strictObject({
     terminalSource: z.string().regex(/^\d{2}$/, 'must be two digits'),
   }),
   colours: z.strictObject({ light: palette, dark: palette }),
+<<<<<<< HEAD
   // the theme `brand` has the colours above
   campaigns: z
     .partialRecord(
@@ -79,6 +80,15 @@ const brandFile = z.strictObject({
         .min(2)
         .refine((all) => new Set(all).size === all.length),
     ],
+=======
+  tabs: z.custom<Brand['tabs']>(
+    (tabs) =>
+      tabs === false ||
+      (Array.isArray(tabs) &&
+        tabs.length > 1 &&
+        new Set(tabs).size === tabs.length &&
+        tabs.every((tab) => tabNames.includes(tab))),
+>>>>>>> w/nav
     `must be false, or a list of two to five of ${tabNames.join(', ')}, each once`,
   ),
 })
