@@ -64,7 +64,6 @@ const brandFile = z.strictObject({
     terminalSource: z.string().regex(/^\d{2}$/, 'must be two digits'),
   }),
   colours: z.strictObject({ light: palette, dark: palette }),
-<<<<<<< HEAD
   // the theme `brand` has the colours above
   campaigns: z
     .partialRecord(
@@ -72,15 +71,6 @@ const brandFile = z.strictObject({
       z.strictObject({ light: campaignPalette, dark: campaignPalette }),
     )
     .optional(),
-  tabs: z.union(
-    [
-      z.literal(false),
-      z
-        .array(z.enum(tabNames))
-        .min(2)
-        .refine((all) => new Set(all).size === all.length),
-    ],
-=======
   tabs: z.custom<Brand['tabs']>(
     (tabs) =>
       tabs === false ||
@@ -88,7 +78,6 @@ const brandFile = z.strictObject({
         tabs.length > 1 &&
         new Set(tabs).size === tabs.length &&
         tabs.every((tab) => tabNames.includes(tab))),
->>>>>>> w/nav
     `must be false, or a list of two to five of ${tabNames.join(', ')}, each once`,
   ),
 })
