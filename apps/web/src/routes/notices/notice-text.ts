@@ -5,7 +5,7 @@ export const text = table({
   rewardIssuedWhy: ['可以使用或领取了。', '現在可以使用或領取。', 'Ready to use or claim.'],
   rewardExpiring: ['“{name}”即将到期', '「{name}」即將到期', '{name} ends soon'],
   rewardExpiringWhy: ['有效至 {time}。', '有效至 {time}。', 'Use it by {time}.'],
-  allotment: ['{name}：配售结果已公布', '{name}：配發結果已公布', '{name}: the result is out'],
+  allotment: ['{name}：分配结果已公布', '{name}：分配結果已公布', '{name}: the result is out'],
   allotmentWhy: ['登录证券账户后查看。', '登入證券賬戶後查看。', 'Log in to your account to see it.'],
   liveStarting: ['直播即将开始', '直播即將開始', 'Live soon'],
   liveStartingWhy: ['“{title}”，{time}。', '「{title}」，{time}。', '{title}, {time}.'],

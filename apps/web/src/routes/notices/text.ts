@@ -3,8 +3,8 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['通知', '通知', 'Notifications'],
   lead: [
-    '奖励、配售结果和您设置的提醒，均为香港时间。',
-    '獎賞、配發結果和您設定的提示，均為香港時間。',
+    '奖励、分配结果和您设置的提醒，均为香港时间。',
+    '獎賞、分配結果和您設定的提示，均為香港時間。',
     'Your rewards, results and reminders, in Hong Kong time.',
   ],
   list: ['通知列表', '通知列表', 'Notifications'],
@@ -21,8 +21,8 @@ export const text = table({
   ],
   empty: ['还没有通知', '暫時未有通知', 'Nothing yet'],
   emptyWhy: [
-    '参加活动后，奖励到账、即将到期和配售结果都会在这里通知您。',
-    '參加活動後，獎賞到賬、即將到期和配發結果都會在這裏通知您。',
+    '参加活动后，奖励到账、即将到期和分配结果都会在这里通知您。',
+    '參加活動後，獎賞到賬、即將到期和分配結果都會在這裏通知您。',
     'Join an activity and you will hear here when a reward arrives or is about to end.',
   ],
   activities: ['看看有什么活动', '看看有甚麼活動', 'See activities'],

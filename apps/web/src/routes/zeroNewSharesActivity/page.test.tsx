@@ -8,6 +8,7 @@ import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joinStatus } from '../../shared/activity/testing/join-status.ts'
 import * as applicationStyles from '../../shared/offerings/application/application.module.css'
 import * as applyStyles from '../../shared/offerings/apply/apply.module.css'
+import * as momentStyles from '../../shared/moments/moment.module.css'
 import { removeChoice } from '../../shared/offerings/choice.ts'
 import * as offeringsStyles from '../../shared/offerings/offerings.module.css'
 import * as resultStyles from '../../shared/offerings/result/result.module.css'
@@ -65,7 +66,7 @@ test('R19 an application with a loan shows the loan and the reserved cash, and i
   const application = applicationFor(offering, 10, 'submitted', 'margin')
   serve({ [applyEndpoint(495)]: applicationReply(application, { available: 10_000_00 - cost.own }) })
   await confirm()
-  await expect.element(page.getByCss(`.${applyStyles.appliedReference}`)).toHaveTextContent(`Reference ${reference}`)
+  await expect.element(page.getByCss(`.${momentStyles.momentReference}`)).toHaveTextContent(`Reference ${reference}`)
   expect(requestsOf(applyEndpoint(495)).map(({ body }) => body)).toEqual([
     {
       key: expect.stringMatching(/^.{16,}$/),

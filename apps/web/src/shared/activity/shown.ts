@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Activity } from './activity.ts'
 import type { PersonalStatus } from './gate/use-personal-status.ts'
 import type { Join } from './join/use-join.ts'
+import type { NextAct } from './next-act.ts'
 
 /** An optional consent apart from the terms. It is never ticked in advance, and no benefit depends on it. */
 export interface RequestedConsent {
@@ -19,6 +20,10 @@ export interface GateActions {
   joinedWaits?: boolean
   /** title of the panel after joining, where the page has a word of its own for joining */
   joinedTitle?: string
+  /** the moment after joining, where the page has words of its own for it */
+  moment?: { readonly title: string; readonly steps: readonly string[] }
+  /** what a person does next after joining, where the page has its own next step */
+  next?: NextAct
   /** consent to request before every join */
   consent?: RequestedConsent
 }
