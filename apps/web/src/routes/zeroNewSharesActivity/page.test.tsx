@@ -77,7 +77,7 @@ test('R19 an application with a loan shows the loan and the reserved cash, and i
       tradingPassword: expect.not.stringMatching(/246810/),
     },
   ])
-  await lastSheet().getByCss(`.${sheetStyles.sheetFooter} .button`).click()
+  await lastSheet().getByRole('button', { name: 'Done' }).click()
   await expect.element(card).toMatchTextContent(reference)
   await expect.element(card).toMatchTextContent(money(cost.own))
   await expect.element(panel).toMatchTextContent('You have applied')

@@ -87,7 +87,6 @@ export const MomentSheet = (props: MomentSheetProps) => {
               <span>{figure.note}</span>
             </p>
           )}
-          {children}
           {steps.length > 0 && (
             <ol role="list" className={styles.momentSteps} aria-label={t.next}>
               {steps.map(({ label, time, isDone = false }) => (
@@ -103,6 +102,7 @@ export const MomentSheet = (props: MomentSheetProps) => {
               {t.reference} {reference}
             </p>
           )}
+          {children}
         </div>
         <footer className={styles.momentFooter}>
           {next && 'to' in next ? (

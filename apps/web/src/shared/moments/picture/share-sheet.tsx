@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { copyText } from '../../../platform/copy-text.ts'
+import { openHost } from '../../../platform/host.ts'
+import type { Host } from '../../../platform/host-interface.ts'
 import { canSaveFile, canShareFile, saveFile, shareFile } from '../../../platform/save-file.ts'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
@@ -46,7 +48,8 @@ const usePicture = (facts: CardFacts): Picture => {
 export const ShareSheet = ({ facts, onClose }: { facts: CardFacts; onClose: () => void }) => {
   const t = useText(text)
   const picture = usePicture(facts)
-  const [link] = useState(facts.link)
+  const [host, setHost] = useState<Host>()
+  useEffect(() => void openHost().then(setHost, () => undefined), [])
   const file = typeof picture === 'object' ? picture.file : undefined
   const canShare = file !== undefined && canShareFile(file)
   const act = async () => {
@@ -56,7 +59,11 @@ export const ShareSheet = ({ facts, onClose }: { facts: CardFacts; onClose: () =
       showToast(t.pictureSaved)
     } else if (!(await shareFile(file, facts.title))) showToast(t.notShared)
   }
-  const copy = async () => showToast((await copyText(link)) ? t.linkCopied : t.linkNotCopied)
+  // the app's own sheet passes a link on; elsewhere the link is copied
+  const passLink = async () => {
+    if (await host?.share?.({ title: facts.title, url: facts.link })) return
+    showToast((await copyText(facts.link)) ? t.linkCopied : t.linkNotCopied)
+  }
   const isByHand = file !== undefined && !canShare && !canSaveFile()
   return (
     <Sheet
@@ -69,8 +76,8 @@ export const ShareSheet = ({ facts, onClose }: { facts: CardFacts; onClose: () =
               {canShare || !picture ? t.sharePicture : t.savePicture}
             </Button>
           )}
-          <Button look={picture === 'failed' || isByHand ? 'main' : 'plain'} onClick={() => void copy()}>
-            {t.copyLink}
+          <Button look={picture === 'failed' || isByHand ? 'main' : 'plain'} onClick={() => void passLink()}>
+            {host?.share ? t.shareLink : t.copyLink}
           </Button>
         </div>
       }
