@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { panel } from '../../shared/activity/testing/activity-screen.ts'
 import { joined } from '../../shared/activity/testing/join-status.ts'
 import { openScreen } from '../../testing/screen.tsx'
-import { drawing, drawStatus } from './testing/replies.ts'
+import { drawing } from './testing/replies.ts'
 
 const shared: ShareData[] = []
 afterEach(() => {
@@ -33,7 +33,6 @@ test('A person draws a prize and shares a picture of the campaign, which names n
     viewer: 'registered',
     answers: {
       'POST /api/user/498/joinStatus': joined(),
-      'POST /api/user/498/draws': drawStatus(),
       ...drawing('tea-set'),
     },
   })

@@ -1,9 +1,9 @@
 import type { JoinConsent } from '@foyer/api/activities'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { NextAct } from '../moments/next-act.ts'
 import type { Activity } from './activity.ts'
 import type { PersonalStatus } from './gate/use-personal-status.ts'
 import type { Join } from './join/use-join.ts'
-import type { NextAct } from './next-act.ts'
 
 /** An optional consent apart from the terms. It is never ticked in advance, and no benefit depends on it. */
 export interface RequestedConsent {

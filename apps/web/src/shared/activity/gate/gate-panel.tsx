@@ -1,10 +1,10 @@
 import type { GateState } from '@foyer/api/gate'
 import { useRef } from 'react'
-import { JoinedMoment } from '../../moments/lazy.tsx'
 import { useOnline } from '../../server/use-online.ts'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { JoinAction } from '../join/join-action.tsx'
+import { SuccessMoment } from '../moment/lazy.tsx'
 import { useShown } from '../shown.ts'
 import { WaitingRoom } from '../waiting/lazy-room.tsx'
 import { FailedLine } from './failed-line.tsx'
@@ -82,7 +82,7 @@ export const GatePanel = () => {
       <section ref={panel} className={styles.gatePanel} aria-label={t.label} tabIndex={-1}>
         <State />
       </section>
-      {join.moment && <JoinedMoment stage={join.moment.stage} onClose={leaveMoment} onFailed={join.endMoment} />}
+      {join.moment && <SuccessMoment stage={join.moment.stage} onClose={leaveMoment} onFailed={join.endMoment} />}
     </>
   )
 }

@@ -1,11 +1,3 @@
-import type { ActivityDetail } from '@foyer/api/activities'
-import { addressOf } from '../../../platform/shared-address.ts'
-import { blockOf } from '../../activity/blocks/block-of.ts'
-import { formatPeriod } from '../../format/hong-kong-time.ts'
-import { text as riskText } from '../../risk-footer/text.ts'
-import type { Language } from '../../text/languages.ts'
-import { textsIn } from '../../text/table.ts'
-
 /** What a picture to share says. All of it is public: nothing is about the person who shares it. */
 export interface CardFacts {
   readonly title: string
@@ -16,25 +8,4 @@ export interface CardFacts {
   /** address of the campaign for anyone */
   readonly link: string
   readonly risk: string
-}
-
-/** The first reward of a campaign that has a figure. */
-export const figureOf = ({ blocks }: ActivityDetail, language: Language): CardFacts['figure'] => {
-  const reward = blockOf(blocks, 'rewards')?.rewards.find(({ value }) => value !== undefined)
-  return reward?.value && { value: reward.value[language], note: reward.name[language] }
-}
-
-/** The card of a campaign. */
-export const cardOf = (detail: ActivityDetail, language: Language): CardFacts => {
-  const hero = blockOf(detail.blocks, 'hero')
-  const figure = figureOf(detail, language)
-  const risk = blockOf(detail.blocks, 'risk')?.paragraphs[0]?.[language]
-  return {
-    title: (hero?.title ?? detail.title)[language],
-    lead: (hero?.lead ?? detail.lead)[language],
-    ...(figure && { figure }),
-    period: formatPeriod(language, detail.opensAt, detail.closesAt),
-    link: addressOf(detail.route),
-    risk: risk ?? textsIn(riskText, language).risk,
-  }
 }

@@ -1,16 +1,16 @@
-import { isRoute } from '../../platform/navigation.ts'
-import { blockOf } from '../activity/blocks/block-of.ts'
-import { text as gateText } from '../activity/gate/text.ts'
-import type { NextAct } from '../activity/next-act.ts'
-import { useShown } from '../activity/shown.ts'
-import { formatHongKong } from '../format/hong-kong-time.ts'
-import { useLanguage } from '../text/language.ts'
-import { fill } from '../text/table.ts'
-import { useText } from '../text/use-text.ts'
+import { isRoute } from '../../../platform/navigation.ts'
+import { formatHongKong } from '../../format/hong-kong-time.ts'
+import { MomentSheet, type MomentStep } from '../../moments/moment-sheet.tsx'
+import type { NextAct } from '../../moments/next-act.ts'
+import { text } from '../../moments/text.ts'
+import { useLanguage } from '../../text/language.ts'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { blockOf } from '../blocks/block-of.ts'
+import { text as gateText } from '../gate/text.ts'
+import { useShown } from '../shown.ts'
 import { endsEvent, stageEvent } from './campaign-events.ts'
-import { MomentSheet, type MomentStep } from './moment-sheet.tsx'
-import { cardOf, figureOf } from './picture/card-facts.ts'
-import { text } from './text.ts'
+import { cardOf, figureOf } from './card.ts'
 
 /** The next act after a join: the page's own, the author's, or the rewards where the campaign has any. */
 const useNext = (): NextAct | undefined => {
@@ -28,7 +28,7 @@ const useNext = (): NextAct | undefined => {
  *
  * @param stage id of the completed stage; empty for a join
  */
-export const JoinedMoment = ({ stage, onClose }: { stage: string; onClose: () => void }) => {
+export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () => void }) => {
   const t = useText(text)
   const language = useLanguage()
   const shown = useShown()

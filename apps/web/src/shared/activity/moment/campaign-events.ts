@@ -1,9 +1,9 @@
 import type { ActivityDetail } from '@foyer/api/activities'
-import { addressOf } from '../../platform/shared-address.ts'
-import type { Language } from '../text/languages.ts'
-import { fill, textsIn } from '../text/table.ts'
-import type { CalendarEvent } from './calendar-file.ts'
-import { text } from './text.ts'
+import { addressOf } from '../../../platform/shared-address.ts'
+import type { CalendarEvent } from '../../moments/calendar-file.ts'
+import { text } from '../../moments/text.ts'
+import type { Language } from '../../text/languages.ts'
+import { fill, textsIn } from '../../text/table.ts'
 
 const halfHour = 1_800_000
 /** minutes before an end, or an opening, when a calendar reminds its owner */

@@ -1,18 +1,9 @@
 import { expectAccessible, requestsOf } from '@foyer/testing/browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openScreen } from '../../testing/screen.tsx'
-import { testStates } from '../../testing/states.ts'
-import {
-  answer,
-  confirm,
-  join503,
-  joinButton,
-  joinReply,
-  panel,
-  paths,
-  reference,
-} from '../activity/testing/activity-screen.ts'
+import { openScreen } from '../../../testing/screen.tsx'
+import { testStates } from '../../../testing/states.ts'
+import { answer, confirm, join503, joinButton, joinReply, panel, paths, reference } from '../testing/activity-screen.ts'
 import { states } from './states.ts'
 
 testStates(states)

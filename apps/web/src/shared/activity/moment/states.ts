@@ -1,10 +1,10 @@
-import { appears } from '../../testing/appears.ts'
-import type { ScreenState } from '../../testing/states.ts'
-import * as gateStyles from '../activity/gate/gate.module.css'
-import { join503, joinReply } from '../activity/testing/activity-screen.ts'
-import { joinStatus } from '../activity/testing/join-status.ts'
-import * as styles from './moment.module.css'
-import * as shareStyles from './picture/share-sheet.module.css'
+import { appears } from '../../../testing/appears.ts'
+import type { ScreenState } from '../../../testing/states.ts'
+import * as styles from '../../moments/moment.module.css'
+import * as shareStyles from '../../moments/picture/share-sheet.module.css'
+import * as gateStyles from '../gate/gate.module.css'
+import { join503, joinReply } from '../testing/activity-screen.ts'
+import { joinStatus } from '../testing/join-status.ts'
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 
