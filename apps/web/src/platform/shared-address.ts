@@ -16,11 +16,12 @@ export const sharedRoute = (): string => {
   return pageQuery ? `${path}?${pageQuery}` : path
 }
 
+/** Returns the address of a route for other people. */
+export const addressOf = (route: string): string =>
+  `${location.origin}${location.pathname}${route === '/' ? '' : `#${route}`}`
+
 /** Returns the address of the shown page for other people. */
-export const sharedAddress = (): string => {
-  const route = sharedRoute()
-  return `${location.origin}${location.pathname}${route === '/' ? '' : `#${route}`}`
-}
+export const sharedAddress = (): string => addressOf(sharedRoute())
 
 /** Returns whether the page is a draft. Its address must not be shared, because its token opens it to anyone. */
 export const isPreview = (): boolean => here().query.has('preview')

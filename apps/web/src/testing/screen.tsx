@@ -48,6 +48,8 @@ const joinStatusOf = (viewer: Viewer) => joinStatus({ gate: viewer === 'visitor'
 /** A call of the hall that occurs in many tests on the way to another screen. */
 const joinedCall = 'POST /api/user/activities/joined'
 const noneJoined: JoinedActivities = { asOf: 0, joined: [] }
+/** The call of the bell, which is on every screen of a signed-in person. */
+const unreadCall = 'POST /api/user/notices/unread'
 
 /** Opens another screen in the running client, as a link does. */
 export const goTo = async (path: string): Promise<void> => {
@@ -78,7 +80,12 @@ export const openScreen = async (
   await prepare(looks)
   await configure(config)
   await become(viewer)
-  serve({ 'POST /api/user/{number}/joinStatus': joinStatusOf(viewer), [joinedCall]: noneJoined, ...answers })
+  serve({
+    'POST /api/user/{number}/joinStatus': joinStatusOf(viewer),
+    [joinedCall]: noneJoined,
+    [unreadCall]: { unread: 0 },
+    ...answers,
+  })
   await goTo(path)
   if (__TIMES__) await commands.spentOpening(performance.now() - start)
 }

@@ -1,7 +1,7 @@
 import type { Module } from '../../module.ts'
 import { closureRoutes } from './closure-routes.ts'
 import { joinRoutes } from './join-routes.ts'
-import { notifyJoined, notifyJoinedJob } from './joined-notices.ts'
+import { notifyParticipants, notifyParticipantsJob } from './participant-notices.ts'
 import { activitiesPersonalData } from './personal-data.ts'
 import { activityRoutes } from './routes.ts'
 import { noticeSandboxRoutes } from './sandbox-notice-routes.ts'
@@ -13,8 +13,8 @@ import { roomStaffRoutes } from './waiting/staff-routes.ts'
 export const activitiesModule: Module = {
   routes: [activityRoutes, joinRoutes, waitingRoutes, closureRoutes, roomStaffRoutes],
   sandboxRoutes: [activitySandboxRoutes, noticeSandboxRoutes, stockSandboxRoutes],
-  jobs: [notifyJoinedJob],
-  afterClockMove: notifyJoined,
+  jobs: [notifyParticipantsJob],
+  afterClockMove: notifyParticipants,
   personalData: activitiesPersonalData,
   storedKeys: {
     identifying: { 'waiting_places.holder_hash': 'a person in the waiting room of an activity' },

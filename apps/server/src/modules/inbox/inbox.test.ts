@@ -4,7 +4,7 @@ import { testApp } from '../../testing/context.ts'
 import { newcomers } from '../activities/testing.ts'
 import { pruneExpired } from '../privacy/prune-expired.ts'
 import { idOf } from '../privacy/testing.ts'
-import { addNotice } from './public.ts'
+import { addNotice } from './add-notice.ts'
 
 const { app, context, clock } = await testApp()
 const { db, clocks } = context

@@ -33,7 +33,10 @@ export const listNotices = async (
     order by id desc limit ${pageLength + 1}`
   const page = rows.slice(0, pageLength)
   // facts of another form are of a newer release
-  const notices = page.flatMap((row): Notice[] => anyNotice.safeParse(row).data ?? [])
+  const notices = page.flatMap((row): Notice[] => {
+    const read = anyNotice.safeParse(row)
+    return read.success ? [read.data] : []
+  })
   return { notices, next: rows.length > pageLength ? (page.at(-1)?.id ?? null) : null }
 }
 

@@ -37,7 +37,7 @@ test('R15 an application without an answer is requested again under the same key
   const reply = page.waitForResponse(applyCall, longTimeout)
   await typePassword(page)
   const { mine } = ((await (await reply).json()) as { data: ApplicationReply }).data
-  await expect(page.locator(built('.applied-reference'))).toBeVisible(longTimeout)
+  await expect(page.locator(built('.moment'))).toBeVisible(longTimeout)
   expect(keys).toEqual(Array(lost + 1).fill(keys[0]))
   expect(mine.applications).toMatchObject([{ lots: 2, blocked: 20_000_00 }])
   expect(mine.available).toBe(60_000_00)
@@ -81,5 +81,5 @@ test('R15 an application that never arrived is still known after a reload and a 
   const { mine } = ((await (await reply).json()) as { data: ApplicationReply }).data
   expect(keys).toEqual(Array(lost + 1).fill(keys[0]))
   expect(mine.applications).toMatchObject([{ lots: 2, blocked: 20_000_00 }])
-  await expect(page.locator(built('.applied-reference'))).toBeVisible(longTimeout)
+  await expect(page.locator(built('.moment'))).toBeVisible(longTimeout)
 })

@@ -5,6 +5,7 @@ import { goTo } from '../../platform/navigation.ts'
 import * as blocksStyles from '../../shared/activity/blocks/blocks.module.css'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
+import * as momentStyles from '../../shared/moments/moment.module.css'
 import * as applyStyles from '../../shared/offerings/apply/apply.module.css'
 import * as offeringsStyles from '../../shared/offerings/offerings.module.css'
 import * as resultStyles from '../../shared/offerings/result/result.module.css'
@@ -134,7 +135,7 @@ test('R15 an application without an answer is requested again under the same key
   await page.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(lastSheet()).toMatchTextContent('Check your application for 2 lots')
   await typePassword()
-  await expect.element(page.getByCss(`.${applyStyles.appliedReference}`)).toBeVisible()
+  await expect.element(page.getByCss(`.${momentStyles.momentReference}`)).toBeVisible()
   expect(keys()).toEqual(Array(before + 1).fill(keys()[0]))
 })
 
@@ -154,7 +155,7 @@ test('R15 an application that the account does not show can be submitted again u
   serve({ [applyCall]: applied(bond(), 2) })
   await lastSheet().getByRole('button', { name: 'Submit it again' }).click()
   await typePassword()
-  await expect.element(page.getByCss(`.${applyStyles.appliedReference}`)).toBeVisible()
+  await expect.element(page.getByCss(`.${momentStyles.momentReference}`)).toBeVisible()
   expect(keys()).toEqual(Array(before + 1).fill(keys()[0]))
 })
 
@@ -170,7 +171,7 @@ test('R15 a newer document opens automatically, and the sheet shows that nothing
   serve({ [applyCall]: applied(newer, 1) })
   await pressSheetFooter()
   await typePassword()
-  await expect.element(page.getByCss(`.${applyStyles.appliedReference}`)).toBeVisible()
+  await expect.element(page.getByCss(`.${momentStyles.momentReference}`)).toBeVisible()
   expect(requestsOf(applyCall).at(-1)?.body).toMatchObject({ documentVersion: 7 })
 })
 

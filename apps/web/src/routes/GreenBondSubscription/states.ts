@@ -2,6 +2,7 @@ import type { MyOfferings, Offering } from '@foyer/api/offerings'
 import { type Answers, broken, hanging, lost, refused } from '@foyer/testing/browser'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import { joinStatus } from '../../shared/activity/testing/join-status.ts'
+import * as momentStyles from '../../shared/moments/moment.module.css'
 import * as applicationStyles from '../../shared/offerings/application/application.module.css'
 import * as applyStyles from '../../shared/offerings/apply/apply.module.css'
 import * as offeringsStyles from '../../shared/offerings/offerings.module.css'
@@ -94,7 +95,7 @@ export const states: readonly ScreenState[] = [
     async () => {
       await fillIn({ lots: 3 })
       await confirm()
-      await appears(`.${applyStyles.appliedReference}`)
+      await appears(`.${momentStyles.momentReference}`)
     },
     { [applyEndpoint(491)]: applied(bond(), 3) },
   ),

@@ -1,9 +1,11 @@
 import { ActivityPage } from '../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
+import { showPart } from '../../shared/activity/show-part.ts'
 import { activityCode } from '../../shared/conversion/paths.ts'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
-import { JoinedAction } from './parts/joined-action.tsx'
+import { useText } from '../../shared/text/use-text.ts'
+import { JoinedAction, offersId } from './parts/joined-action.tsx'
 import { Offers } from './parts/offers.tsx'
 import { text } from './text.ts'
 
@@ -12,16 +14,20 @@ export { text }
 /**
  * R10: the vouchers that points are exchanged for, with cost, live availability and validity, and the person's points.
  */
-export const Page = ({ query }: PageProps) => (
-  <ServerState>
-    <ActivityPage
-      code={activityCode}
-      preview={query.get('preview')}
-      painted={text}
-      actions={{ joined: <JoinedAction /> }}
-    >
-      <Offers />
-      <Blocks />
-    </ActivityPage>
-  </ServerState>
-)
+export const Page = ({ query }: PageProps) => {
+  const t = useText(text)
+  const next = { label: t.toOffers, onPress: () => showPart(offersId) }
+  return (
+    <ServerState>
+      <ActivityPage
+        code={activityCode}
+        preview={query.get('preview')}
+        painted={text}
+        actions={{ joined: <JoinedAction />, next }}
+      >
+        <Offers />
+        <Blocks />
+      </ActivityPage>
+    </ServerState>
+  )
+}

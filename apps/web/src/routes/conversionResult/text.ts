@@ -41,6 +41,7 @@ export const text = table({
   balance: ['可用积分', '可用積分', 'Points you have'],
   show: ['出示礼券', '出示禮券', 'Show the voucher'],
   rewards: ['查看我的奖励', '查看我的獎賞', 'See my rewards'],
+  endEvent: ['“{name}”到期', '「{name}」到期', '{name} ends'],
   choose: ['选择其他礼券', '選擇其他禮券', 'Choose another voucher'],
   again: ['再试一次', '再試一次', 'Try again'],
   hotline: ['如有疑问，请致电 {hotline}。', '如有疑問，請致電 {hotline}。', 'Questions? Call {hotline}.'],

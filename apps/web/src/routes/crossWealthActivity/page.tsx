@@ -1,5 +1,6 @@
 import { ActivityPage } from '../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
+import { showPart } from '../../shared/activity/show-part.ts'
 import { ReadOn } from '../../shared/cross-border/read-on.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
@@ -8,7 +9,7 @@ import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import * as styles from './page.module.css'
 import { Application } from './parts/application.tsx'
 import { ApplyAction } from './parts/apply-action.tsx'
-import { JoinedAction } from './parts/joined-action.tsx'
+import { applicationId, JoinedAction } from './parts/joined-action.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -19,13 +20,14 @@ const Partner = lazyPart(() => import('./parts/partner.tsx').then((part) => part
 /** R22: the application for an account with the partner institution, and its state. Also for the mainland. */
 export const Page = (_: PageProps) => {
   const t = useText(text)
+  const next = { label: t.toApplication, onPress: () => showPart(applicationId) }
   const consent = { name: 'partner_mobile', label: t.consent, why: t.consentWhy } as const
   return (
     <ServerState>
       <ActivityPage
         code="wealth-connect-account"
         painted={text}
-        actions={{ available: <ApplyAction />, joined: <JoinedAction />, joinedTitle: t.applied, consent }}
+        actions={{ available: <ApplyAction />, joined: <JoinedAction />, joinedTitle: t.applied, next, consent }}
       >
         <Application />
         <p className={styles.wealthForWhom}>{t.forWhom}</p>

@@ -24,6 +24,7 @@ test('R24 N13 a person joins and draws twice; a draw whose answer is lost is sho
   await sheet.getByRole('radio', { name: 'Hong Kong' }).check()
   await sheet.getByRole('checkbox').check()
   await sheet.getByRole('button', { name: 'Join', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Draw now' }).click(longTimeout)
 
   const drawn: number[] = []
   await page.route('**/user/498/draw', async (route) => {
@@ -40,11 +41,11 @@ test('R24 N13 a person joins and draws twice; a draw whose answer is lost is sho
   await panel(page).getByRole('button', { name: 'Check the result' }).click()
   await expect(page.getByRole('dialog')).toContainText(`Draw no. ${drawn[0]}`, longTimeout)
   expect(new Set(drawn).size).toBe(1)
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   await expect(draw).toHaveText('Draw · 1 left')
   await draw.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click(longTimeout)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(longTimeout)
   await expect(panel(page)).toContainText('Complete the tasks above to earn more.')
   await page.reload()
   const number = /Draw no\. \d+/

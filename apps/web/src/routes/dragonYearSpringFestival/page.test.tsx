@@ -92,6 +92,7 @@ test('R24 a person who joins uses each chance once, with their own seed, and see
   await expect.element(panel).toMatchTextContent('You have joined')
   expect(requestsOf('POST /api/user/498/join')[0]?.body).toMatchObject({ residence: 'hong_kong' })
 
+  await page.getByRole('dialog', { name: 'You have joined' }).getByRole('button', { name: 'Draw now' }).click()
   await expect.element(drawButton).toHaveTextContent('Draw · 2 left')
   await seed.fill('my-own-seed-of-this-test')
   await drawButton.click()
@@ -156,7 +157,7 @@ test('R24 N13 a draw whose answer is lost is requested again under the same key,
   const sent = requestsOf(drawCall).map(({ body }) => JSON.stringify(body))
   expect(sent.length).toBeGreaterThan(1)
   expect(new Set(sent).size).toBe(1)
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect.element(drawButton).toHaveTextContent('Draw · 1 left')
 })
 

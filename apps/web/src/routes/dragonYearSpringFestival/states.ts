@@ -2,6 +2,7 @@ import { type Answers, broken, hanging, lost, refused, setOnline } from '@foyer/
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
+import * as momentStyles from '../../shared/moments/moment.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
@@ -41,7 +42,7 @@ const drawnAs = (name: string, prize: string | null): ScreenState =>
   joinedState(name, drawing(prize), async () => {
     await withChances()
     press(`.${gateStyles.gatePanel} > .button`)
-    await appears(`.${pageStyles.drawResult}`)
+    await appears(`.${momentStyles.moment}`)
   })
 
 const visitorAt = (name: string, selector: string): ScreenState => ({

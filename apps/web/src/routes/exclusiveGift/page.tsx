@@ -2,6 +2,7 @@ import { ActivityPage } from '../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
+import { useText } from '../../shared/text/use-text.ts'
 import { SubmitAction } from './form/lazy-submit.tsx'
 import { GiftStateProvider } from './gift-state.tsx'
 import { ParcelAction } from './parcel/lazy-parcel.tsx'
@@ -11,18 +12,22 @@ import { text } from './text.ts'
 export { text }
 
 /** R17: a gift of the person's choice, its address and its delivery. */
-export const Page = ({ query }: PageProps) => (
-  <ServerState>
-    <GiftStateProvider>
-      <ActivityPage
-        code="member-gift"
-        preview={query.get('preview')}
-        painted={text}
-        actions={{ available: <SubmitAction />, joined: <ParcelAction /> }}
-      >
-        <GiftSection />
-        <Blocks />
-      </ActivityPage>
-    </GiftStateProvider>
-  </ServerState>
-)
+export const Page = ({ query }: PageProps) => {
+  const t = useText(text)
+  const moment = { title: t.momentTitle, steps: [t.momentProof, t.momentParcel] }
+  return (
+    <ServerState>
+      <GiftStateProvider>
+        <ActivityPage
+          code="member-gift"
+          preview={query.get('preview')}
+          painted={text}
+          actions={{ available: <SubmitAction />, joined: <ParcelAction />, moment }}
+        >
+          <GiftSection />
+          <Blocks />
+        </ActivityPage>
+      </GiftStateProvider>
+    </ServerState>
+  )
+}

@@ -18,4 +18,7 @@ export const text = table({
     '禮品已全部送完。如有退回，會在此頁顯示。',
     'All gifts have been claimed. If one becomes available, it will appear here.',
   ],
+  momentTitle: ['礼品已登记', '禮品已登記', 'Your gift is reserved'],
+  momentProof: ['我们核对会员证明', '我們核對會員證明', 'We check your proof of membership'],
+  momentParcel: ['寄出后，可在此查看物流', '寄出後，可在此查看物流', 'Once it is sent, you follow the parcel here'],
 })

@@ -1,11 +1,12 @@
 import { ActivityPage } from '../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
+import { showPart } from '../../shared/activity/show-part.ts'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { ClaimAction } from './parts/claim-action.tsx'
 import { DataPassed } from './parts/data-passed.tsx'
-import { JoinedAction } from './parts/joined-action.tsx'
+import { JoinedAction, voucherId } from './parts/joined-action.tsx'
 import { Voucher } from './parts/voucher.tsx'
 import { text } from './text.ts'
 
@@ -14,13 +15,14 @@ export { text }
 /** R29: a partner's voucher, the data that a claim passes on, and the state of the voucher. */
 export const Page = (_: PageProps) => {
   const t = useText(text)
+  const next = { label: t.toVoucher, onPress: () => showPart(voucherId) }
   const consent = { name: 'partner_mobile', label: t.consent, why: t.consentWhy } as const
   return (
     <ServerState>
       <ActivityPage
         code="food-delivery"
         painted={text}
-        actions={{ available: <ClaimAction />, joined: <JoinedAction />, joinedTitle: t.claimed, consent }}
+        actions={{ available: <ClaimAction />, joined: <JoinedAction />, joinedTitle: t.claimed, next, consent }}
       >
         <Voucher />
         <Blocks after={{ kind: 'rewards', part: <DataPassed /> }} />

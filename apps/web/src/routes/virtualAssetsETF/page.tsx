@@ -1,5 +1,6 @@
 import { ActivityPage } from '../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
+import { showPart } from '../../shared/activity/show-part.ts'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
@@ -7,7 +8,7 @@ import { Below } from '../../shared/ui/below.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Funds } from './funds/funds.tsx'
 import { JoinGate } from './parts/join-gate.tsx'
-import { JoinedAction } from './parts/joined-action.tsx'
+import { discountId, JoinedAction } from './parts/joined-action.tsx'
 import { Risk } from './parts/risk.tsx'
 import { text } from './text.ts'
 
@@ -20,12 +21,13 @@ const Discount = lazyPart(() => import('./parts/discount.tsx').then((part) => pa
 /** R18: a comparison of the funds with quotes and fees, a knowledge test, and a discount that is tied to no fund. */
 export const Page = (_: PageProps) => {
   const t = useText(text)
+  const next = { label: t.toDiscount, onPress: () => showPart(discountId) }
   return (
     <ServerState>
       <ActivityPage
         code="virtual-asset-etf"
         painted={text}
-        actions={{ available: <JoinGate />, joined: <JoinedAction />, joinedTitle: t.joined }}
+        actions={{ available: <JoinGate />, joined: <JoinedAction />, joinedTitle: t.joined, next }}
       >
         <Risk />
         <Funds />

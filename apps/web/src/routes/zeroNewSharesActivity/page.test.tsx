@@ -6,6 +6,7 @@ import * as blocksStyles from '../../shared/activity/blocks/blocks.module.css'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joinStatus } from '../../shared/activity/testing/join-status.ts'
+import * as momentStyles from '../../shared/moments/moment.module.css'
 import * as applicationStyles from '../../shared/offerings/application/application.module.css'
 import * as applyStyles from '../../shared/offerings/apply/apply.module.css'
 import { removeChoice } from '../../shared/offerings/choice.ts'
@@ -23,7 +24,6 @@ import { applicationFor, asOf, listOf, mine, newShare, reference } from '../../s
 import { confirm, fillIn, lastSheet, openSheet, settled } from '../../shared/offerings/testing/sheet.ts'
 import * as statusChipStyles from '../../shared/rewards/status-chip.module.css'
 import * as monthGridStyles from '../../shared/ui/calendar/month-grid.module.css'
-import * as sheetStyles from '../../shared/ui/sheet.module.css'
 import { goTo, leaveScreen, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { become } from '../../testing/viewer.ts'
@@ -65,7 +65,7 @@ test('R19 an application with a loan shows the loan and the reserved cash, and i
   const application = applicationFor(offering, 10, 'submitted', 'margin')
   serve({ [applyEndpoint(495)]: applicationReply(application, { available: 10_000_00 - cost.own }) })
   await confirm()
-  await expect.element(page.getByCss(`.${applyStyles.appliedReference}`)).toHaveTextContent(`Reference ${reference}`)
+  await expect.element(page.getByCss(`.${momentStyles.momentReference}`)).toHaveTextContent(`Reference ${reference}`)
   expect(requestsOf(applyEndpoint(495)).map(({ body }) => body)).toEqual([
     {
       key: expect.stringMatching(/^.{16,}$/),
@@ -76,7 +76,7 @@ test('R19 an application with a loan shows the loan and the reserved cash, and i
       tradingPassword: expect.not.stringMatching(/246810/),
     },
   ])
-  await lastSheet().getByCss(`.${sheetStyles.sheetFooter} .button`).click()
+  await lastSheet().getByRole('button', { name: 'Done' }).click()
   await expect.element(card).toMatchTextContent(reference)
   await expect.element(card).toMatchTextContent(money(cost.own))
   await expect.element(panel).toMatchTextContent('You have applied')

@@ -1,5 +1,6 @@
 import type { JoinConsent } from '@foyer/api/activities'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { NextAct } from '../moments/next-act.ts'
 import type { Activity } from './activity.ts'
 import type { PersonalStatus } from './gate/use-personal-status.ts'
 import type { Join } from './join/use-join.ts'
@@ -19,6 +20,10 @@ export interface GateActions {
   joinedWaits?: boolean
   /** title of the panel after joining, where the page has a word of its own for joining */
   joinedTitle?: string
+  /** the moment after joining, where the page has words of its own for it */
+  moment?: { readonly title: string; readonly steps: readonly string[] }
+  /** what a person does next after joining, where the page has its own next step */
+  next?: NextAct
   /** consent to request before every join */
   consent?: RequestedConsent
 }

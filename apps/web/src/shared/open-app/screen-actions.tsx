@@ -4,6 +4,7 @@ import type { Host } from '../../platform/host-interface.ts'
 import { goBack } from '../../platform/navigation.ts'
 import { share } from '../../platform/share.ts'
 import { isPreview } from '../../platform/shared-address.ts'
+import { Bell } from '../inbox/lazy-bell.tsx'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { closeIcon } from '../ui/icons.ts'
@@ -77,6 +78,7 @@ export const ScreenActions = ({ isShared }: { isShared: boolean }) => {
     <>
       {host?.close && <Action name="close" label={t.close} icon={closeIcon} onTap={leave} />}
       {isShared && !isPreview() && <ShareButton />}
+      <Bell />
     </>
   )
 }

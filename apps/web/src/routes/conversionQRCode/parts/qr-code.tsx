@@ -1,6 +1,6 @@
+import type { Modules } from '../../../shared/qr/modules.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
-import type { Modules } from '../qr/modules.ts'
 import { text } from '../text.ts'
 
 /** Black on white in every theme, because scanners look for dark modules. */

@@ -6,8 +6,15 @@ import type { Personal } from '../../../shared/personal/use-personal.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
+
+/** Its code is not in the first load; the space is reserved. */
+const EndReminder = lazyPart(
+  () => import('./end-reminder.tsx').then((part) => part.EndReminder),
+  <div className={styles.endReminder} />,
+)
 
 const ToRewards = () => (
   <a className="button button-plain" href="#/myRewards">
@@ -72,6 +79,7 @@ export const Actions = ({ conversion, personal }: ActionsProps) => {
             {t.show}
           </a>
           <ToRewards />
+          <EndReminder conversion={conversion} />
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { table } from '../../../shared/text/table.ts'
 /** Texts about drawing and its outcome. */
 export const text = table({
   draw: ['抽奖', '抽獎', 'Draw'],
+  drawNow: ['现在抽奖', '立即抽獎', 'Draw now'],
   drawLeft: ['抽奖 · 尚有 {n} 次', '抽獎 · 尚有 {n} 次', 'Draw · {n} left'],
   drawing: ['正在抽奖', '正在抽獎', 'Drawing'],
   loading: ['正在查询您的抽奖机会', '正在查詢您的抽獎機會', 'Checking your chances'],
@@ -21,7 +22,6 @@ export const text = table({
     '種子公布後，可在本頁核對每一次抽獎。',
     'Once the seed is revealed, every draw can be checked on this page.',
   ],
-  result: ['抽奖结果', '抽獎結果', 'Your result'],
   won: ['您抽中了：{prize}', '您抽中了：{prize}', 'You won: {prize}'],
   lost: ['这次没有奖品', '今次沒有獎品', 'No prize this time'],
   lostWhy: [
@@ -42,5 +42,4 @@ export const text = table({
   ],
   verification: ['核对资料', '核對資料', 'Verification details'],
   seedUsed: ['您的种子', '您的種子', 'Your seed'],
-  close: ['完成', '完成', 'Done'],
 })

@@ -188,6 +188,7 @@ test('K7 R17 a photo opens in the viewer before and after the gift is submitted'
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet).not.toBeInTheDocument()
   await confirm()
+  await page.getByRole('dialog', { name: 'Your gift is reserved' }).getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'View photo 1 of 1' }).click()
   await expect.element(sheet.getByRole('img', { name: 'Proof, photo 1' })).toBeVisible()
 })

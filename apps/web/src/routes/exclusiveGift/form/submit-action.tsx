@@ -14,7 +14,6 @@ import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { showToast } from '../../../shared/ui/toast.ts'
 import { type GiftContent, type Refused, useGiftState } from '../gift-state.tsx'
 import { clearDraft } from './draft.ts'
 import { formId } from './form-id.ts'
@@ -46,7 +45,7 @@ export const SubmitAction = () => {
   const gate = useText(gateText)
   const language = useLanguage()
   const online = useOnline()
-  const { detail, personalStatus } = useShown()
+  const { detail, personalStatus, join } = useShown()
   const { personal, hasForm, reviewed, review, fail, refuse, lockForm } = useGiftState()
   const sent = useRef<GiftContent>(undefined)
   const once = useOnce({
@@ -58,7 +57,7 @@ export const SubmitAction = () => {
       clearDraft()
       await personal.refetch()
       await personalStatus.take(status)
-      showToast(t.submitted)
+      join.joinedByPage()
       scrollTo({ top: 0 })
     },
     onRefused: async (reason) => {

@@ -23,7 +23,6 @@ export const text = table({
   reviewTitle: ['请核对', '請核對', 'Please check'],
   submit: ['提交', '提交', 'Submit'],
   submitting: ['正在提交', '正在提交', 'Submitting'],
-  submitted: ['已提交', '已提交', 'Submitted'],
   itemGone: [
     '这款礼品刚刚送完，请另选一款。您填写的资料还在。',
     '這款禮品剛剛送完，請另選一款。您填寫的資料仍在。',

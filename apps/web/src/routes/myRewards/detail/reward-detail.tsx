@@ -27,6 +27,7 @@ import { Claim } from './claim.tsx'
 import * as styles from './detail.module.css'
 import { Facts } from './facts.tsx'
 import { Shipment } from './gift-part.tsx'
+import { RemindOfEnd } from './remind.tsx'
 import { StateNote } from './state-note.tsx'
 import { text } from './text.ts'
 import { QrLink, VoucherCode } from './voucher-part.tsx'
@@ -85,6 +86,7 @@ const Whole = ({ detail, personal }: { detail: Detail & { receivedAt: number }; 
       <RewardHead reward={reward} now={asOf + performance.now() - receivedAt} />
       <QrLink reward={reward} />
       {reward.type === 'cash_return' && <Claim reward={reward} personal={personal} />}
+      <RemindOfEnd reward={reward} />
       <StateNote reward={reward} />
       {reward.type === 'cash_return' && <CashTimeline detail={detail} />}
       {reward.type === 'physical_gift' && <GiftAddress reward={reward} personal={personal} />}

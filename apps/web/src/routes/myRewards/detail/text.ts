@@ -48,6 +48,7 @@ export const text = table({
   changeAddress: ['更改收件地址', '更改收件地址', 'Change the delivery address'],
   cancel: ['取消', '取消', 'Cancel'],
   addressDone: ['地址已保存', '地址已儲存', 'The address is saved'],
+  endsOf: ['{name}到期', '{name}到期', '{name} expires'],
   howTo: ['使用方法', '使用方法', 'How to use it'],
   facts: ['奖励资料', '獎賞資料', 'About this reward'],
   type: ['类型', '類型', 'Type'],

@@ -1,8 +1,10 @@
 import type { GateState } from '@foyer/api/gate'
+import { useRef } from 'react'
 import { useOnline } from '../../server/use-online.ts'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { JoinAction } from '../join/join-action.tsx'
+import { SuccessMoment } from '../moment/lazy.tsx'
 import { useShown } from '../shown.ts'
 import { WaitingRoom } from '../waiting/lazy-room.tsx'
 import { FailedLine } from './failed-line.tsx'
@@ -67,11 +69,20 @@ const State = () => {
  */
 export const GatePanel = () => {
   const t = useText(text)
-  const { detail } = useShown()
+  const { detail, join } = useShown()
+  const panel = useRef<HTMLElement>(null)
   if (detail.joinLevel === null) return null
+  const leaveMoment = () => {
+    join.endMoment()
+    // the button that had the focus is gone
+    panel.current?.focus({ preventScroll: true })
+  }
   return (
-    <section className={styles.gatePanel} aria-label={t.label}>
-      <State />
-    </section>
+    <>
+      <section ref={panel} className={styles.gatePanel} aria-label={t.label} tabIndex={-1}>
+        <State />
+      </section>
+      {join.moment && <SuccessMoment stage={join.moment.stage} onClose={leaveMoment} onFailed={join.endMoment} />}
+    </>
   )
 }

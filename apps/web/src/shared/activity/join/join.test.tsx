@@ -3,7 +3,6 @@ import { broken, expectAccessible, hanging, lost, refused, requestsOf, serve } f
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { goTo, openScreen } from '../../../testing/screen.tsx'
-import * as styles from '../../ui/toast.module.css'
 import {
   agreement,
   answer,
@@ -49,7 +48,7 @@ test('N13 two taps send one join, and the panel shows its reference and time', a
   await expect.element(panel).toMatchTextContent(`You have joined`)
   await expect.element(panel).toMatchTextContent(`Reference ${reference}`)
   await expect.element(panel).toMatchTextContent(/\w{3} \d+, \d{4}, \d\d:\d\d HKT/)
-  await expect.element(page.getByCss(`.${styles.toast}`)).toMatchTextContent('You have joined')
+  await expect.element(page.getByRole('dialog', { name: 'You have joined' })).toBeVisible()
   expect(sent()).toEqual([request])
   await expectAccessible()
 })

@@ -8,12 +8,9 @@ import { removeAttempt, storedAttempt } from '../../once/attempt.ts'
 import type { OnceState } from '../../once/once.ts'
 import { useOnce } from '../../once/use-once.ts'
 import { useOnline } from '../../server/use-online.ts'
-import { useText } from '../../text/use-text.ts'
-import { showToast } from '../../ui/toast.ts'
 import type { Activity } from '../activity.ts'
 import type { PersonalStatus } from '../gate/use-personal-status.ts'
 import { agreedTo, rememberAgreed } from './agreed.ts'
-import { text } from './text.ts'
 
 /** What happens before a join is sent. */
 type Preparation =
@@ -47,6 +44,11 @@ export interface Join {
   fail: (reason: LocalFault) => Promise<void>
   /** sends the join again with the same key */
   again: () => void
+  /** the join, or the completion of a stage, that just succeeded on this page; undefined once the person has seen it */
+  moment: { readonly stage: string } | undefined
+  endMoment: () => void
+  /** the page sent a join itself, and it succeeded */
+  joinedByPage: () => void
 }
 
 const nameOf = (activity: number, stage: string) => `join.${activity}.${stage}`
@@ -63,10 +65,10 @@ export const useJoin = (
   stage: string,
   needsConsent: boolean,
 ): Join => {
-  const t = useText(text)
   const { number, version, stages } = detail
   const { status, gate, person, take, refetch } = personalStatus
   const online = useOnline()
+  const [moment, setMoment] = useState<Join['moment']>()
   const once = useOnce({
     name: nameOf(number, stage),
     path: pathTo('POST /user/:number/join', { number }),
@@ -74,7 +76,7 @@ export const useJoin = (
     onDone: async ({ status }) => {
       track('activity_joined', { activity: number })
       await take(status)
-      showToast(stages.length > 0 ? t.completed : t.joined)
+      setMoment({ stage })
     },
     onRefused: () => void refetch(),
   })
@@ -162,5 +164,8 @@ export const useJoin = (
     again: () => {
       if (!once.again()) void refetch()
     },
+    moment,
+    endMoment: () => setMoment(undefined),
+    joinedByPage: () => setMoment({ stage: '' }),
   }
 }

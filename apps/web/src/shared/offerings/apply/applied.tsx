@@ -1,46 +1,63 @@
-import type { Application } from '@foyer/api/offerings'
+import type { Application, Offering } from '@foyer/api/offerings'
+import { addressOf } from '../../../platform/shared-address.ts'
+import { cardOf } from '../../activity/moment/card.ts'
+import { useShown } from '../../activity/shown.ts'
 import { formatHongKong } from '../../format/hong-kong-time.ts'
+import type { CalendarEvent } from '../../moments/calendar-file.ts'
+import { MomentSheet, type MomentStep } from '../../moments/moment-sheet.tsx'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { checkIcon, clockIcon } from '../../ui/later-icons.ts'
-import { Sheet } from '../../ui/sheet.tsx'
 import { useMoney } from '../amounts.ts'
-import * as styles from './apply.module.css'
 import { text } from './text.ts'
 
+const halfHour = 1_800_000
+
+interface AppliedProps {
+  application: Application
+  offering: Offering
+  onClose: () => void
+}
+
 /**
- * The submitted application: its reference, the reserved amount, and the deadline for cancelling it; or that nobody knows
- * yet whether it was placed.
+ * The moment after an application: the reserved amount, the deadline for cancelling it, and when the result and the money
+ * follow; or that nobody knows yet whether it was placed.
  */
-export const Applied = ({ application, onClose }: { application: Application; onClose: () => void }) => {
+export const Applied = ({ application, offering, onClose }: AppliedProps) => {
   const t = useText(text)
   const language = useLanguage()
   const money = useMoney()
-  const { reference, blocked, loan, cancellableUntil, status } = application
+  const { detail } = useShown()
+  const { reference, blocked, loan, cancellableUntil, status, at } = application
+  const { dates, name, code } = offering
   const isPlaced = status !== 'placing'
+  const moment = (time: number) => formatHongKong(language, time)
+  const steps: MomentStep[] = [
+    { label: t.stepApplied, time: moment(at), isDone: true },
+    { label: t.stepResult, time: moment(dates.allotment) },
+    { label: t.stepMoney, time: moment(dates.refund) },
+  ]
+  const result: CalendarEvent = {
+    id: `offering-${code}-allotment@${location.hostname}`,
+    title: fill(t.resultEvent, { name: name[language] }),
+    from: dates.allotment,
+    until: dates.allotment + halfHour,
+    url: addressOf(detail.route),
+    remindsBefore: 0,
+  }
   return (
-    <Sheet
+    <MomentSheet
       title={isPlaced ? t.done : t.placing}
+      tone={isPlaced ? 'good' : 'wait'}
+      subject={fill(isPlaced ? t.doneWhy : t.placingWhy, {
+        own: money(blocked - loan),
+        cutOff: moment(cancellableUntil ?? at),
+      })}
+      steps={isPlaced ? steps : []}
+      reference={reference}
+      calendar={isPlaced ? result : undefined}
+      share={isPlaced ? cardOf(detail, language) : undefined}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t.close}</Button>}
-    >
-      <div className={styles.applied} role="status">
-        <span className={styles.appliedMark}>
-          <Icon path={isPlaced ? checkIcon : clockIcon} size={28} />
-        </span>
-        <p className="numbers">
-          {fill(isPlaced ? t.doneWhy : t.placingWhy, {
-            own: money(blocked - loan),
-            cutOff: formatHongKong(language, cancellableUntil ?? application.at),
-          })}
-        </p>
-        <p className={`${styles.appliedReference} numbers`}>
-          <span>{t.reference}</span> <strong>{reference}</strong>
-        </p>
-      </div>
-    </Sheet>
+    />
   )
 }

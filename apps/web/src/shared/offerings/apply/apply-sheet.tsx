@@ -81,7 +81,7 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
   const content = usePreservedFocus(pending ? 'unanswered' : 'form')
   const { data } = mine
 
-  if (done) return <Applied application={done} onClose={onClose} />
+  if (done) return <Applied application={done} offering={offering} onClose={onClose} />
   if (!data) return null
   const name = offering.name[language]
   const { lots } = choice

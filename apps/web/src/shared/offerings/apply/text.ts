@@ -123,6 +123,8 @@ export const text = table({
     '申請已送往交易系統，尚未收到答覆。我們會查明結果並在此顯示，不會重複申請。如獲接受，{own} 將從您的現金凍結。',
     'We sent your application to the order system and have no answer yet. We find out and show the result here. Nothing is applied for twice. If it was placed, {own} of your cash is held.',
   ],
-  reference: ['申请编号', '申請編號', 'Reference'],
-  close: ['完成', '完成', 'Done'],
+  stepApplied: ['提交申请', '提交申請', 'Application sent'],
+  stepResult: ['公布分配结果', '公布分配結果', 'Allotment announced'],
+  stepMoney: ['结算并退回余款', '結算並退回餘款', 'Settlement, and the rest of your cash back'],
+  resultEvent: ['{name}：公布分配结果', '{name}：公布分配結果', '{name}: allotment announced'],
 })

@@ -66,6 +66,6 @@ export const submit = async (page: Page): Promise<ApplicationReply> => {
   await sheet(page).locator(built('.sheet-footer .button')).click()
   const [answer] = await Promise.all([page.waitForResponse('**/offerings/apply', longTimeout), typePassword(page)])
   const { data } = (await answer.json()) as { data: ApplicationReply }
-  await expect(page.locator(built('.applied-reference'))).toBeVisible(longTimeout)
+  await expect(page.locator(built('.moment-reference'))).toBeVisible(longTimeout)
   return data
 }

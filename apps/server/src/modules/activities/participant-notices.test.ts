@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { idOf } from '../privacy/testing.ts'
-import { notifyJoined } from './joined-notices.ts'
+import { notifyParticipants } from './participant-notices.ts'
 import { day, declare, hour, newcomers, publish, stageOf } from './testing.ts'
 
 const { app, context, clock } = await testApp()
@@ -24,11 +24,11 @@ test('who joined a campaign is notified once, three days before its end, and nob
   const { closesAt, title } = await declare(context, 921, { closesAt: clocks.business() + 10 * day })
   const [joined, other] = [await participant(921, ['']), await participant(922, [])]
   clock.advance(7 * day - hour)
-  await notifyJoined(context)
+  await notifyParticipants(context)
   expect(await noticesOf(joined, 921)).toEqual([])
   clock.advance(2 * hour)
-  await Promise.all([notifyJoined(context), notifyJoined(context)])
-  await notifyJoined(context)
+  await Promise.all([notifyParticipants(context), notifyParticipants(context)])
+  await notifyParticipants(context)
   const facts = { activity: 921, title, route: '/activityTemplate?code=test', endsAt: closesAt }
   expect(await noticesOf(joined, 921)).toEqual([{ kind: 'campaign_ending', facts }])
   expect(await noticesOf(other, 921)).toEqual([])
@@ -37,9 +37,9 @@ test('who joined a campaign is notified once, three days before its end, and nob
 test('who joins in the last days of a campaign, or whose campaign has ended, is not notified of its end', async () => {
   await declare(context, 923, { closesAt: clocks.business() + 2 * day })
   const late = await participant(923, [''])
-  await notifyJoined(context)
+  await notifyParticipants(context)
   clock.advance(3 * day)
-  await notifyJoined(context)
+  await notifyParticipants(context)
   expect(await noticesOf(late, 923)).toEqual([])
 })
 
@@ -48,11 +48,11 @@ test('when a stage opens, who completed the stage before it is notified, and who
   const now = clocks.business()
   await publish(context, 924, [stageOf('first', now, -1, 48), stageOf('second', now, 24, 72)])
   const [one, both] = [await participant(924, ['first']), await participant(924, ['first', 'second'])]
-  await notifyJoined(context)
+  await notifyParticipants(context)
   expect(await noticesOf(one, 924)).toEqual([])
   clock.advance(24 * hour)
-  await notifyJoined(context)
-  await notifyJoined(context)
+  await notifyParticipants(context)
+  await notifyParticipants(context)
   expect(await noticesOf(one, 924)).toMatchObject([
     { kind: 'campaign_opens', facts: { activity: 924, stage: expect.objectContaining({ 'en-US': 'second' }) } },
   ])

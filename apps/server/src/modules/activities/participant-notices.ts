@@ -54,7 +54,7 @@ const notifyOfStages = async (running: Running, activity: Activity, at: number):
 }
 
 /** Notifies those who joined a campaign when its next stage opens, and three days before its end, each once. */
-export const notifyJoined = async (running: Running): Promise<void> => {
+export const notifyParticipants = async (running: Running): Promise<void> => {
   const at = running.clocks.business()
   for (const activity of await allActivities(running.db)) {
     const { number, opensAt, closesAt } = activity
@@ -68,11 +68,11 @@ export const notifyJoined = async (running: Running): Promise<void> => {
   }
 }
 
-export const notifyJoinedJob = defineJob({
-  name: 'joined-notices',
+export const notifyParticipantsJob = defineJob({
+  name: 'participant-notices',
   cron: '11 * * * *',
   retryDelay: 60,
   retries: 3,
   timeLimit: 1_200,
-  run: notifyJoined,
+  run: notifyParticipants,
 })

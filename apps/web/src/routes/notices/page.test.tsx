@@ -1,0 +1,86 @@
+import { broken, expectAccessible, lost, requestsOf, serve } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { comeBack } from '../../shared/activity/testing/activity-screen.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+import { everyKind, listing } from './testing/replies.ts'
+
+testStates(states)
+
+const call = 'POST /api/user/notices'
+const readCall = 'POST /api/user/notices/read'
+const unreadCall = 'POST /api/user/notices/unread'
+const rows = page.getByRole('article')
+const readAll = page.getByRole('button', { name: 'Mark all as read' })
+const open = (answers = {}) =>
+  openScreen('/notices', { viewer: 'registered', answers: { [call]: listing(everyKind), ...answers } })
+
+test('notices stand under their days, and each leads to what it is about', async () => {
+  await open()
+  await expect.element(rows.first()).toBeVisible()
+  const days = page.getByRole('heading', { level: 2 })
+  expect(days.elements().map((day) => day.textContent)).toEqual([
+    ...['Today', 'Yesterday', 'Nov 15', 'Nov 9', 'Oct 29', 'Oct 14, 2025'],
+  ])
+  const ways = rows.elements().map((row) => row.querySelector('a')?.getAttribute('href'))
+  expect(ways.slice(0, 3)).toEqual([
+    '#/myRewards?id=00000000-0000-4000-8000-000000000001',
+    '#/818live?code=quarter-ahead',
+    '#/myRewards?id=00000000-0000-4000-8000-000000000001',
+  ])
+  expect(ways.slice(4)).toEqual([
+    '#/GreenBondSubscription?offering=harbour-2029',
+    '#/tradeCashback',
+    '#/activitySecondTemplate?code=account-health',
+    '#/about',
+    '#/account?tab=sessions',
+  ])
+  await expectAccessible()
+})
+
+test('a notice about a page that this client does not have marks itself as read and leads nowhere', async () => {
+  const [first] = everyKind.filter(({ kind }) => kind === 'campaign_ending')
+  if (first?.kind !== 'campaign_ending') throw new Error('missing')
+  const elsewhere = { ...first, isRead: false, facts: { ...first.facts, route: '/ofANewerRelease' } }
+  await open({ [call]: listing([elsewhere]), [readCall]: { unread: 0 } })
+  await rows.getByRole('button').click()
+  await expect.poll(() => requestsOf(readCall).map(({ body }) => body)).toEqual([{ which: 'one', id: first.id }])
+  expect(rows.getByRole('link').elements()).toEqual([])
+})
+
+test('opening a notice marks it as read for every device, and the bell shows the new count', async () => {
+  await open({ [readCall]: { unread: 3 }, 'POST /api/user/rewards/detail': broken })
+  const bell = page.getByRole('link', { name: 'Notifications, 4 unread' })
+  await expect.element(bell).toBeVisible()
+  await rows.first().getByRole('link').click()
+  await expect.poll(() => requestsOf(readCall).map(({ body }) => body)).toEqual([{ which: 'one', id: 90 }])
+  await expect.element(page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible()
+})
+
+test('Mark all as read names the newest notice that is shown, and then every notice is read', async () => {
+  await open({ [readCall]: { unread: 0 } })
+  await expect.element(rows.first()).toMatchTextContent('Unread')
+  await readAll.click()
+  await expect.element(readAll).not.toBeInTheDocument()
+  expect(requestsOf(readCall).map(({ body }) => body)).toEqual([{ which: 'all', upTo: 90 }])
+  await expect.element(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+  expect(document.querySelectorAll('[data-unread]')).toHaveLength(0)
+})
+
+test('if marking as read fails, the notices stay unread and a message says so', async () => {
+  await open({ [readCall]: lost })
+  await readAll.click()
+  await expect.element(page.getByText('Not marked as read. Please try again')).toBeVisible()
+  await expect.element(readAll).toBeVisible()
+  expect(document.querySelectorAll('[data-unread]')).toHaveLength(4)
+})
+
+test('notices that were read on another device are shown as read when the page becomes visible again', async () => {
+  await open()
+  await expect.element(readAll).toBeVisible()
+  serve({ [call]: listing(everyKind.map((notice) => ({ ...notice, isRead: true }))), [unreadCall]: { unread: 0 } })
+  comeBack()
+  await expect.element(readAll).not.toBeInTheDocument()
+})

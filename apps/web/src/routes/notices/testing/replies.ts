@@ -1,0 +1,73 @@
+import type { Notice, NoticesReply } from '@foyer/api/notices'
+
+/** Wednesday 18 November 2026, 10:00 in Hong Kong. */
+export const asOf = Date.UTC(2026, 10, 18, 2)
+const hour = 3_600_000
+const day = 24 * hour
+
+const umbrella = { 'zh-CN': '风帆长柄伞', 'zh-HK': '風帆長柄傘', 'en-US': 'Sail walking umbrella' }
+const coffee = { 'zh-CN': '港岛咖啡券', 'zh-HK': '港島咖啡券', 'en-US': 'Island coffee voucher' }
+const cashback = { 'zh-CN': '交易费返现', 'zh-HK': '交易費回贈', 'en-US': 'Trading fee cashback' }
+const reward = '00000000-0000-4000-8000-000000000001'
+
+/** A notice of every kind, the newest first; the first four are unread. */
+export const everyKind: readonly Notice[] = [
+  { id: 90, kind: 'reward_issued', at: asOf - hour, isRead: false, facts: { reward, name: umbrella } },
+  {
+    ...{ id: 80, kind: 'live_starting', at: asOf - 2 * hour, isRead: false },
+    facts: {
+      session: 'quarter-ahead',
+      title: {
+        'zh-CN': '818 直播：下一季怎么看',
+        'zh-HK': '818 直播：下一季怎麼看',
+        'en-US': '818 Live: the quarter ahead',
+      },
+      opensAt: asOf + hour,
+    },
+  },
+  {
+    ...{ id: 70, kind: 'reward_expiring', at: asOf - day, isRead: false },
+    facts: { reward, name: coffee, until: asOf + 2 * day },
+  },
+  {
+    ...{ id: 60, kind: 'price_alert', at: asOf - day - hour, isRead: false },
+    facts: {
+      code: '02800',
+      name: { 'zh-CN': '盈富基金', 'zh-HK': '盈富基金', 'en-US': 'Tracker Fund' },
+      condition: { kind: 'above', value: 26 },
+      ...{ price: 26.04, at: asOf - day },
+    },
+  },
+  {
+    ...{ id: 50, kind: 'allotment', at: asOf - 3 * day, isRead: true },
+    facts: {
+      offering: 'harbour-2029',
+      name: { 'zh-CN': '维港绿色债券 2029', 'zh-HK': '維港綠色債券 2029', 'en-US': 'Harbour Green Bond 2029' },
+      route: '/GreenBondSubscription',
+    },
+  },
+  {
+    ...{ id: 40, kind: 'campaign_ending', at: asOf - 3 * day, isRead: true },
+    facts: { activity: 492, title: cashback, route: '/tradeCashback', endsAt: asOf },
+  },
+  {
+    ...{ id: 30, kind: 'campaign_opens', at: asOf - 9 * day, isRead: true },
+    facts: {
+      ...{ activity: 502, route: '/activitySecondTemplate?code=account-health' },
+      title: { 'zh-CN': '账户体检', 'zh-HK': '賬戶體檢', 'en-US': 'Account health check' },
+      stage: { 'zh-CN': '核对联系资料', 'zh-HK': '核對聯絡資料', 'en-US': 'Check your contact details' },
+    },
+  },
+  { id: 20, kind: 'call_back', at: asOf - 20 * day, isRead: true, facts: { request: 'R7K2', at: asOf - 20 * day } },
+  {
+    ...{ id: 10, kind: 'new_sign_in', at: asOf - 400 * day, isRead: true },
+    facts: { system: 'iphone', browser: 'safari', country: 'HK', at: asOf - 400 * day },
+  },
+]
+
+export const listing = (notices: readonly Notice[], next: number | null = null): NoticesReply => ({
+  asOf,
+  notices: [...notices],
+  next,
+  unread: notices.filter(({ isRead }) => !isRead).length,
+})

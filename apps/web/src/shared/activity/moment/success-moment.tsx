@@ -1,0 +1,84 @@
+import { isRoute } from '../../../platform/navigation.ts'
+import { formatHongKong } from '../../format/hong-kong-time.ts'
+import { MomentSheet, type MomentStep } from '../../moments/moment-sheet.tsx'
+import type { NextAct } from '../../moments/next-act.ts'
+import { text } from '../../moments/text.ts'
+import { useLanguage } from '../../text/language.ts'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { blockOf } from '../blocks/block-of.ts'
+import { text as gateText } from '../gate/text.ts'
+import { useShown } from '../shown.ts'
+import { endsEvent, stageEvent } from './campaign-events.ts'
+import { cardOf, figureOf } from './card.ts'
+
+/** The next act after a join: the page's own, the author's, or the rewards where the campaign has any. */
+const useNext = (): NextAct | undefined => {
+  const gate = useText(gateText)
+  const language = useLanguage()
+  const { detail, actions } = useShown()
+  if (actions.next) return actions.next
+  const next = blockOf(detail.blocks, 'join')?.next
+  if (next && isRoute(next.route)) return { label: next.label[language], to: next.route }
+  return blockOf(detail.blocks, 'rewards') ? { label: gate.toRewards, to: '/myRewards' } : undefined
+}
+
+/**
+ * The moment after a person joined, or completed a stage, on this page.
+ *
+ * @param stage id of the completed stage; empty for a join
+ */
+export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () => void }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const shown = useShown()
+  const { detail, personalStatus, join, actions } = shown
+  const { status } = personalStatus
+  const next = useNext()
+  const nth = detail.stages.findIndex(({ id }) => id === stage)
+  const following = detail.stages[nth + 1]
+  const isLast = nth >= 0 && !following
+  const participation =
+    status?.stages.find(({ id }) => id === stage)?.participation ?? status?.participation ?? undefined
+  const isOpen = following !== undefined && join.stage === following.id
+
+  const done: MomentStep[] = participation
+    ? [{ label: t.joinedAt, time: formatHongKong(language, participation.joinedAt), isDone: true }]
+    : []
+  const own = (nth < 0 && actions.moment?.steps) || []
+  const coming: MomentStep[] = following
+    ? [
+        {
+          label: fill(t.nextStage, { title: following.title[language] }),
+          ...(!isOpen && { time: fill(t.opensAt, { time: formatHongKong(language, following.opensAt) }) }),
+        },
+      ]
+    : blockOf(detail.blocks, 'rewards')
+      ? [{ label: t.rewardComes }]
+      : []
+  const ends: MomentStep = { label: t.ends, time: formatHongKong(language, detail.closesAt) }
+  const toStage: NextAct | undefined =
+    isOpen && join.place ? { label: following.action[language], to: join.place } : undefined
+  const laterStage = isOpen ? undefined : following
+  const title =
+    nth < 0
+      ? (actions.moment?.title ?? actions.joinedTitle ?? t.joined)
+      : isLast
+        ? t.allDone
+        : fill(t.stageDone, { n: nth + 1 })
+  return (
+    <MomentSheet
+      title={title}
+      subject={nth < 0 ? detail.title[language] : detail.stages[nth]?.title[language]}
+      figure={nth < 0 ? figureOf(detail, language) : undefined}
+      steps={[...done, ...own.map((label) => ({ label })), ...coming, ...(isLast ? [] : [ends])]}
+      reference={participation?.reference}
+      next={toStage ?? (nth < 0 ? next : undefined)}
+      calendar={
+        isLast ? undefined : laterStage ? stageEvent(detail, laterStage, language) : endsEvent(detail, language)
+      }
+      share={cardOf(detail, language)}
+      onClose={onClose}
+    />
+  )
+}

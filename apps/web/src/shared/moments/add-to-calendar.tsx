@@ -1,0 +1,38 @@
+import { copyText } from '../../platform/copy-text.ts'
+import { canSaveFile, canShareFile, saveFile, shareFile } from '../../platform/save-file.ts'
+import { brandName } from '../brand-name.ts'
+import { formatHongKong } from '../format/hong-kong-time.ts'
+import { useLanguage } from '../text/language.ts'
+import { useText } from '../text/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { showToast } from '../ui/toast.ts'
+import { type CalendarEvent, calendarFile } from './calendar-file.ts'
+import { calendarIcon } from './icons.ts'
+import * as styles from './moment.module.css'
+import { text } from './text.ts'
+
+/**
+ * Saves an event as a calendar file. In a host that ignores downloads its share sheet receives the file, or else the
+ * date is copied.
+ */
+export const AddToCalendar = ({ event }: { event: CalendarEvent }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const add = async () => {
+    const content = calendarFile(event, brandName['en-US'], Date.now())
+    const file = new File([content], 'event.ics', { type: 'text/calendar' })
+    if (canSaveFile()) {
+      saveFile(file)
+      return showToast(t.calendarSaved)
+    }
+    if (canShareFile(file) && (await shareFile(file, event.title))) return
+    const words = [event.title, formatHongKong(language, event.until), event.url].filter(Boolean).join('\n')
+    showToast((await copyText(words)) ? t.calendarCopied : t.calendarFailed)
+  }
+  return (
+    <button type="button" className={styles.momentExtra} onClick={() => void add()}>
+      <Icon path={calendarIcon} size={20} />
+      {t.calendar}
+    </button>
+  )
+}

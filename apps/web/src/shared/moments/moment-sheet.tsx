@@ -1,0 +1,132 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { useText } from '../text/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { closeIcon } from '../ui/icons.ts'
+import * as sheetStyles from '../ui/sheet.module.css'
+import { useModal } from '../ui/use-modal.ts'
+import { useVeilTap } from '../ui/use-veil-tap.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import type { CalendarEvent } from './calendar-file.ts'
+import * as styles from './moment.module.css'
+import { MomentMark } from './moment-mark.tsx'
+import type { NextAct } from './next-act.ts'
+import type { CardFacts } from './picture/card-facts.ts'
+import { ShareButton } from './picture/share-button.tsx'
+import { text } from './text.ts'
+
+/** What has happened, or will; `time` in words. */
+export interface MomentStep {
+  readonly label: string
+  readonly time?: string
+  readonly isDone?: boolean
+}
+
+interface MomentSheetProps {
+  /** what happened */
+  title: string
+  /** to what, or why */
+  subject?: string | undefined
+  /** the drawing above the title, instead of a tick or a clock */
+  art?: ReactNode
+  tone?: 'good' | 'wait'
+  /** the figure of the moment, large, with its unit or name */
+  figure?: { value: string; note: string } | undefined
+  steps?: readonly MomentStep[]
+  reference?: string | undefined
+  /** the one main action, which runs when the sheet has closed; without one, a button that closes */
+  next?: NextAct | undefined
+  calendar?: CalendarEvent | undefined
+  share?: CardFacts | undefined
+  children?: ReactNode
+  onClose: () => void
+}
+
+/**
+ * A sheet for something that a person achieved: what happened, what follows and when, and the next step. It is announced
+ * once, by its name and description.
+ */
+export const MomentSheet = (props: MomentSheetProps) => {
+  const { title, subject, art, tone = 'good', figure, steps = [], reference, next, calendar, share, children } = props
+  const t = useText(text)
+  const id = useId()
+  const afterwards = useRef<() => void>(undefined)
+  const close = () => {
+    props.onClose()
+    // the page behind can scroll and take the focus only when the sheet is gone
+    if (afterwards.current) setTimeout(afterwards.current)
+  }
+  const { dialog, handlers } = useModal({ onClose: close })
+  const shut = () => dialog.current?.close()
+  return (
+    <dialog
+      ref={dialog}
+      className={`${sheetStyles.sheet} ${styles.moment}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={subject ? `${id}-subject` : undefined}
+      {...handlers}
+      {...useVeilTap(dialog, shut)}
+    >
+      <div className={sheetStyles.sheetBody}>
+        <button type="button" className={`icon-button ${styles.momentClose}`} aria-label={t.close} onClick={shut}>
+          <Icon path={closeIcon} />
+        </button>
+        <div className={sheetStyles.sheetContent} tabIndex={0}>
+          <div className={styles.momentArt}>{art ?? <MomentMark tone={tone} />}</div>
+          <h2 id={`${id}-title`} className={styles.momentTitle}>
+            {title}
+          </h2>
+          {subject && (
+            <p id={`${id}-subject`} className={styles.momentSubject}>
+              {subject}
+            </p>
+          )}
+          {figure && (
+            <p className={`${styles.momentFigure} numbers`}>
+              <strong>{figure.value}</strong>
+              <span>{figure.note}</span>
+            </p>
+          )}
+          {steps.length > 0 && (
+            <ol role="list" className={styles.momentSteps} aria-label={t.next}>
+              {steps.map(({ label, time, isDone = false }) => (
+                <li key={label} data-done={isDone || undefined}>
+                  <span>{label}</span>
+                  {time && <small className="numbers">{time}</small>}
+                </li>
+              ))}
+            </ol>
+          )}
+          {reference && (
+            <p className={`${styles.momentReference} numbers`}>
+              {t.reference} {reference}
+            </p>
+          )}
+          {children}
+        </div>
+        <footer className={styles.momentFooter}>
+          {next && 'to' in next ? (
+            <a className="button" href={`#${next.to}`}>
+              {next.label}
+            </a>
+          ) : (
+            <Button
+              onClick={() => {
+                afterwards.current = next?.onPress
+                shut()
+              }}
+            >
+              {next?.label ?? t.done}
+            </Button>
+          )}
+          {(calendar || share) && (
+            <div className={styles.momentExtras}>
+              {calendar && <AddToCalendar event={calendar} />}
+              {share && <ShareButton facts={share} />}
+            </div>
+          )}
+        </footer>
+      </div>
+    </dialog>
+  )
+}

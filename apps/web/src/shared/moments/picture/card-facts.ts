@@ -1,0 +1,11 @@
+/** What a picture to share says. All of it is public: nothing is about the person who shares it. */
+export interface CardFacts {
+  readonly title: string
+  readonly lead: string
+  /** the figure of the offer, and what it is */
+  readonly figure?: { readonly value: string; readonly note: string }
+  readonly period: string
+  /** address of the campaign for anyone */
+  readonly link: string
+  readonly risk: string
+}

@@ -1,0 +1,129 @@
+import { modulesOf } from '../../qr/modules.ts'
+import type { CardFacts } from './card-facts.ts'
+import { wrap } from './wrap.ts'
+
+/** What the card takes from the page and its brand. */
+export interface CardLook {
+  /** name of the firm */
+  readonly name: string
+  /** says what the QR code is for */
+  readonly scan: string
+  readonly colours: { readonly hero: string; readonly accent: string }
+  readonly font: string
+  /** the firm's mark; absent if it did not load */
+  readonly mark?: CanvasImageSource
+}
+
+/** Pixels of the picture: three by four, as chats and feeds show it without cutting. */
+export const cardSize = { width: 1080, height: 1440 } as const
+const { width, height } = cardSize
+const margin = 84
+const inner = width - 2 * margin
+const panelTop = 1032
+const ink = '#0e1b2e'
+const inkSoft = '#46546a'
+
+type Pen = CanvasRenderingContext2D
+
+/** Draws lines of text from a baseline, and returns the baseline behind them. */
+const write = (
+  pen: Pen,
+  text: string,
+  at: { x: number; y: number; width: number; lines: number; height: number },
+): number => {
+  const lines = wrap(text, at, (part) => pen.measureText(part).width)
+  for (const [n, line] of lines.entries()) pen.fillText(line, at.x, at.y + n * at.height)
+  return at.y + lines.length * at.height
+}
+
+/** Rings that rise from the lower corner, as a quiet ornament. */
+const drawGround = (pen: Pen, { hero, accent }: CardLook['colours']): void => {
+  pen.fillStyle = hero
+  pen.fillRect(0, 0, width, height)
+  pen.lineWidth = 2
+  for (let ring = 0; ring < 7; ring++) {
+    pen.globalAlpha = 0.16 - ring * 0.018
+    pen.strokeStyle = ring === 2 ? accent : '#ffffff'
+    pen.beginPath()
+    pen.arc(width + 40, panelTop - 40, 180 + ring * 96, 0, 2 * Math.PI)
+    pen.stroke()
+  }
+  pen.globalAlpha = 1
+}
+
+/** The digits large and the unit small, on one baseline; smaller where they are too wide. */
+const drawFigure = (pen: Pen, value: string, font: string, y: number): void => {
+  const parts = value.match(/[\d.,]+%?|[^\d.,]+/g) ?? [value]
+  const isNumber = (part: string) => /^\d/.test(part)
+  // a figure in words has no unit
+  const words = parts.some(isNumber) ? 84 : 148
+  const sizes = (scale: number) =>
+    parts.map((part) => ({ part, font: `650 ${Math.round((isNumber(part) ? 208 : words) * scale)}px ${font}` }))
+  const widthOf = (scale: number) =>
+    sizes(scale).reduce((sum, { part, font: one }) => {
+      pen.font = one
+      return sum + pen.measureText(part).width
+    }, 0)
+  const scale = Math.min(1, inner / widthOf(1))
+  let x = margin
+  for (const { part, font: one } of sizes(scale)) {
+    pen.font = one
+    pen.fillText(part, x, y)
+    x += pen.measureText(part).width
+  }
+}
+
+const drawPanel = (pen: Pen, facts: CardFacts, { font, scan }: CardLook): void => {
+  pen.fillStyle = '#ffffff'
+  pen.beginPath()
+  pen.roundRect(0, panelTop, width, height - panelTop + 60, 56)
+  pen.fill()
+  const { size, path } = modulesOf(facts.link)
+  const side = 288
+  pen.save()
+  pen.translate(margin - 18, panelTop + 56)
+  pen.scale(side / size, side / size)
+  pen.fillStyle = ink
+  pen.fill(new Path2D(path))
+  pen.restore()
+  const x = margin + side + 24
+  const room = width - margin - x
+  pen.fillStyle = ink
+  pen.font = `600 38px ${font}`
+  const below = write(pen, scan, { x, y: panelTop + 118, width: room, lines: 2, height: 50 })
+  pen.fillStyle = inkSoft
+  pen.font = `400 28px ${font}`
+  write(pen, facts.risk, { x, y: below + 16, width: room, lines: 5, height: 40 })
+}
+
+/** Draws the picture to share of a campaign. */
+export const drawCard = (canvas: HTMLCanvasElement, facts: CardFacts, look: CardLook): void => {
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('the browser draws no canvas')
+  Object.assign(canvas, cardSize)
+  const { colours, font, mark, name } = look
+  drawGround(pen, colours)
+  if (mark) pen.drawImage(mark, margin, 76, 76, 76)
+  pen.fillStyle = '#ffffff'
+  pen.textBaseline = 'alphabetic'
+  pen.font = `600 40px ${font}`
+  pen.fillText(name, margin + (mark ? 100 : 0), 128)
+  pen.font = `650 84px ${font}`
+  const below = write(pen, facts.title, { x: margin, y: 300, width: inner, lines: facts.figure ? 2 : 3, height: 108 })
+  pen.globalAlpha = 0.86
+  pen.font = `400 42px ${font}`
+  write(pen, facts.lead, { x: margin, y: below + 8, width: inner, lines: facts.figure ? 2 : 7, height: 62 })
+  pen.globalAlpha = 1
+  if (facts.figure) {
+    pen.fillStyle = colours.accent
+    drawFigure(pen, facts.figure.value, font, 760)
+    pen.fillStyle = '#ffffff'
+    pen.font = `400 44px ${font}`
+    write(pen, facts.figure.note, { x: margin, y: 840, width: inner, lines: 1, height: 58 })
+  }
+  pen.font = `400 36px ${font}`
+  pen.globalAlpha = 0.86
+  pen.fillText(facts.period, margin, panelTop - 64)
+  pen.globalAlpha = 1
+  drawPanel(pen, facts, look)
+}

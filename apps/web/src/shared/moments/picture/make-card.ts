@@ -1,0 +1,36 @@
+import { brandName } from '../../brand-name.ts'
+import type { Language } from '../../text/languages.ts'
+import { textsIn } from '../../text/table.ts'
+import { text } from '../text.ts'
+import type { CardFacts } from './card-facts.ts'
+import { drawCard } from './draw-card.ts'
+
+const loadMark = async (): Promise<HTMLImageElement | undefined> => {
+  const mark = new Image()
+  mark.src = `${import.meta.env.BASE_URL}mark.svg`
+  try {
+    await mark.decode()
+    return mark
+  } catch {
+    // the name of the firm is on the card too
+    return undefined
+  }
+}
+
+/** The picture to share of a campaign as a file, in the colours of the shown page. Rejects if it cannot be drawn. */
+export const makeCard = async (facts: CardFacts, language: Language): Promise<File> => {
+  const page = getComputedStyle(document.querySelector('main') ?? document.documentElement)
+  const colour = (name: string) => page.getPropertyValue(name).trim()
+  const mark = await loadMark()
+  const canvas = document.createElement('canvas')
+  drawCard(canvas, facts, {
+    name: brandName[language],
+    scan: textsIn(text, language).scan,
+    colours: { hero: colour('--hero'), accent: colour('--accent') },
+    font: colour('--font'),
+    ...(mark && { mark }),
+  })
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error('the browser encodes no picture')
+  return new File([blob], 'activity.png', { type: 'image/png' })
+}

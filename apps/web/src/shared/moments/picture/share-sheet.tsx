@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { copyText } from '../../../platform/copy-text.ts'
+import { openHost } from '../../../platform/host.ts'
+import type { Host } from '../../../platform/host-interface.ts'
+import { canSaveFile, canShareFile, saveFile, shareFile } from '../../../platform/save-file.ts'
+import { useLanguage } from '../../text/language.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import * as skeletonStyles from '../../ui/skeleton.module.css'
+import { showToast } from '../../ui/toast.ts'
+import { text } from '../text.ts'
+import type { CardFacts } from './card-facts.ts'
+import { cardSize } from './draw-card.ts'
+import { makeCard } from './make-card.ts'
+import * as styles from './share-sheet.module.css'
+
+/** The picture as a file and its address; `failed` if it cannot be drawn, undefined while it is drawn. */
+type Picture = { file: File; url: string } | 'failed' | undefined
+
+const usePicture = (facts: CardFacts): Picture => {
+  const language = useLanguage()
+  const [picture, setPicture] = useState<Picture>()
+  useEffect(() => {
+    let url: string | undefined
+    let hasLeft = false
+    void makeCard(facts, language).then(
+      (file) => {
+        if (hasLeft) return
+        url = URL.createObjectURL(file)
+        setPicture({ file, url })
+      },
+      () => hasLeft || setPicture('failed'),
+    )
+    return () => {
+      hasLeft = true
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [facts, language])
+  return picture
+}
+
+/**
+ * A picture of the campaign to share: by the browser's sheet, else by saving it, else by a long press on it. The link
+ * can always be copied.
+ */
+export const ShareSheet = ({ facts, onClose }: { facts: CardFacts; onClose: () => void }) => {
+  const t = useText(text)
+  const picture = usePicture(facts)
+  const [host, setHost] = useState<Host>()
+  useEffect(() => void openHost().then(setHost, () => undefined), [])
+  const file = typeof picture === 'object' ? picture.file : undefined
+  const canShare = file !== undefined && canShareFile(file)
+  const act = async () => {
+    if (!file) return
+    if (!canShare) {
+      saveFile(file)
+      showToast(t.pictureSaved)
+    } else if (!(await shareFile(file, facts.title))) showToast(t.notShared)
+  }
+  // the app's own sheet passes a link on; elsewhere the link is copied
+  const passLink = async () => {
+    if (await host?.share?.({ title: facts.title, url: facts.link })) return
+    showToast((await copyText(facts.link)) ? t.linkCopied : t.linkNotCopied)
+  }
+  const isByHand = file !== undefined && !canShare && !canSaveFile()
+  return (
+    <Sheet
+      title={t.shareTitle}
+      onClose={onClose}
+      footer={
+        <div className={styles.shareActions}>
+          {!isByHand && picture !== 'failed' && (
+            <Button busy={!picture} onClick={() => void act()}>
+              {canShare || !picture ? t.sharePicture : t.savePicture}
+            </Button>
+          )}
+          <Button look={picture === 'failed' || isByHand ? 'main' : 'plain'} onClick={() => void passLink()}>
+            {host?.share ? t.shareLink : t.copyLink}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.sharePicture}>
+        {picture === 'failed' ? (
+          <Notice tone="warn" live>
+            {t.pictureFailed}
+          </Notice>
+        ) : picture ? (
+          <img
+            src={picture.url}
+            {...cardSize}
+            alt={[facts.title, facts.figure?.value, facts.period].filter(Boolean).join(' · ')}
+          />
+        ) : (
+          <div className={`${skeletonStyles.skeleton} ${styles.shareShape}`} />
+        )}
+        {isByHand && <p>{t.holdPicture}</p>}
+      </div>
+    </Sheet>
+  )
+}
