@@ -32,6 +32,7 @@ import {
 import { marketEndpoints, marketStreamEndpoints } from './market.ts'
 import { applicationEndpoints, offeringEndpoints } from './offerings.ts'
 import { partnerEndpoints } from './partners.ts'
+import { passkeyEndpoints } from './passkeys.ts'
 import { phoneEndpoints } from './phone.ts'
 import { playbackReportEndpoints } from './playback-reports.ts'
 import { privacyEndpoints } from './privacy.ts'
@@ -99,6 +100,7 @@ export const allEndpoints = {
   ...applicationEndpoints,
   ...offeringEndpoints,
   ...partnerEndpoints,
+  ...passkeyEndpoints,
   ...phoneEndpoints,
   ...playbackReportEndpoints,
   ...privacyEndpoints,
