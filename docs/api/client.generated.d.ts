@@ -2891,6 +2891,11 @@ export interface Calls {
           clientNo: string
           accountType: 'cash' | 'margin'
         }[]
+        agreed?: {
+          disclaimer: string
+          privacy: string
+          service: string
+        }
       }
     }
     refusal: Refusal

@@ -147,6 +147,7 @@ export const everything: PrivacyExport = {
     },
   ],
   phoneChanges: [],
+  passkeys: [],
   logins: [],
   tracked: [],
 }
