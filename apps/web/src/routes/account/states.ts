@@ -7,6 +7,7 @@ import * as quoteTableStyles from '../../shared/market/quote-table.module.css'
 import * as instrumentSearchStyles from '../../shared/market/search/instrument-search.module.css'
 import { marketAnswers, marketAnswersAll } from '../../shared/market/testing/answers.ts'
 import { closedMarket, type MarketConditions, stoppedMarket } from '../../shared/market/testing/replies.ts'
+import { listCall as passkeysCall, listOf as passkeysOf } from '../../shared/passkeys/testing.ts'
 import * as personalStyles from '../../shared/personal/personal.module.css'
 import * as dialogStyles from '../../shared/ui/dialog/dialog.module.css'
 import * as fieldStyles from '../../shared/ui/field.module.css'
@@ -15,6 +16,7 @@ import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import * as marketStyles from './market/market.module.css'
+import * as passkeysStyles from './sessions/passkeys/passkeys.module.css'
 import * as sessionsStyles from './sessions/sessions.module.css'
 import { accountPath, waitForChart, waitForMarket } from './testing/open.ts'
 import { endCall, listOf, sessions, sessionsCall } from './testing/sessions.ts'
@@ -80,6 +82,7 @@ const devices = (name: string, reach: () => Promise<void> = async () => undefine
   ...more,
 })
 const question = async (button: string) => {
+  await appears(button)
   await page.getByCss(button).last().click()
   await appears('dialog')
 }
@@ -93,6 +96,15 @@ export const states: readonly ScreenState[] = [
     reach: () => appears(`.${personalStyles.signInFirst}`),
   },
   devices('several'),
+  devices('passkeys', () => appears(`.${passkeysStyles.part}`), {
+    config: { passkeys: true },
+    answers: { [sessionsCall]: listOf([sessions[0]]), [passkeysCall]: passkeysOf() },
+  }),
+  devices('delete-passkey', () => question(`.${passkeysStyles.acts} button:last-of-type`), {
+    config: { passkeys: true },
+    whole: false,
+    answers: { [sessionsCall]: listOf([sessions[0]]), [passkeysCall]: passkeysOf() },
+  }),
   devices('one', undefined, { answers: { [sessionsCall]: listOf([sessions[0]]) } }),
   devices('many', undefined, { answers: { [sessionsCall]: listOf(sessions, 12) } }),
   devices('end-one', () => question(`.${sessionsStyles.session} > .button`), { whole: false }),

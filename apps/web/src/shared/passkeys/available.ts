@@ -2,7 +2,9 @@ import { loadConfig } from '../../platform/config.ts'
 
 /** What the page can do with passkeys here. */
 export interface Abilities {
-  /** the server and the browser have passkeys */
+  /** the server has passkeys */
+  readonly isServed: boolean
+  /** the server and the browser have them */
   readonly canUse: boolean
   /** the browser offers passkeys inside a field */
   readonly canFill: boolean
@@ -10,16 +12,21 @@ export interface Abilities {
   readonly canCreate: boolean
 }
 
-export const noAbilities: Abilities = { canUse: false, canFill: false, canCreate: false }
+export const noAbilities: Abilities = {
+  isServed: false,
+  canUse: false,
+  canFill: false,
+  canCreate: false,
+}
 
 /** Web views of apps mostly lack WebAuthn; nothing about passkeys is shown there. */
 const browserAbilities = async (): Promise<Abilities> => {
-  if (!isSecureContext || typeof PublicKeyCredential !== 'function') return noAbilities
+  if (!isSecureContext || typeof PublicKeyCredential !== 'function') return { ...noAbilities, isServed: true }
   const [canFill, canCreate] = await Promise.all([
     PublicKeyCredential.isConditionalMediationAvailable?.() ?? false,
     PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(),
   ])
-  return { canUse: true, canFill, canCreate }
+  return { isServed: true, canUse: true, canFill, canCreate }
 }
 
 /** Never fails: what cannot be found out is not offered. */

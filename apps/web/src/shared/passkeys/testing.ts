@@ -21,7 +21,7 @@ export const optionsToCreate: CreateOptions = {
 }
 
 const made = Date.UTC(2026, 10, 18, 2)
-export const passkeys: readonly Passkey[] = [
+export const passkeys = [
   {
     id: '00000000-0000-4000-8000-0000000000b1',
     name: 'My phone',
@@ -42,7 +42,7 @@ export const passkeys: readonly Passkey[] = [
     createdAt: made - 40 * 86_400_000,
     lastUsedAt: null,
   },
-]
+] as const satisfies readonly Passkey[]
 export const listOf = (shown: readonly Passkey[] = passkeys, canCreate = true): PasskeysReply => ({
   passkeys: [...shown],
   canCreate,

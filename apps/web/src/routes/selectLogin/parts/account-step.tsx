@@ -48,8 +48,10 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
       ])
       return requestPasskey(options)
     })
-  // the button replaces the request in the field, which begins again afterwards
-  usePasskeyInField(canFill && !isWaiting, (credential) => form.byPasskey(async () => credential))
+  // a button replaces the request in the field, which begins again afterwards, unless the server refused the passkey
+  usePasskeyInField(canFill && !isWaiting && problem?.reason !== 'passkey_refused', (credential) =>
+    form.byPasskey(async () => credential),
+  )
 
   return (
     <form
