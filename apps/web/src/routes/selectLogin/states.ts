@@ -27,7 +27,7 @@ const account = (name: string, state: Partial<ScreenState>): ScreenState => ({
 })
 
 /** A state of a device with a screen lock, whose person agreed to the documents before. */
-const passkeyState = ({ reach = () => appears(passwordField) }: Partial<ScreenState>): Partial<ScreenState> => ({
+const passkeyState = (reach: () => Promise<void> = () => appears(passwordField)): Partial<ScreenState> => ({
   config: { passkeys: true },
   whole: true,
   answers: {
@@ -172,29 +172,25 @@ export const states: readonly ScreenState[] = [
       await appears(`.${noticeStyles.notice}[data-tone="danger"] a`)
     },
   }),
-  account('account-passkey-also', passkeyState({})),
+  account('account-passkey-also', passkeyState()),
   account(
     'account-passkey-first',
-    passkeyState({
-      reach: async () => {
-        rememberUse()
-        await goTo('/selectLogin')
-        await goTo(path)
-        await appears(`.${pageStyles.passkeyFirst}`)
-      },
+    passkeyState(async () => {
+      rememberUse()
+      await goTo('/selectLogin')
+      await goTo(path)
+      await appears(`.${pageStyles.passkeyFirst}`)
     }),
   ),
   account(
     'account-passkey-offer',
-    passkeyState({
-      reach: async () => {
-        await appears(passwordField)
-        await page.getByCss(passwordField).fill('Foyer-demo-1')
-        await submit.click()
-        await typeCode()
-        await submit.click()
-        await appears(`.${pageStyles.offer}`)
-      },
+    passkeyState(async () => {
+      await appears(passwordField)
+      await page.getByCss(passwordField).fill('Foyer-demo-1')
+      await submit.click()
+      await typeCode()
+      await submit.click()
+      await appears(`.${pageStyles.offer}`)
     }),
   ),
   ...providerStates,
