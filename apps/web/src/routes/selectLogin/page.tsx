@@ -53,6 +53,8 @@ export const Page = ({ query }: PageProps) => {
     if (way === 'password' && abilities.canCreate && mayOffer(Date.now())) setOffering(true)
     else leave.current()
   }
+  /** the steps of the password have headings of their own */
+  const isByPassword = query.get('way') === 'account' && !provider
   if (isOffering)
     return (
       <>
@@ -67,8 +69,14 @@ export const Page = ({ query }: PageProps) => {
     <>
       <TopBar isShared={false} />
       <main className="page">
-        <h1 tabIndex={-1}>{t.title}</h1>
-        <p className="lead">{provider ? fill(t.providerLead, { firm }) : t.lead}</p>
+        {isByPassword ? (
+          provider === undefined && <h1 tabIndex={-1}>{t.account}</h1>
+        ) : (
+          <>
+            <h1 tabIndex={-1}>{t.title}</h1>
+            <p className="lead">{provider ? fill(t.providerLead, { firm }) : t.lead}</p>
+          </>
+        )}
         {query.get('way') !== 'account' && <Methods back={back} provider={provider === true} />}
         {query.get('way') === 'account' && provider === false && (
           <AccountSteps back={back} isSecond={query.get('step') === 'code'} onSignedIn={signedIn} />

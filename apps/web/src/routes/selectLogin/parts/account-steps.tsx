@@ -37,19 +37,25 @@ export const AccountSteps = ({ back, isSecond, onSignedIn }: AccountStepsProps) 
   useTitle(isAtSecond ? t.secondFactor : t.account)
 
   const steps = [t.stepPhone, t.stepAccount, t.secondFactor]
-  if (flag === 'tourist') return <PhoneNeeded here={here} />
+  if (flag === 'tourist')
+    return (
+      <>
+        <h1 tabIndex={-1}>{t.account}</h1>
+        <PhoneNeeded here={here} />
+      </>
+    )
   if (isSecond && form.challenge)
     return (
       <section className={pageStyles.step}>
         <Steps label={t.steps} steps={steps} at={2} />
-        <h2>{t.secondFactor}</h2>
+        <h1 tabIndex={-1}>{t.secondFactor}</h1>
         <SecondFactorStep challenge={form.challenge} form={form} onBack={() => void goBack(here)} />
       </section>
     )
   return (
     <section className={pageStyles.step}>
       <Steps label={t.steps} steps={steps} at={1} />
-      <h2>{t.account}</h2>
+      <h1 tabIndex={-1}>{t.account}</h1>
       {accounts.state === 'here' && <AccountStep accounts={accounts.list} form={form} />}
       {accounts.state === 'loading' && (
         <div className={pageStyles.accountSkeleton} role="status">
