@@ -40,12 +40,12 @@ export const takeChallenge = async (
   { identifierKey, personId, sessionId, now }: Claim,
   challenge: string,
 ): Promise<{ readonly accountId: number | null } | undefined> => {
-  const [taken] = await db<{ accountId: number | null }[]>`
+  const [used] = await db<{ accountId: number | null }[]>`
     delete from passkey_challenges
     where hash = ${keyedHash(identifierKey, 'passkey challenge', challenge)} and person_id = ${personId}
       and session_id = ${sessionId} and expires_at > ${new Date(now)}
     returning account_id as "accountId"`
-  return taken
+  return used
 }
 
 /** Deletes the open challenges of a person. @param but those of this session remain */

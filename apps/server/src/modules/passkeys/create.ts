@@ -134,10 +134,10 @@ export const createPasskey = async (
   const personId = await personIdOf(db, caller)
   const read = readClientData(credential.response.clientDataJSON, requireParty(context))
   const claim = { identifierKey: secrets.identifierKey, personId, sessionId: caller.sid, now }
-  const taken = read && (await takeChallenge(db, claim, read.challenge))
-  const info = read && taken?.accountId ? await verified(context, credential, read) : undefined
-  if (!info || !taken?.accountId) throw passkeyRefused()
-  const accountId = taken.accountId
+  const answered = read && (await takeChallenge(db, claim, read.challenge))
+  const info = read && answered?.accountId ? await verified(context, credential, read) : undefined
+  if (!info || !answered?.accountId) throw passkeyRefused()
+  const accountId = answered.accountId
   return db.begin(async (tx) => {
     await lockPerson(tx, caller)
     if ((await ownAccount(tx, personId, caller))?.id !== accountId) throw passkeyRefused()

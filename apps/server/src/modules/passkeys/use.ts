@@ -138,9 +138,9 @@ export const usePasskey = async (
   const personId = await personIdOf(db, caller)
   const read = readClientData(credential.response.clientDataJSON, requireParty(context))
   const claim = { identifierKey: secrets.identifierKey, personId, sessionId: caller.sid, now }
-  const taken = read && (await takeChallenge(db, claim, read.challenge))
+  const answered = read && (await takeChallenge(db, claim, read.challenge))
   // a challenge that is old or of another session is no guess
-  if (taken?.accountId !== null || !read) throw passkeyRefused()
+  if (answered?.accountId !== null || !read) throw passkeyRefused()
   await refreshAccountsOf(context, personId)
   const attempt = await beginTry(db, factorBuckets(context, caller.sub, 'passkey'), now)
   const passkey = await findPasskey(db, personId, credential.id)

@@ -64,7 +64,7 @@ test('a device that has used a passkey offers it first, and it logs in without p
   await passkeyButton.click()
   await expectToLeave()
   expect(requestsOf(verifyCall).map(({ body }) => Object(body).credential)).toMatchObject([
-    { id: 'AQID', rawId: 'AQID' },
+    { id: 'AAAA', rawId: 'AAAA' },
   ])
   expect(requestsOf(login).map(({ body }) => body)).toMatchObject([{ fundUserCode: 'cash', consent: agreed }])
   expect([requestsOf(verify), requestsOf(sms)]).toEqual([[], []])

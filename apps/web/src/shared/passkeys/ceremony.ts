@@ -20,7 +20,7 @@ const unlessDeclined = async <T>(ceremony: Promise<T>): Promise<T | undefined> =
 }
 
 /**
- * Asks the browser for a passkey of this page.
+ * Requests a passkey of this page from the browser.
  *
  * @param inField the browser offers passkeys inside a field with `webauthn`, and waits until the person chooses one
  * @returns undefined if the person declined

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetUse, isKnown, mayOffer, rememberDeclined, rememberUse } from './memory.ts'
+import { isKnown, mayOffer, rememberDeclined, rememberUse, removeUse } from './memory.ts'
 
 const day = 86_400_000
 const now = Date.UTC(2026, 10, 18)
@@ -24,13 +24,13 @@ test('a passkey is offered on a new device, and not again within 90 days after t
 test('a device that has used a passkey is not offered another one until the passkey no longer works', () => {
   rememberUse()
   expect([isKnown(), mayOffer(now)]).toEqual([true, false])
-  forgetUse()
+  removeUse()
   expect([isKnown(), mayOffer(now)]).toEqual([false, true])
 })
 
-test('a passkey that no longer works does not make the page forget that the person declined', () => {
+test('a passkey that no longer works does not make the page offer one to a person who declined', () => {
   rememberDeclined(now)
-  forgetUse()
+  removeUse()
   expect(mayOffer(now + day)).toBe(false)
 })
 
@@ -41,6 +41,6 @@ test('without storage a passkey is offered, and nothing fails', () => {
   vi.stubGlobal('localStorage', { getItem: fail, setItem: fail, removeItem: fail })
   rememberUse()
   rememberDeclined(now)
-  forgetUse()
+  removeUse()
   expect([isKnown(), mayOffer(now)]).toEqual([false, true])
 })

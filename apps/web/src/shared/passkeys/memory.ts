@@ -26,7 +26,7 @@ const write = (value: string | undefined): void => {
 /** Whether this device has a passkey that worked last time. */
 export const isKnown = (): boolean => read() === 'used'
 export const rememberUse = (): void => write('used')
-export const forgetUse = (): void => {
+export const removeUse = (): void => {
   if (isKnown()) write(undefined)
 }
 

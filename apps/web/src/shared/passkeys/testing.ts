@@ -7,12 +7,12 @@ export const listCall = 'POST /api/user/passkeys'
 export const optionsToCreateCall = 'POST /api/user/passkeys/options'
 export const createCall = 'POST /api/user/passkeys/create'
 
-const challenge = 'Y2hhbGxlbmdl'
+const challenge = 'AAAAAAAA'
 export const optionsToUse: UseOptions = { challenge, rpId: 'localhost', timeout: 600_000, userVerification: 'required' }
 export const optionsToCreate: CreateOptions = {
   challenge,
   rp: { id: 'localhost', name: 'Firm' },
-  user: { id: 'aG9sZGVy', name: '****1001', displayName: '****1001' },
+  user: { id: 'AAAA', name: '****1001', displayName: '****1001' },
   pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
   timeout: 600_000,
   attestation: 'none',
@@ -48,9 +48,9 @@ export const listOf = (shown: readonly Passkey[] = passkeys, canCreate = true): 
   canCreate,
 })
 
-const bytes = new Uint8Array([1, 2, 3]).buffer
+const bytes = new Uint8Array(3).buffer
 const credential = (response: object) => ({
-  id: 'AQID',
+  id: 'AAAA',
   rawId: bytes,
   type: 'public-key',
   authenticatorAttachment: 'platform',

@@ -9,7 +9,7 @@ import { currentVersions } from '../../../shared/agreements/versions.ts'
 import { useFormCall } from '../../../shared/form/use-form-call.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { verifyPasskey } from '../../../shared/passkeys/api.ts'
-import { forgetUse, rememberUse } from '../../../shared/passkeys/memory.ts'
+import { rememberUse, removeUse } from '../../../shared/passkeys/memory.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
@@ -56,7 +56,7 @@ export const useAccountLogin = ({ agreedLast, onChallenge, onSignedIn }: Options
     places,
     onFailed: (reason, retryAfter) => {
       if (reason === 'ticket_invalid') ticket.current = undefined
-      if (reason === 'passkey_refused') forgetUse()
+      if (reason === 'passkey_refused') removeUse()
       if (reason === 'device_unknown') setFactor('sms')
       if (reason === 'sms_resend_too_soon') waitFor(retryAfter)
       return false

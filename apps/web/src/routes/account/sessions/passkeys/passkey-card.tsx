@@ -30,7 +30,7 @@ export const PasskeyCard = ({ passkey, onRename, onDelete }: PasskeyCardProps) =
     [t.account, account],
     [t.lastUsed, lastUsedAt === null ? t.never : formatMoment(language, lastUsedAt)],
     [t.createdAt, formatMoment(language, createdAt)],
-    [t.kept, isSynced ? t.synced : t.local],
+    [t.place, isSynced ? t.synced : t.local],
   ] as const
   return (
     <li className={sessionStyles.session}>

@@ -5,7 +5,7 @@ import { failureOf } from '../../../../platform/session.ts'
 import { failureText } from '../../../../shared/errors/failure-text.ts'
 import { useFreshProof } from '../../../../shared/fresh-proof/use-fresh-proof.tsx'
 import { createPasskey } from '../../../../shared/passkeys/create.ts'
-import { forgetUse } from '../../../../shared/passkeys/memory.ts'
+import { removeUse } from '../../../../shared/passkeys/memory.ts'
 import { useAbilities } from '../../../../shared/passkeys/use-abilities.ts'
 import { usePersonal } from '../../../../shared/personal/use-personal.ts'
 import { useText } from '../../../../shared/text/use-text.ts'
@@ -18,7 +18,7 @@ import * as styles from './passkeys.module.css'
 import { RenameDialog } from './rename-dialog.tsx'
 import { text } from './text.ts'
 
-type Asking = { readonly what: 'rename' | 'delete'; readonly passkey: Passkey }
+type Question = { readonly what: 'rename' | 'delete'; readonly passkey: Passkey }
 
 /**
  * A person's passkeys for account logins. Nothing is shown where the server has none, and in a browser without them
@@ -30,7 +30,7 @@ export const PasskeysPart = () => {
   const { isServed, canCreate } = useAbilities()
   const personal = usePersonal(pathTo('POST /user/passkeys'), {}, { enabled: isServed })
   const { withProof, dialog } = useFreshProof()
-  const [asking, setAsking] = useState<Asking>()
+  const [question, setQuestion] = useState<Question>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   if (!personal.data) return null
@@ -54,11 +54,11 @@ export const PasskeysPart = () => {
     setBusy(false)
   }
   const deleted = (reply: PasskeysReply) => {
-    if (reply.passkeys.length === 0) forgetUse()
+    if (reply.passkeys.length === 0) removeUse()
     showToast(t.deleted)
     void personal.take(reply)
   }
-  const close = () => setAsking(undefined)
+  const close = () => setQuestion(undefined)
 
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -70,8 +70,8 @@ export const PasskeysPart = () => {
           <PasskeyCard
             key={passkey.id}
             passkey={passkey}
-            onRename={() => setAsking({ what: 'rename', passkey })}
-            onDelete={() => setAsking({ what: 'delete', passkey })}
+            onRename={() => setQuestion({ what: 'rename', passkey })}
+            onDelete={() => setQuestion({ what: 'delete', passkey })}
           />
         ))}
       </ul>
@@ -85,11 +85,11 @@ export const PasskeysPart = () => {
           {busy ? t.creating : t.create}
         </Button>
       )}
-      {asking?.what === 'rename' && (
-        <RenameDialog passkey={asking.passkey} onRenamed={(reply) => void personal.take(reply)} onClose={close} />
+      {question?.what === 'rename' && (
+        <RenameDialog passkey={question.passkey} onRenamed={(reply) => void personal.take(reply)} onClose={close} />
       )}
-      {asking?.what === 'delete' && (
-        <DeleteDialog passkey={asking.passkey} isLast={passkeys.length === 1} onDeleted={deleted} onClose={close} />
+      {question?.what === 'delete' && (
+        <DeleteDialog passkey={question.passkey} isLast={passkeys.length === 1} onDeleted={deleted} onClose={close} />
       )}
       {dialog}
     </section>

@@ -12,7 +12,7 @@ export const text = table({
   createdAt: ['建立时间', '建立時間', 'Created'],
   lastUsed: ['最近使用', '最近使用', 'Last used'],
   never: ['尚未使用', '尚未使用', 'Not used yet'],
-  kept: ['保存位置', '儲存位置', 'Stored'],
+  place: ['保存位置', '儲存位置', 'Stored'],
   synced: ['同步到您的其他设备', '同步至您的其他裝置', 'Synced to your other devices'],
   local: ['仅此设备', '只限該裝置', 'On that device only'],
   rename: ['重命名', '重新命名', 'Rename'],
