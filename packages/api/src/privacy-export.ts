@@ -202,6 +202,17 @@ export const privacyExport = z.object({
   phoneChanges: z.array(z.object({ at: time, way: z.string() })),
   /** logins to brokerage accounts, by their masked number */
   logins: z.array(z.object({ account: z.string(), lastAt: time })),
+  /** passkeys for brokerage accounts, by the masked number of the account; the keys themselves are on the person's devices */
+  passkeys: z.array(
+    z.object({
+      account: z.string(),
+      name: z.string().nullable(),
+      system: z.string(),
+      browser: z.string(),
+      at: time,
+      lastUsedAt: time.nullable(),
+    }),
+  ),
   /** what the event tracker received in the person's name */
   tracked: z.array(
     z.object({

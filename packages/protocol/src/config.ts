@@ -44,6 +44,8 @@ export const clientConfig = z.object({
   offline: z.boolean().optional(),
   /** true if accounts are proved at the firm's OpenID Connect provider instead of by a password */
   loginProvider: z.boolean().optional(),
+  /** true if accounts can be logged in to by passkey */
+  passkeys: z.boolean().optional(),
   /** true if the server has the sandbox's routes under /dev */
   sandbox: z.boolean(),
 })

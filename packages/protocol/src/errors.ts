@@ -74,6 +74,8 @@ export const refusals = {
   provider_login_invalid: { http: 401, status: 40113, attempt: 'refuse', needsFirm: false, renews: null },
   // the call needs a session of staff, or the token of a machine client
   staff_signed_out: { http: 401, status: 40114, attempt: 'refuseBeforeKey', needsFirm: false, renews: null },
+  // no passkey of the caller, a wrong or old signature, or an account that is no longer theirs
+  passkey_refused: { http: 401, status: 40115, attempt: 'refuse', needsFirm: false, renews: null },
   level_too_low: { http: 403, status: 40301, attempt: 'refuseBeforeKey', needsFirm: false, renews: null },
   sms_region_blocked: { http: 403, status: 40302, attempt: 'refuse', needsFirm: false, renews: null },
   sms_code_wrong: { http: 403, status: 40303, attempt: 'refuse', needsFirm: false, renews: null },
@@ -131,6 +133,7 @@ export const refusals = {
   // the price is already where the alert would notify of it
   price_alert_reached: { http: 409, status: 40926, attempt: 'refuse', needsFirm: false, renews: null },
   redirect_closed: { http: 409, status: 40918, attempt: 'refuse', needsFirm: false, renews: null },
+  passkeys_full: { http: 409, status: 40920, attempt: 'refuse', needsFirm: false, renews: null },
   too_large: { http: 413, status: 41301, attempt: 'refuse', needsFirm: false, renews: 'picture' },
   upload_too_many_pixels: { http: 413, status: 41302, attempt: 'refuse', needsFirm: false, renews: 'picture' },
   proof_required: { http: 428, status: 42801, attempt: 'refuse', needsFirm: false, renews: null },

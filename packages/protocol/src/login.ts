@@ -29,7 +29,14 @@ export const accountSummary = z.object({
 export type AccountSummary = z.infer<typeof accountSummary>
 
 export const loginAccountsRequest = z.object({})
-export const loginAccountsReply = z.object({ accounts: z.array(accountSummary) })
+/**
+ * `agreed`: the versions of the documents that the caller agreed to last, whatever the present ones are. Absent if one of the
+ * three is missing. Equal versions need no second agreement.
+ */
+export const loginAccountsReply = z.object({
+  accounts: z.array(accountSummary),
+  agreed: consent.omit({ marketing: true }).optional(),
+})
 export type LoginAccountsReply = z.infer<typeof loginAccountsReply>
 
 export const secondFactors = ['totp', 'sms'] as const

@@ -7,6 +7,7 @@ import { clickhouseExpected, clickhouseFields, clickhouseNeeds } from './clickho
 import { loginProviderExpected, loginProviderFields, loginProviderNeeds } from './login-provider.ts'
 import { isSafeAddress } from './openid-fields.ts'
 import { type PartnerAccess, readPartners } from './partners.ts'
+import { belongTo, passkeyExpected, passkeyFields, passkeyNeeds } from './passkeys.ts'
 import { staffExpected, staffFields, staffNeeds } from './staff.ts'
 import { StartError } from './start-error.ts'
 import { encryptedSystems, systemExpected, systemFields, systemNeeds } from './systems.ts'
@@ -55,7 +56,7 @@ const isEncrypted = (name: Address, address = ''): boolean =>
   address === '' || loopback.test(hostOf(address)) || encrypted[name].test(address)
 
 /** Variables that need another one. */
-const needs = [...systemNeeds, ...loginProviderNeeds, ...staffNeeds, ...clickhouseNeeds] as const
+const needs = [...systemNeeds, ...loginProviderNeeds, ...passkeyNeeds, ...staffNeeds, ...clickhouseNeeds] as const
 
 /** The variables that need this one, and are wrong without it. */
 export const dependentsOf = (name: string): readonly string[] =>
@@ -140,6 +141,7 @@ const schema = z
     LIVE_ORIGIN: z.string().refine(isLiveOrigin).optional(),
     ...systemFields,
     ...loginProviderFields,
+    ...passkeyFields,
     ...staffFields,
     ...telemetryFields,
     ...clickhouseFields,
@@ -156,6 +158,9 @@ const schema = z
   })
   .refine(({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_URL !== undefined || DATABASE_OWNER_URL === undefined, {
     path: ['DATABASE_OWNER_URL'],
+  })
+  .refine(({ PASSKEY_RP_ID: id, PASSKEY_ORIGINS: origins }) => id === undefined || !origins || belongTo(id, origins), {
+    path: ['PASSKEY_ORIGINS'],
   })
   .superRefine((given, check) => {
     for (const [name, needed] of needs)
@@ -213,6 +218,7 @@ const expected: Record<keyof Environment, string> = {
   LIVE_ORIGIN: 'the https address that playlists of live sessions stand under, without a slash at its end',
   ...systemExpected,
   ...loginProviderExpected,
+  ...passkeyExpected,
   ...staffExpected,
   ...telemetryExpected,
   ...clickhouseExpected,

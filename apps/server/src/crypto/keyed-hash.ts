@@ -41,6 +41,8 @@ export type IdentifierPurpose =
   | 'provider session'
   | 'logout token'
   | 'handoff code'
+  | 'passkey challenge'
+  | 'passkey holder'
   | 'upload ticket'
   | 'presented code'
   | 'voucher code'

@@ -30,6 +30,7 @@ import { loginModule } from './login/module.ts'
 import { marketModule } from './market/module.ts'
 import { offeringsModule } from './offerings/module.ts'
 import { partnersModule } from './partners/module.ts'
+import { passkeysModule } from './passkeys/module.ts'
 import { phoneModule } from './phone/module.ts'
 import { picturesModule } from './pictures/module.ts'
 import { playbackReportsModule } from './playback-reports/module.ts'
@@ -68,6 +69,7 @@ export const modules: readonly Module[] = [
   giftsModule,
   loginModule,
   accountsModule,
+  passkeysModule,
   tradesModule,
   partnersModule,
   redemptionModule,

@@ -33,6 +33,7 @@ import { marketEndpoints, marketStreamEndpoints } from './market.ts'
 import { noticeEndpoints } from './notices.ts'
 import { applicationEndpoints, offeringEndpoints } from './offerings.ts'
 import { partnerEndpoints } from './partners.ts'
+import { passkeyEndpoints } from './passkeys.ts'
 import { phoneEndpoints } from './phone.ts'
 import { playbackReportEndpoints } from './playback-reports.ts'
 import { priceAlertEndpoints } from './price-alerts.ts'
@@ -102,6 +103,7 @@ export const allEndpoints = {
   ...applicationEndpoints,
   ...offeringEndpoints,
   ...partnerEndpoints,
+  ...passkeyEndpoints,
   ...phoneEndpoints,
   ...playbackReportEndpoints,
   ...priceAlertEndpoints,

@@ -41,10 +41,9 @@ export const openAccountStep = async (page: Page, mobileNo: string): Promise<voi
   await expect(passwordField(page)).toBeVisible()
 }
 
-/** From the password to the second factor. */
+/** From the password to the second factor. The person agreed to the documents when they signed in. */
 export const passPassword = async (page: Page, password: string): Promise<void> => {
   await passwordField(page).fill(password)
-  await agree(page)
   await continueButton(page).click()
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
 }
@@ -60,8 +59,7 @@ export const passCode = async (page: Page, mobileNo: string): Promise<void> => {
 
 /** From the account's password to the page after it, through the screens, in any language. */
 export const passLogin = async (page: Page, mobileNo: string, path: string): Promise<void> => {
-  await page.locator('input[autocomplete="current-password"]').fill('Foyer-demo-1', longTimeout)
-  await page.locator('form input[type="checkbox"]').first().check()
+  await page.locator('input[autocomplete^="current-password"]').fill('Foyer-demo-1', longTimeout)
   await page.locator('form button[type="submit"]').click()
   await page.locator('input[autocomplete="one-time-code"] + button').click(longTimeout)
   const code = page.locator('input[autocomplete="one-time-code"]')

@@ -24,6 +24,9 @@ const signEvents = [
   'end_session',
   'prove',
   'prove_failed',
+  'passkey_create',
+  'passkey_delete',
+  'passkey_failed',
   'change_number',
   'trading_password_failed',
 ]

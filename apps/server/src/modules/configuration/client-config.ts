@@ -3,6 +3,7 @@ import { brand as institutionBrand } from '@foyer/api/institution-brand'
 import type { ClientConfig } from '@foyer/protocol/config'
 import { type Client, clientsIn } from '../../config/clients.ts'
 import { hostsOf, servedEnvironment } from '../../config/hosts.ts'
+import { relyingPartyOf } from '../../config/passkeys.ts'
 import type { Context } from '../../context.ts'
 import { builtInApp } from '../../http/signing/built-in-app.ts'
 import { releaseOf, serverVersion } from './release.ts'
@@ -36,5 +37,6 @@ export const clientConfig = (
   deploymentKey: secrets.deploymentKey,
   offline: environment.FOYER_OFFLINE === 'on',
   ...(environment.LOGIN_OIDC_ISSUER !== undefined && { loginProvider: true }),
+  ...(relyingPartyOf(environment) && { passkeys: true }),
   sandbox: environment.FOYER_MODE === 'sandbox',
 })

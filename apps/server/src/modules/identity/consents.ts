@@ -35,3 +35,25 @@ export const keepConsent = async (db: ISql, personId: number, consent: Read, now
   }))
   await db`insert into consents ${db(rows)}`
 }
+
+interface Answer {
+  readonly document: AgreementKey
+  readonly version: string
+  readonly isAgreed: boolean
+  readonly givenAt: Date
+}
+
+/** A person's latest answer to each document. */
+export const latestAnswers = (db: ISql, personId: number): Promise<Answer[]> =>
+  db<Answer[]>`
+    select distinct on (document) document, version, agreed as "isAgreed", given_at as "givenAt" from consents
+    where person_id = ${personId} order by document, id desc`
+
+/** The versions that a person agreed to last; undefined unless they agreed to all three documents. */
+export const agreedVersionsOf = async (db: ISql, personId: number): Promise<Omit<Consent, 'marketing'> | undefined> => {
+  const answers = await latestAnswers(db, personId)
+  const versionOf = (document: AgreementKey) =>
+    answers.find((answer) => answer.document === document && answer.isAgreed)?.version
+  const [disclaimer, privacy, service] = required.map(versionOf)
+  return disclaimer && privacy && service ? { disclaimer, privacy, service } : undefined
+}

@@ -3,6 +3,7 @@ import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import type { Caller } from '../../http/signing/caller.ts'
+import { latestAnswers } from './consents.ts'
 import { isCaller } from './persons.ts'
 
 interface Profile {
@@ -13,29 +14,15 @@ interface Profile {
   readonly agreements: { document: AgreementKey; version: string; isAgreed: boolean; givenAt: number }[]
 }
 
-interface Answer {
-  document: AgreementKey
-  version: string
-  agreed: boolean
-  given_at: Date
-}
-
 /** Returns the stored profile of a caller at level register or login; undefined if the person was erased. */
 export const profileOf = async (db: ISql, secrets: Secrets, caller: Caller): Promise<Profile | undefined> => {
   const [person] = await db<{ id: number; mobile_sealed: Buffer; created_at: Date }[]>`
     select id, mobile_sealed, created_at from persons where ${isCaller(db, caller)}`
   if (!person) return undefined
-  const answers = await db<Answer[]>`
-    select distinct on (document) document, version, agreed, given_at from consents
-    where person_id = ${person.id} order by document, id desc`
+  const answers = await latestAnswers(db, person.id)
   return {
     e164: unseal(secrets.dataKey, person.mobile_sealed),
     registeredAt: person.created_at.getTime(),
-    agreements: answers.map(({ document, version, agreed, given_at }) => ({
-      document,
-      version,
-      isAgreed: agreed,
-      givenAt: given_at.getTime(),
-    })),
+    agreements: answers.map((answer) => ({ ...answer, givenAt: answer.givenAt.getTime() })),
   }
 }

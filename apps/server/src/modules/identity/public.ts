@@ -1,7 +1,7 @@
 /** What other modules may use of `identity`. */
 export { actOnce } from './act-once.ts'
 export { activeSessionsOf, openRegistrationIds } from './active-sessions.ts'
-export { checkConsent, keepConsent } from './consents.ts'
+export { agreedVersionsOf, checkConsent, keepConsent } from './consents.ts'
 export { issueHandoffCode } from './handoff-codes.ts'
 export { inactiveSince, lockInactive, noteErasureTry, recordInactive } from './inactive.ts'
 export {

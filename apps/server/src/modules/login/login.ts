@@ -71,7 +71,7 @@ export const logIn = async (
     const now = clocks.wall()
     const registration = await lockRegistrationOf(tx, caller.jti, now)
     if (!registration) throw new Refused('session_revoked', 'the registration has ended')
-    const { accountId, personId, subjectHash, providerSessionHash } = await consume(tx, context, caller, {
+    const { accountId, personId, way, subjectHash, providerSessionHash } = await consume(tx, context, caller, {
       ticket,
       fundUserCode,
     })
@@ -93,7 +93,7 @@ export const logIn = async (
     await recordAuthentication(tx, context, origin, {
       event: 'login',
       of,
-      detail: { session: registration.id, channel, way: subjectHash ? 'provider' : 'password' },
+      detail: { session: registration.id, channel, way: subjectHash ? 'provider' : (way ?? 'password') },
     })
     return { token, password, clientInfo }
   })

@@ -5,7 +5,7 @@ import { repeatWhileListening } from '../../http/repeat.ts'
 import { type RequestOf, serve } from '../../http/serve.ts'
 import { credentialsFor } from '../../http/signing/credentials.ts'
 import { accountsOf, refreshAccountsOf } from '../accounts/public.ts'
-import { type LoginChannel, originOf, personIdOf } from '../identity/public.ts'
+import { agreedVersionsOf, type LoginChannel, originOf, personIdOf } from '../identity/public.ts'
 import { requireCallerAllowed } from '../residence/public.ts'
 import { logIn } from './login.ts'
 import { pruneLogin } from './prune.ts'
@@ -18,8 +18,12 @@ export const loginProofRoutes = async (app: App, context: Context): Promise<void
 
   serve(app, context, loginProofEndpoints, {
     'POST /user/login/accounts': async ({ caller }) => {
-      await refreshAccountsOf(context, await personIdOf(context.db, caller))
-      return { accounts: await accountsOf(context.db, context.secrets, caller.sub) }
+      const personId = await personIdOf(context.db, caller)
+      await refreshAccountsOf(context, personId)
+      return {
+        accounts: await accountsOf(context.db, context.secrets, caller.sub),
+        agreed: await agreedVersionsOf(context.db, personId),
+      }
     },
     'POST /user/login/sms': (request) => sendLoginCode(context, request, request.body),
     'POST /user/login/verify': (request) => verifyLogin(context, request.caller, originOf(request), request.body),

@@ -24,6 +24,7 @@ interface Issue {
  * A single-use proof that this person proved password and second factor of the account: `userToken` of login/verify.
  *
  * @param provider who proved the account instead of the password
+ * @param way `passkey` if one proved the account instead of the password
  */
 export const issueLoginTicket = async (
   db: ISql,
@@ -33,13 +34,14 @@ export const issueLoginTicket = async (
     now,
     accountId,
     provider,
-  }: Issue & { accountId: number; provider?: ProviderSubject | undefined },
+    way,
+  }: Issue & { accountId: number; provider?: ProviderSubject | undefined; way?: 'passkey' },
 ): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url')
   await db`
-    insert into login_tickets (hash, account_id, person_id, session_id, expires_at, subject_hash, provider_session_hash)
+    insert into login_tickets (hash, account_id, person_id, session_id, expires_at, subject_hash, provider_session_hash, way)
     select ${keyedHash(identifierKey, 'login ticket', ticket)}, ${accountId}, id, ${caller.sid}, ${new Date(now + ticketLife)},
-      ${provider?.subjectHash ?? null}::bytea, ${provider?.providerSessionHash ?? null}::bytea
+      ${provider?.subjectHash ?? null}::bytea, ${provider?.providerSessionHash ?? null}::bytea, ${way ?? null}
     from ${personRows(db)} person where user_code = ${caller.sub}`
   return ticket
 }
@@ -50,7 +52,9 @@ export interface Proved {
   readonly personId: number
   /** also suspended while the person of the number on record is */
   readonly status: 'active' | 'suspended'
-  /** null if the password proved the account */
+  /** null if the password or the firm's provider proved the account */
+  readonly way: 'passkey' | null
+  /** null if the provider did not prove the account */
   readonly subjectHash: Buffer | null
   readonly providerSessionHash: Buffer | null
 }
@@ -74,7 +78,7 @@ export const consumeLoginTicket = async (
       case when exists (
         select from ${personRows(db)} holder where holder.mobile_hash = account.mobile_hash and suspended_at is not null)
       then 'suspended' else account.status end as status,
-      ticket.subject_hash as "subjectHash", ticket.provider_session_hash as "providerSessionHash"`
+      ticket.way, ticket.subject_hash as "subjectHash", ticket.provider_session_hash as "providerSessionHash"`
   return proved
 }
 

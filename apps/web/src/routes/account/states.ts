@@ -1,11 +1,13 @@
 import { broken, hanging } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
+import { listCall as passkeysCall, listOf as passkeysOf } from '../../shared/passkeys/testing.ts'
 import * as invitationStyles from '../../shared/personal/invitation.module.css'
 import * as dialogStyles from '../../shared/ui/dialog/dialog.module.css'
 import * as fieldStyles from '../../shared/ui/field.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as passkeysStyles from './sessions/passkeys/passkeys.module.css'
 import * as sessionsStyles from './sessions/sessions.module.css'
 import { pathOf } from './tab.ts'
 import { endCall, listOf, sessions, sessionsCall } from './testing/sessions.ts'
@@ -25,6 +27,7 @@ const devices = (name: string, reach: () => Promise<void> = async () => undefine
   ...more,
 })
 const question = async (button: string) => {
+  await appears(button)
   await page.getByCss(button).last().click()
   await appears('dialog')
 }
@@ -38,6 +41,15 @@ export const states: readonly ScreenState[] = [
     reach: () => appears(`.${invitationStyles.invitation}`),
   },
   devices('several'),
+  devices('passkeys', () => appears(`.${passkeysStyles.part}`), {
+    config: { passkeys: true },
+    answers: { [sessionsCall]: listOf([sessions[0]]), [passkeysCall]: passkeysOf() },
+  }),
+  devices('delete-passkey', () => question(`.${passkeysStyles.acts} button:last-of-type`), {
+    config: { passkeys: true },
+    whole: false,
+    answers: { [sessionsCall]: listOf([sessions[0]]), [passkeysCall]: passkeysOf() },
+  }),
   devices('one', undefined, { answers: { [sessionsCall]: listOf([sessions[0]]) } }),
   devices('many', undefined, { answers: { [sessionsCall]: listOf(sessions, 12) } }),
   devices('end-one', () => question(`.${sessionsStyles.session} > .button`), { whole: false }),

@@ -1,15 +1,19 @@
 import { hanging, lost, refused } from '@foyer/testing/browser'
+import { page } from 'vitest/browser'
+import { rememberUse } from '../../shared/passkeys/memory.ts'
+import { deviceWithPasskeys, optionsToUse, optionsToUseCall } from '../../shared/passkeys/testing.ts'
 import * as fieldStyles from '../../shared/ui/field.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as segmentedStyles from '../../shared/ui/segmented.module.css'
 import { appears } from '../../testing/appears.ts'
+import { goTo } from '../../testing/screen.tsx'
 import type { ScreenState } from '../../testing/states.ts'
 import * as pageStyles from './page.module.css'
 import { providerAnswers, verifyProvided, withChoice, withFactor } from './testing/provider-replies.ts'
 import { accounts, accountsReply, answers, cash, knownDevice, margin, verified, verify } from './testing/replies.ts'
 import { agree, path, submit, submitPassword, typeCode } from './testing/steps.ts'
 
-const passwordField = 'input[autocomplete="current-password"]'
+const passwordField = 'input[autocomplete^="current-password"]'
 const codeField = 'input[autocomplete="one-time-code"]'
 const fieldError = `.${fieldStyles.fieldError}:not([hidden])`
 
@@ -20,6 +24,22 @@ const account = (name: string, state: Partial<ScreenState>): ScreenState => ({
   reach: () => appears(passwordField),
   ...state,
   answers: { ...answers, ...state.answers },
+})
+
+/** A state of a device with a screen lock, whose person agreed to the documents before. */
+const passkeyState = (reach: () => Promise<void> = () => appears(passwordField)): Partial<ScreenState> => ({
+  config: { passkeys: true },
+  whole: true,
+  answers: {
+    [accounts]: { ...accountsReply(cash, margin), agreed: { disclaimer: 'd-3', privacy: 'p-4', service: 's-5' } },
+    [optionsToUseCall]: optionsToUse,
+  },
+  path: '/about',
+  reach: async () => {
+    deviceWithPasskeys()
+    await goTo(path)
+    await reach()
+  },
 })
 
 /** A state of a login at the firm's provider; `back` is what the callback put into the address. */
@@ -152,6 +172,27 @@ export const states: readonly ScreenState[] = [
       await appears(`.${noticeStyles.notice}[data-tone="danger"] a`)
     },
   }),
+  account('account-passkey-also', passkeyState()),
+  account(
+    'account-passkey-first',
+    passkeyState(async () => {
+      rememberUse()
+      await goTo('/selectLogin')
+      await goTo(path)
+      await appears(`.${pageStyles.passkeyFirst}`)
+    }),
+  ),
+  account(
+    'account-passkey-offer',
+    passkeyState(async () => {
+      await appears(passwordField)
+      await page.getByCss(passwordField).fill('Foyer-demo-1')
+      await submit.click()
+      await typeCode()
+      await submit.click()
+      await appears(`.${pageStyles.offer}`)
+    }),
+  ),
   ...providerStates,
   {
     name: 'hall-account',

@@ -10,10 +10,12 @@ import { text } from './text.ts'
 interface PasswordFieldProps {
   password: string
   error: string | undefined
+  /** the browser offers passkeys in this field too */
+  offersPasskeys?: boolean
   onPassword: (password: string) => void
 }
 
-export const PasswordField = ({ password, error, onPassword }: PasswordFieldProps) => {
+export const PasswordField = ({ password, error, offersPasskeys = false, onPassword }: PasswordFieldProps) => {
   const t = useText(text)
   const id = useId()
   const [isShown, setShown] = useState(false)
@@ -26,7 +28,7 @@ export const PasswordField = ({ password, error, onPassword }: PasswordFieldProp
         <input
           id={id}
           type={isShown ? 'text' : 'password'}
-          autoComplete="current-password"
+          autoComplete={offersPasskeys ? 'current-password webauthn' : 'current-password'}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={64}

@@ -140,6 +140,16 @@ const text = table({
     '此網址不受支援，請從官方網址 {host} 進入，或致電 {hotline}。',
     'This address is not supported. Please use the official site {host}, or call {hotline}.',
   ],
+  passkey_refused: [
+    '这个通行密钥不能登录此账户，可能已被删除。请改用账户密码。',
+    '此通行密鑰未能登入賬戶，可能已被刪除。請改用賬戶密碼。',
+    'This passkey does not log in to the account. It may have been deleted. Please use your password.',
+  ],
+  passkeys_full: [
+    '通行密钥已达上限，请先删除不用的。',
+    '通行密鑰已達上限，請先刪除不用的。',
+    'You have as many passkeys as possible. Delete one that you no longer use.',
+  ],
   provider_login_invalid: [
     '这次验证已失效，或不是由此窗口发起。请重新开始。',
     '這次驗證已失效，或不是由此視窗發起。請重新開始。',

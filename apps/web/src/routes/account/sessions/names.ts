@@ -5,7 +5,7 @@ import type { text } from './text.ts'
 type Texts = { readonly [Key in keyof typeof text]: string }
 
 /** The system and browser of a session in words. */
-export const deviceNames = (t: Texts, { system, browser }: Session) => ({
+export const deviceNames = (t: Texts, { system, browser }: Pick<Session, 'system' | 'browser'>) => ({
   system: system === 'other' ? t.otherSystem : t[system],
   browser: browser === 'other' ? t.otherBrowser : t[browser],
 })

@@ -10,6 +10,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { showToast } from '../../../shared/ui/toast.ts'
@@ -17,6 +18,8 @@ import { type Ending, endOnServer } from './ending.ts'
 import { SessionCard } from './session-card.tsx'
 import * as styles from './sessions.module.css'
 import { text } from './text.ts'
+
+const PasskeysPart = lazyPart(() => import('./passkeys/passkeys-part.tsx').then((part) => part.PasskeysPart))
 
 const Shape = () => (
   <Loading>
@@ -92,6 +95,7 @@ export const SessionsTab = () => {
               {t.endAll}
             </Button>
             <CallUs />
+            <PasskeysPart />
           </div>
         )}
       </PersonalPart>

@@ -149,6 +149,7 @@ export const everything: PrivacyExport = {
     },
   ],
   phoneChanges: [],
+  passkeys: [],
   logins: [],
   tracked: [],
 }

@@ -1,12 +1,19 @@
 import type { FormOf, Places } from '../../../shared/form/places.ts'
 
-type Calls = 'POST /user/login/sms' | 'POST /user/login/verify' | 'POST /auth/login'
+type Calls =
+  | 'POST /user/login/sms'
+  | 'POST /user/login/verify'
+  | 'POST /user/login/passkey'
+  | 'POST /user/login/passkey/verify'
+  | 'POST /auth/login'
 /** Refusals that no field can mend. */
 type AtForm =
   | 'account_suspended'
   | 'decryption_failed'
   | 'device_unknown'
   | 'login_locked'
+  | 'not_found'
+  | 'passkey_refused'
   | 'sms_number_limit'
   | 'sms_region_blocked'
   | 'proof_required'

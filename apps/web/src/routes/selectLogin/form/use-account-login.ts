@@ -1,3 +1,4 @@
+import type { UsedCredential } from '@foyer/api/passkeys'
 import { clientNoPattern, smsCodeLength } from '@foyer/protocol/limits'
 import type { AccountRef, SecondFactor } from '@foyer/protocol/login'
 import { useRef, useState } from 'react'
@@ -7,12 +8,14 @@ import { type Challenge, sendCode, type Ticket, verify } from '../../../shared/a
 import { currentVersions } from '../../../shared/agreements/versions.ts'
 import { useFormCall } from '../../../shared/form/use-form-call.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
+import { verifyPasskey } from '../../../shared/passkeys/api.ts'
+import { rememberUse, removeUse } from '../../../shared/passkeys/memory.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { storeLastAccount } from './last-account.ts'
 import { type Form, places } from './places.ts'
-import { isSame } from './versions.ts'
+import { isSame, type Versions } from './versions.ts'
 
 /** The ticket, if the code of the sign-in is still valid as the second factor; otherwise undefined. */
 const provedBySignIn = async (account: AccountRef, password: string): Promise<Ticket | undefined> => {
@@ -25,13 +28,23 @@ const provedBySignIn = async (account: AccountRef, password: string): Promise<Ti
   }
 }
 
+interface Options {
+  /** the documents that the person agreed to last, as the server knows */
+  agreedLast: Versions | undefined
+  onChallenge: () => void
+  onSignedIn: (way: 'password' | 'passkey') => void
+}
+
 /** The steps from account and password through the second factor to login level. The page only renders them. */
-export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () => void; onSignedIn: () => void }) => {
+export const useAccountLogin = ({ agreedLast, onChallenge, onSignedIn }: Options) => {
   const t = useText(text)
   const [password, setPassword] = useState('')
-  /** the agreements of the sign-in just before; unchanged documents do not need a second agreement */
-  const [before, setBefore] = useState(() => useUser.getState().agreed)
-  const [agreed, setAgreed] = useState(before !== undefined)
+  const [agreedNow, setAgreedNow] = useState(false)
+  /** the documents have changed since the last agreement */
+  const [isOutdated, setOutdated] = useState(false)
+  /** unchanged documents need no second agreement */
+  const before = isOutdated ? undefined : (useUser.getState().agreed ?? agreedLast)
+  const agreed = before !== undefined || agreedNow
   const [challenge, setChallenge] = useState<Challenge & { account: AccountRef }>()
   const [factor, setFactor] = useState<SecondFactor>('sms')
   const [code, setCode] = useState('')
@@ -39,10 +52,11 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
   const [sent, setSent] = useState<{ to: string; resendAt: number }>()
   /** a second factor works once; if the answer to the login call is lost, the next tap continues with this ticket */
   const ticket = useRef<{ of: string; reply: Ticket }>(undefined)
-  const call = useFormCall<Form, 'checking' | 'signing'>({
+  const call = useFormCall<Form, 'checking' | 'signing' | 'passkey'>({
     places,
     onFailed: (reason, retryAfter) => {
       if (reason === 'ticket_invalid') ticket.current = undefined
+      if (reason === 'passkey_refused') removeUse()
       if (reason === 'device_unknown') setFactor('sms')
       if (reason === 'sms_resend_too_soon') waitFor(retryAfter)
       return false
@@ -51,11 +65,36 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
 
   const waitFor = (seconds: number) => setSent({ to: challenge?.mobileNo ?? '', resendAt: Date.now() + seconds * 1000 })
 
-  const finish = async (account: AccountRef, { fundUserCode, userToken }: Ticket) => {
+  const finish = async (
+    account: AccountRef,
+    { fundUserCode, userToken }: Pick<Ticket, 'fundUserCode' | 'userToken'>,
+    way: 'password' | 'passkey' = 'password',
+  ) => {
     await login({ fundUserCode, userToken, consent: await currentVersions() })
     storeLastAccount(account)
     setPassword('')
-    onSignedIn()
+    onSignedIn(way)
+  }
+
+  /** Whether the person agreed to the present documents. If not, the form shows them. */
+  const hasAgreed = async (): Promise<boolean> => {
+    const isCurrent = before === undefined || isSame(before, await currentVersions())
+    if (isCurrent) return true
+    setOutdated(true)
+    call.fail('consent', t.consentMissing)
+    return false
+  }
+
+  const byPasskey = (choose: () => Promise<UsedCredential | undefined>) => {
+    if (!agreed) return call.fail('consent', t.consentMissing)
+    void call.run('passkey', async () => {
+      if (!(await hasAgreed())) return
+      const credential = await choose()
+      if (!credential) return
+      const proved = await verifyPasskey(credential)
+      rememberUse()
+      await finish({ fundUserCode: proved.fundUserCode }, proved, 'passkey')
+    })
   }
 
   const check = (account: AccountRef) => {
@@ -64,12 +103,7 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
     if (password === '') return call.fail('password', t.passwordMissing)
     if (!agreed) return call.fail('consent', t.consentMissing)
     void call.run('checking', async () => {
-      const versions = await currentVersions()
-      if (before && !isSame(before, versions)) {
-        setBefore(undefined)
-        setAgreed(false)
-        return call.fail('consent', t.consentMissing)
-      }
+      if (!(await hasAgreed())) return
       const of = JSON.stringify([account, password])
       if (ticket.current?.of === of) return finish(account, ticket.current.reply)
       const reply = await verify({ account, password })
@@ -115,7 +149,7 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
 
   return {
     password,
-    agreed,
+    agreed: agreedNow,
     agreedBefore: before !== undefined,
     challenge,
     factor,
@@ -123,13 +157,14 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
     sent,
     call,
     setPassword: call.edit('password', setPassword),
-    setAgreed: call.edit('consent', setAgreed),
+    setAgreed: call.edit('consent', setAgreedNow),
     setFactor: (next: SecondFactor) => {
       setFactor(next)
       setCode('')
       call.clear()
     },
     setCode: call.edit('code', setCode),
+    byPasskey,
     check,
     send,
     confirm,

@@ -1,10 +1,13 @@
-import type { AccountSummary } from '@foyer/protocol/login'
+import type { AccountSummary, LoginAccountsReply } from '@foyer/protocol/login'
 import { useCallback, useEffect, useState } from 'react'
 import { failureOf, openSession } from '../../../platform/session.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
 import { accountsOfPhone } from '../api.ts'
 
-type Accounts = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'here'; list: AccountSummary[] }
+type Accounts =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'here'; list: AccountSummary[]; agreed: LoginAccountsReply['agreed'] }
 
 /** The accounts of the signed-in phone. They are requested after the session shows that someone is signed in. */
 export const useAccounts = (isVisitor: boolean): Accounts & { retry: () => void } => {
@@ -21,7 +24,8 @@ export const useAccounts = (isVisitor: boolean): Accounts & { retry: () => void 
       try {
         // who is here is known only after the session opens; a visitor has no accounts
         if ((await openSession()).flag === 'tourist') return
-        show({ state: 'here', list: (await accountsOfPhone()).accounts })
+        const { accounts: list, agreed } = await accountsOfPhone()
+        show({ state: 'here', list, agreed })
       } catch (error) {
         show({ state: 'failed', message: await failureText(failureOf(error)) })
       }

@@ -4,6 +4,10 @@ import { AccountChoice } from '../../../shared/account-proof/account-choice.tsx'
 import { PasswordField } from '../../../shared/account-proof/password-field.tsx'
 import { AgreedBefore } from '../../../shared/agreements/agreed-before.tsx'
 import { Consents } from '../../../shared/agreements/consents.tsx'
+import { optionsToUse } from '../../../shared/passkeys/api.ts'
+import { isKnown } from '../../../shared/passkeys/memory.ts'
+import { useAbilities } from '../../../shared/passkeys/use-abilities.ts'
+import { usePasskeyInField } from '../../../shared/passkeys/use-passkey-in-field.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { readLastAccount } from '../form/last-account.ts'
@@ -12,6 +16,7 @@ import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { ClientNumberField } from './client-number-field.tsx'
 import { FormProblem } from './form-problem.tsx'
+import { PasskeyAlso, PasskeyFirst } from './passkey-choice.tsx'
 import { PasswordResetHelp } from './password-reset-help.tsx'
 
 interface AccountStepProps {
@@ -31,6 +36,22 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
   const [chosen, setChosen] = useState(() => firstChoice(accounts, last))
   const account: AccountRef = typing || chosen === undefined ? { clientNo } : { fundUserCode: chosen }
   const { busy, problem, errorAt, clear } = form.call
+  const { canUse, canFill } = useAbilities()
+  const [isFirst] = useState(isKnown)
+  const isPasskeyFirst = canUse && isFirst && problem?.reason !== 'passkey_refused'
+  const isWaiting = busy === 'passkey'
+  const choosePasskey = () =>
+    form.byPasskey(async () => {
+      const [{ requestPasskey }, options] = await Promise.all([
+        import('../../../shared/passkeys/ceremony.ts'),
+        optionsToUse(),
+      ])
+      return requestPasskey(options)
+    })
+  // a button replaces the request in the field, which begins again afterwards, unless the server refused the passkey
+  usePasskeyInField(canFill && !isWaiting && problem?.reason !== 'passkey_refused', (credential) =>
+    form.byPasskey(async () => credential),
+  )
 
   return (
     <form
@@ -41,6 +62,7 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
         form.check(account)
       }}
     >
+      {isPasskeyFirst && <PasskeyFirst busy={isWaiting} onUse={choosePasskey} />}
       {typing ? (
         <ClientNumberField
           clientNo={clientNo}
@@ -58,16 +80,22 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
           {typing ? t.ofPhone : t.other}
         </button>
       )}
-      <PasswordField password={form.password} error={errorAt('password')} onPassword={form.setPassword} />
+      <PasswordField
+        password={form.password}
+        error={errorAt('password')}
+        offersPasskeys={canFill}
+        onPassword={form.setPassword}
+      />
       {form.agreedBefore ? (
         <AgreedBefore />
       ) : (
         <Consents agreed={form.agreed} error={errorAt('consent')} onAgreed={form.setAgreed} />
       )}
       <FormProblem problem={problem} />
-      <Button type="submit" busy={busy === 'checking'}>
+      <Button type="submit" look={isPasskeyFirst ? 'plain' : 'main'} busy={busy === 'checking'}>
         {busy === 'checking' ? t.checking : t.next}
       </Button>
+      {canUse && !isPasskeyFirst && <PasskeyAlso busy={isWaiting} onUse={choosePasskey} />}
       <PasswordResetHelp />
     </form>
   )

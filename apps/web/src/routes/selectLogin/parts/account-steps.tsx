@@ -4,6 +4,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import * as styles from '../../../shared/ui/skeleton.module.css'
+import { Steps } from '../../../shared/ui/steps/steps.tsx'
 import { useTitle } from '../../../shared/ui/use-title.ts'
 import { useAccountLogin } from '../form/use-account-login.ts'
 import { useAccounts } from '../form/use-accounts.ts'
@@ -17,7 +18,7 @@ interface AccountStepsProps {
   back: string
   /** whether the address names the second step; a reload loses the password and therefore returns to the first step */
   isSecond: boolean
-  onSignedIn: () => void
+  onSignedIn: (way: 'password' | 'passkey') => void
 }
 
 /** Client number and password, then the second factor. Each step is a history entry, so that Back works. */
@@ -26,22 +27,35 @@ export const AccountSteps = ({ back, isSecond, onSignedIn }: AccountStepsProps) 
   const flag = useUser((state) => state.flag)
   const accounts = useAccounts(flag === 'tourist')
   const here = `/selectLogin?way=account&back=${encodeURIComponent(back)}`
-  const form = useAccountLogin({ onChallenge: () => goTo(`${here}&step=code`), onSignedIn })
+  const form = useAccountLogin({
+    agreedLast: accounts.state === 'here' ? accounts.agreed : undefined,
+    onChallenge: () => goTo(`${here}&step=code`),
+    onSignedIn,
+  })
 
   const isAtSecond = isSecond && form.challenge !== undefined
   useTitle(isAtSecond ? t.secondFactor : t.account)
 
-  if (flag === 'tourist') return <PhoneNeeded here={here} />
+  const steps = [t.stepPhone, t.stepAccount, t.secondFactor]
+  if (flag === 'tourist')
+    return (
+      <>
+        <h1 tabIndex={-1}>{t.account}</h1>
+        <PhoneNeeded here={here} />
+      </>
+    )
   if (isSecond && form.challenge)
     return (
       <section className={pageStyles.step}>
-        <h2>{t.secondFactor}</h2>
+        <Steps label={t.steps} steps={steps} at={2} />
+        <h1 tabIndex={-1}>{t.secondFactor}</h1>
         <SecondFactorStep challenge={form.challenge} form={form} onBack={() => void goBack(here)} />
       </section>
     )
   return (
     <section className={pageStyles.step}>
-      <h2>{t.account}</h2>
+      <Steps label={t.steps} steps={steps} at={1} />
+      <h1 tabIndex={-1}>{t.account}</h1>
       {accounts.state === 'here' && <AccountStep accounts={accounts.list} form={form} />}
       {accounts.state === 'loading' && (
         <div className={pageStyles.accountSkeleton} role="status">

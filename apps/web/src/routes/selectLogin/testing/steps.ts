@@ -9,7 +9,7 @@ import { answers } from './replies.ts'
 
 export const path = '/selectLogin?way=account'
 
-export const password = page.getByCss('input[autocomplete="current-password"]')
+export const password = page.getByCss('input[autocomplete^="current-password"]')
 export const clientNo = page.getByCss('input[autocomplete="username"]')
 export const code = page.getByCss('input[autocomplete="one-time-code"]')
 export const sendButton = page.getByCss(`.${codeFieldStyles.codeSend}`)
@@ -20,7 +20,7 @@ export const alert = page.getByRole('alert')
 /** Opens the password step as a person who is registered by phone. */
 export const openAccountStep = async (more: Answers = {}, query = ''): Promise<void> => {
   await openScreen(`${path}${query}`, { viewer: 'registered', answers: { ...answers, ...more } })
-  await appears('input[autocomplete="current-password"]')
+  await appears('input[autocomplete^="current-password"]')
 }
 
 /** Continues from the password to the second factor, in any language. */

@@ -1,0 +1,41 @@
+import { table } from '../../../../shared/text/table.ts'
+
+export const text = table({
+  title: ['通行密钥', '通行密鑰', 'Passkeys'],
+  lead: [
+    '用设备的面容、指纹或密码登录证券账户，无需账户密码和短信。',
+    '以裝置的面容、指紋或密碼登入證券賬戶，毋須賬戶密碼和短訊。',
+    'Log in to your securities account with your device’s face, fingerprint or PIN. No password, no text message.',
+  ],
+  none: ['您还没有通行密钥。', '您尚未有通行密鑰。', 'You have no passkey yet.'],
+  account: ['证券账户', '證券賬戶', 'Securities account'],
+  createdAt: ['建立时间', '建立時間', 'Created'],
+  lastUsed: ['最近使用', '最近使用', 'Last used'],
+  never: ['尚未使用', '尚未使用', 'Not used yet'],
+  place: ['保存位置', '儲存位置', 'Stored'],
+  synced: ['同步到您的其他设备', '同步至您的其他裝置', 'Synced to your other devices'],
+  local: ['仅此设备', '只限該裝置', 'On that device only'],
+  rename: ['重命名', '重新命名', 'Rename'],
+  delete: ['删除', '刪除', 'Delete'],
+  create: ['在此设备建立通行密钥', '在此裝置建立通行密鑰', 'Create a passkey on this device'],
+  creating: ['请在设备上确认', '請在裝置上確認', 'Confirm on your device'],
+  created: ['通行密钥已建立', '通行密鑰已建立', 'Your passkey is ready'],
+  exists: ['此设备已有通行密钥', '此裝置已有通行密鑰', 'This device has a passkey already'],
+  renameTitle: ['给通行密钥命名', '為通行密鑰命名', 'Name this passkey'],
+  name: ['名称', '名稱', 'Name'],
+  save: ['保存', '儲存', 'Save'],
+  nameMissing: ['请输入名称', '請輸入名稱', 'Enter a name'],
+  sure: ['删除这个通行密钥？', '刪除此通行密鑰？', 'Delete this passkey?'],
+  sureWhy: [
+    '它将不能再登录账户。设备里的钥匙请在系统的密码设置中删除。',
+    '它將不能再登入賬戶。裝置內的密鑰請在系統的密碼設定中刪除。',
+    'It can no longer log in. Remove it from the password settings of your device as well.',
+  ],
+  sureLast: [
+    '这是最后一个。以后请用账户密码和验证码登录。',
+    '這是最後一個。日後請以賬戶密碼和驗證碼登入。',
+    'This is your last one. From then on you log in with your password and a code.',
+  ],
+  cancel: ['取消', '取消', 'Cancel'],
+  deleted: ['已删除', '已刪除', 'Deleted'],
+})
