@@ -6805,7 +6805,7 @@ export interface Calls {
           /**
            * @maxItems 10
            */
-          asks:
+          offers:
             | []
             | [
                 {
@@ -9366,7 +9366,7 @@ export interface Calls {
           /**
            * @maxItems 10
            */
-          asks:
+          offers:
             | []
             | [
                 {
