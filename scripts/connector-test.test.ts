@@ -110,7 +110,7 @@ test.each([
   ['market-data', 'leaves_out_quotes', 'without a cursor there is a quote of each security'],
   ['market-data', 'claims_the_future', 'the quotes are complete up to now or earlier'],
   ['market-data', 'mixes_bars', 'the trading days of a security are in order, each once, and before today'],
-  ['market-data', 'mixes_depth', 'the bids of an order book fall, its asks rise, and every bid is below every ask'],
+  ['market-data', 'mixes_depth', 'the bids of an order book fall, its offers rise, and every bid is below every ask'],
   ['lists', 'new_version_each_time', 'the same content has the same version'],
   ['lists', 'answers_any_version', 'a version that the system never gave is refused'],
   ['back-office', 'refuses_known_orders', 'an order that is handed over again, with another key too, is accepted'],

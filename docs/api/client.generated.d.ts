@@ -7110,7 +7110,7 @@ export interface Calls {
           /**
            * @maxItems 10
            */
-          asks:
+          offers:
             | []
             | [
                 {
@@ -9671,7 +9671,7 @@ export interface Calls {
           /**
            * @maxItems 10
            */
-          asks:
+          offers:
             | []
             | [
                 {

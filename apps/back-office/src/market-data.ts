@@ -58,6 +58,6 @@ export const marketData: Handlers = {
       orders: null,
     })
     const bids = [-1, -2, -3, -4, -5].map(level)
-    return { depth: { bids: has('mixes_depth') ? bids.reverse() : bids, asks: [1, 2, 3, 4, 5].map(level) } }
+    return { depth: { bids: has('mixes_depth') ? bids.reverse() : bids, offers: [1, 2, 3, 4, 5].map(level) } }
   },
 }

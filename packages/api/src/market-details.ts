@@ -83,7 +83,7 @@ export const depthReply = z.object({
       /** the highest first */
       bids: z.array(depthLevel).max(mostDepth),
       /** the lowest first */
-      asks: z.array(depthLevel).max(mostDepth),
+      offers: z.array(depthLevel).max(mostDepth),
     })
     .nullable(),
 })

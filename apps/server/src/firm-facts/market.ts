@@ -75,6 +75,6 @@ const depthLevel = z.object({
 /** The order book of a security at one moment. */
 export const securityDepth = z.object({
   bids: z.array(depthLevel).max(mostDepth).describe('the highest price first'),
-  asks: z.array(depthLevel).max(mostDepth).describe('the lowest price first'),
+  offers: z.array(depthLevel).max(mostDepth).describe('the lowest price first'),
 })
 export type SecurityDepth = z.output<typeof securityDepth>

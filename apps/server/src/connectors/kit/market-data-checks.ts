@@ -103,12 +103,12 @@ export const marketDataChecks: readonly Check[] = [
     holds: async (probe) => expectSame(await barsOf(probe, '00000'), [], 'a security that is not listed has days'),
   },
   {
-    says: 'the bids of an order book fall, its asks rise, and every bid is below every ask',
+    says: 'the bids of an order book fall, its offers rise, and every bid is below every ask',
     holds: async (probe, clients) => {
       for (const code of await codesOf(probe, clients, securities)) {
         const depth = await depthOf(probe, code)
         if (!depth) continue
-        const prices = [...depth.bids.map(({ price }) => price).reverse(), ...depth.asks.map(({ price }) => price)]
+        const prices = [...depth.bids.map(({ price }) => price).reverse(), ...depth.offers.map(({ price }) => price)]
         if (!isRising(prices)) throw new Broken(`the prices in the order book of ${code} are not in order`)
       }
     },

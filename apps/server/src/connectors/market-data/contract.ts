@@ -54,7 +54,7 @@ export const marketDataContract = {
       path: '/depth/read',
       summary: 'The best prices of the order book of a security now',
       promises: [
-        'Bids are in order from the highest price, asks from the lowest; each price is there once, and every bid is below every ask.',
+        'Bids are in order from the highest price, offers from the lowest; each price is there once, and every bid is below every ask.',
         'A security that is not listed, an index, and a security whose order book is not known or closed get null. A system without order books answers null to every call.',
       ],
       body: z.strictObject({ code: instrumentCode }),

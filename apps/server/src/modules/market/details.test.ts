@@ -109,13 +109,16 @@ describe('market/details', () => {
 describe('market/depth', () => {
   test('an order book has five prices on each side, around the price and in order', async () => {
     const [book, quote] = [await depth('02800'), await quoteOf('02800')]
-    const [bids, asks] = [book?.bids.map(({ price }) => Number(price)), book?.asks.map(({ price }) => Number(price))]
+    const [bids, offers] = [
+      book?.bids.map(({ price }) => Number(price)),
+      book?.offers.map(({ price }) => Number(price)),
+    ]
     expect(bids?.length).toBe(5)
-    expect(asks?.length).toBe(5)
+    expect(offers?.length).toBe(5)
     expect(bids).toEqual([...(bids ?? [])].sort((a, b) => b - a))
-    expect(asks).toEqual([...(asks ?? [])].sort((a, b) => a - b))
-    expect((asks?.[0] ?? 0) - (bids?.[0] ?? 0)).toBeCloseTo(0.02, 6)
-    expect([bids?.[0], asks?.[0]]).toContain(Number(quote.price))
+    expect(offers).toEqual([...(offers ?? [])].sort((a, b) => a - b))
+    expect((offers?.[0] ?? 0) - (bids?.[0] ?? 0)).toBeCloseTo(0.02, 6)
+    expect([bids?.[0], offers?.[0]]).toContain(Number(quote.price))
   })
 
   test.each<[string, string, () => unknown]>([

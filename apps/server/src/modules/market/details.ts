@@ -40,5 +40,5 @@ export const depthOf = async (
     return null
   if (staleSince(conditions, now) !== null) return null
   const depth = await conditions.source.depthAt(conditions.closures, instrument, now)
-  return depth ? { bids: depth.bids.map(levelOf), asks: depth.asks.map(levelOf) } : null
+  return depth ? { bids: depth.bids.map(levelOf), offers: depth.offers.map(levelOf) } : null
 }

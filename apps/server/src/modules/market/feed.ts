@@ -45,7 +45,7 @@ export interface DepthLevel {
 /** The best prices of an order book, the best first. */
 export interface Depth {
   readonly bids: readonly DepthLevel[]
-  readonly asks: readonly DepthLevel[]
+  readonly offers: readonly DepthLevel[]
 }
 
 /**

@@ -53,11 +53,11 @@ const Side = ({ label, side, levels, most }: SideProps) => {
 
 const Book = ({ depth }: { depth: NonNullable<DepthReply['depth']> }) => {
   const t = useText(text)
-  const most = Math.max(1, ...[...depth.bids, ...depth.asks].map(({ volume }) => Number(volume)))
+  const most = Math.max(1, ...[...depth.bids, ...depth.offers].map(({ volume }) => Number(volume)))
   return (
     <div className={styles.depth}>
       <Side label={t.bid} side="bid" levels={depth.bids} most={most} />
-      <Side label={t.ask} side="ask" levels={depth.asks} most={most} />
+      <Side label={t.ask} side="ask" levels={depth.offers} most={most} />
     </div>
   )
 }

@@ -59,7 +59,7 @@ for (const state of ['lunch', 'closed', 'stopped'] as const)
     await expect.element(line).not.toMatchTextContent('Real time')
   })
 
-test('R31 a registered person sees the order book, and a visitor is told that it needs a sign-in', async () => {
+test('R31 a registered person sees the order book, and a visitor sees that it needs a sign-in', async () => {
   await openSecurity('99134', {}, { viewer: 'registered' })
   const sides = page.getByCss(`.${depthStyles.depthSide}`)
   await expect.poll(() => sides.elements().length).toBe(2)

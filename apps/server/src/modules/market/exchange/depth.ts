@@ -20,5 +20,5 @@ export const depthAround = ({ code, tick, lotSize, traded }: Instrument, price: 
       volume: (1 + noiseBelow(seed, numbers + nth, Math.min(40 * usual, mostLots)) + usual * nth) * lotSize,
       orders: 1 + noiseBelow(seed, numbers + levels + nth, 24),
     })).filter((level) => level.price > 0)
-  return { bids: side(bestBid, -1, 1), asks: side(bestBid + tick, 1, 1 + 2 * levels) }
+  return { bids: side(bestBid, -1, 1), offers: side(bestBid + tick, 1, 1 + 2 * levels) }
 }

@@ -236,7 +236,7 @@ test('the order book is the provider’s, and there is none while it is away', a
   const conditions = await readMarketConditions(context)
   const book = () => conditions.source.depthAt(conditions.closures, known(['00700'])[0] as never, clocks.business())
   const first = await book()
-  expect(first?.bids[0]?.price).toBeLessThan(first?.asks[0]?.price ?? 0)
+  expect(first?.bids[0]?.price).toBeLessThan(first?.offers[0]?.price ?? 0)
   await office.fail({ fault: 'down' })
   expect(await book()).toEqual(first)
   clock.advance(1_000)

@@ -96,7 +96,7 @@ export const Canvas = ({ facts, style, shown, summary }: CanvasProps) => {
         onKeyDown={press}
         onBlur={() => {
           setHovered(undefined)
-          drawing.current?.unpoint()
+          drawing.current?.hideCrosshair()
         }}
       >
         <div ref={box} className={styles.chartCanvas} aria-hidden="true" />

@@ -192,7 +192,7 @@ export const draw = (element: HTMLElement, { language, style, isIndex, onHover }
       }
       chart.setCrosshairPosition(Number(bar.close), libraryTime(bar.time), prices)
     },
-    unpoint: () => chart.clearCrosshairPosition(),
+    hideCrosshair: () => chart.clearCrosshairPosition(),
     /** Shows fewer or more bars around the middle of the view. */
     zoom(direction: 1 | -1) {
       const range = chart.timeScale().getVisibleLogicalRange()

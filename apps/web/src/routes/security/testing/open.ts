@@ -12,7 +12,6 @@ import * as chartStyles from '../chart/chart.module.css'
 import * as pageStyles from '../page.module.css'
 
 export const alertsEndpoint = 'POST /api/user/price-alerts'
-export const campaignsEndpoint = 'GET /api/activities/of-security/:security'
 
 export const securityPathOf = (code: string) => `/security?code=${code}`
 

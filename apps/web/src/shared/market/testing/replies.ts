@@ -317,5 +317,5 @@ export const depthOf = (code: string, conditions?: MarketConditions): DepthReply
     volume: String((2 + ((Math.abs(steps) * 7) % 5)) * 12_000),
     orders: 3 + Math.abs(steps),
   })
-  return { ...timesOf(conditions), depth: { bids: [0, -1, -2, -3, -4].map(level), asks: [1, 2, 3, 4, 5].map(level) } }
+  return { ...timesOf(conditions), depth: { bids: [0, -1, -2, -3, -4].map(level), offers: [1, 2, 3, 4, 5].map(level) } }
 }

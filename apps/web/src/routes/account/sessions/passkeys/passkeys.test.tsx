@@ -15,7 +15,7 @@ import * as dialogStyles from '../../../../shared/ui/dialog/dialog.module.css'
 import * as fieldStyles from '../../../../shared/ui/field.module.css'
 import { openScreen } from '../../../../testing/screen.tsx'
 import type { Viewer } from '../../../../testing/viewer.ts'
-import { accountPath } from '../../testing/open.ts'
+import { pathOf } from '../../tab.ts'
 import { sessionsCall, listOf as sessionsOf } from '../../testing/sessions.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -24,7 +24,7 @@ const [phone, computer] = passkeys
 const renameCall = 'POST /api/user/passkeys/rename'
 const deleteCall = 'POST /api/user/passkeys/delete'
 const open = (answers = {}, viewer: Viewer = 'cash') =>
-  openScreen(accountPath('sessions'), {
+  openScreen(pathOf('sessions'), {
     viewer,
     config: { passkeys: true },
     answers: { [sessionsCall]: sessionsOf(), [listCall]: listOf(), ...answers },
