@@ -1,3 +1,4 @@
+// cspell:ignore DTEND DTSTAMP DTSTART PRODID CALSCALE VALARM VEVENT VCALENDAR TRANSP
 import { expect, test } from 'vitest'
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
 

@@ -1,3 +1,4 @@
+// cspell:ignore DTEND DTSTAMP DTSTART PRODID CALSCALE VALARM VEVENT VCALENDAR TRANSP
 /** An event for a person's own calendar. Times are milliseconds since 1970. */
 export interface CalendarEvent {
   /** names the event in all calendars, so that saving it twice changes it and adds none */
