@@ -220,7 +220,7 @@ test('R32 coming back from an activity, a person finds the filters and the searc
   await expect.element(page.getByRole('searchbox')).toHaveValue('bond')
 })
 
-test('R32 a visitor who chooses what suits them is asked to sign in, and comes back to it', async () => {
+test('R32 a visitor who chooses what suits them gets a link to sign in, and comes back to it', async () => {
   await openScreen('/')
   await choose('For you')
   await expect.element(page.getByText('Sign in to see the activities you are eligible for.')).toBeVisible()
