@@ -18,6 +18,7 @@ export const text = table({
   rewards: ['我的奖励', '我的獎賞', 'My rewards'],
   account: ['账户', '賬戶', 'Account'],
   watchlist: ['自选', '自選', 'Watchlist'],
+  notices: ['通知', '通知', 'Notifications'],
   security: ['安全与隐私', '保安與私隱', 'Security and privacy'],
   sessions: ['设备与登录记录', '裝置與登入紀錄', 'Devices and sessions'],
   changePhone: ['更换手机号', '更改手機號碼', 'Change your phone number'],

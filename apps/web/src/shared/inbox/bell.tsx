@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { ServerState } from '../server/query-client.tsx'
+import { setBadge } from '../tab-bar/badges.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -10,6 +12,7 @@ import { useUnread } from './use-unread.ts'
 const BellLink = () => {
   const t = useText(text)
   const unread = useUnread() ?? 0
+  useEffect(() => setBadge('me', unread), [unread])
   return (
     <a
       className={`icon-button ${styles.bell}`}

@@ -1,4 +1,5 @@
 import { isRoute } from '../../../platform/navigation.ts'
+import { bellIcon } from '../../../shared/inbox/icons.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { accountIcon, rewardsIcon, watchlistIcon } from '../icons.ts'
@@ -8,7 +9,8 @@ import { text } from '../text.ts'
 const shortcuts = [
   ['rewards', '/myRewards', rewardsIcon],
   ['account', '/account', accountIcon],
-  ['watchlist', '/account?tab=watchlist', watchlistIcon],
+  ['watchlist', '/markets?tab=watchlist', watchlistIcon],
+  ['notices', '/notices', bellIcon],
 ] as const
 
 /** Links to what the person has with the firm. */
