@@ -4,10 +4,14 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
-import * as styles from '../page.module.css'
+import { hash } from '../check/check.module.css'
 import { text as page } from '../text.ts'
+import { ownNumber, useDrawStatus } from '../use-draw-status.ts'
 import { text } from './draw-text.ts'
-import { Envelope } from './envelope.tsx'
+import { prizeScene } from './prize-scene.ts'
+import * as styles from './result.module.css'
+import { Reveal } from './reveal.tsx'
+import { useReveal } from './use-reveal.ts'
 
 interface ResultSheetProps {
   drawn: MyDraw
@@ -21,35 +25,43 @@ interface ResultSheetProps {
  */
 export const ResultSheet = ({ drawn, draw, onClose }: ResultSheetProps) => {
   const t = useText(text)
-  const { myRewards, number } = useText(page)
+  const { myRewards, number, own } = useText(page)
   const language = useLanguage()
+  const { data } = useDrawStatus()
+  const revealing = useReveal('text-appears')
   const prize = draw.prizes.find(({ code }) => code === drawn.prize)
   const title = prize ? fill(t.won, { prize: prize.name[language] }) : t.lost
+  const n = data && ownNumber(data, drawn)
   return (
     <Sheet title={title} onClose={onClose}>
-      <div className={styles.drawResult}>
-        <Envelope isWon={prize !== undefined} />
-        <p>{prize ? t[prize.type] : t.lostWhy}</p>
-        <dl className={`${styles.drawFacts} numbers`}>
-          <div>
-            <dt>{t.result}</dt>
-            <dd>{fill(number, { n: drawn.number })}</dd>
-          </div>
-        </dl>
-        {prize && (
-          <a className="button" href="#/myRewards">
-            {myRewards}
-          </a>
-        )}
-        <Button look={prize ? 'plain' : 'main'} onClick={onClose}>
-          {t.close}
-        </Button>
-        <details>
+      <div className={styles.result} {...revealing}>
+        <Reveal scene={prize ? prizeScene(prize) : 'states/not-won'} isWon={prize !== undefined} />
+        <p className={styles.headline} aria-hidden="true">
+          {prize && <span>{t.wonWhat}</span>}
+          <strong>{prize ? prize.name[language] : t.lost}</strong>
+        </p>
+        <p className={styles.why}>{prize ? t[prize.type] : t.lostWhy}</p>
+        <div className={styles.actions}>
+          {prize && (
+            <a className="button" href="#/myRewards">
+              {myRewards}
+            </a>
+          )}
+          <Button look={prize ? 'plain' : 'main'} onClick={onClose}>
+            {t.close}
+          </Button>
+        </div>
+        <details className={styles.proof}>
           <summary>{t.verification}</summary>
-          <dl className={`${styles.drawFacts} numbers`}>
+          <dl className={`${styles.facts} numbers`}>
+            <div>
+              <dt>{t.result}</dt>
+              {n !== undefined && <dd>{fill(own, { n })}</dd>}
+              <dd>{fill(number, { n: drawn.number })}</dd>
+            </div>
             <div>
               <dt>{t.seedUsed}</dt>
-              <dd className={styles.hash}>{drawn.visitorSeed}</dd>
+              <dd className={hash}>{drawn.visitorSeed}</dd>
             </div>
           </dl>
         </details>
