@@ -5,6 +5,8 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { JoinedAction } from './parts/joined-action.tsx'
 import { Offers } from './parts/offers.tsx'
+import { PointsCard } from './parts/points-card.tsx'
+import { PointsOffer } from './parts/points-offer.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -19,6 +21,8 @@ export const Page = ({ query }: PageProps) => (
       preview={query.get('preview')}
       painted={text}
       actions={{ joined: <JoinedAction /> }}
+      offer={<PointsOffer />}
+      card={<PointsCard />}
     >
       <Offers />
       <Blocks />
