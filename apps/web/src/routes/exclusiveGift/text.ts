@@ -11,11 +11,12 @@ export const text = table({
   ],
   choose: ['选一份礼品', '選一份禮品', 'Choose your gift'],
   gifts: ['可选礼品', '可選禮品', 'The gifts'],
+  mine: ['您的礼品', '您的禮品', 'Your gift'],
   left: ['尚余 {n} 份', '尚餘 {n} 份', '{n} left'],
   gone: ['已送完', '已送完', 'Out of stock'],
   allGone: [
-    '礼品已全部送完。如有退回，会在此页显示。',
-    '禮品已全部送完。如有退回，會在此頁顯示。',
-    'All gifts have been claimed. If one becomes available, it will appear here.',
+    '礼品已全部送完。如有退回，会再次开放。',
+    '禮品已全部送完。如有退回，會再次開放。',
+    'All gifts have been claimed. If one comes back, you can choose it here.',
   ],
 })
