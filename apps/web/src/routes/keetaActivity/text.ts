@@ -20,11 +20,12 @@ export const text = table({
   claimed: ['您已领取礼券', '您已領取禮券', 'You have claimed the voucher'],
   poolEmpty: ['礼券已领完', '禮券已領完', 'All vouchers are claimed'],
   poolEmptyWhy: [
-    '合作平台提供的代码已全部领取。如有补充，本页会更新。',
-    '合作平台提供的代碼已全部領取。如有補充，本頁會更新。',
-    'All of the partner’s codes have been claimed. New codes will appear here.',
+    '合作平台的代码已全部领取。如有补充，可以再来领取。',
+    '合作平台的代碼已全部領取。如有補充，歡迎再來領取。',
+    'The partner’s codes are all claimed. If it adds more, you can claim one here.',
   ],
   others: ['查看其他活动', '查看其他活動', 'See other activities'],
-  toVoucher: ['查看我的礼券', '查看我的禮券', 'See my voucher'],
+  showCode: ['显示代码', '顯示代碼', 'Show the code'],
+  copyCode: ['复制代码', '複製代碼', 'Copy the code'],
   toRewards: ['我的奖励', '我的獎賞', 'My rewards'],
 })
