@@ -20,7 +20,7 @@ export const Ticket = ({ scene, name, note, mark, children }: TicketProps) => (
       <Art scene={scene} />
       <div>
         {mark}
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <p className={styles.voucherNote}>{note}</p>
       </div>
     </div>
