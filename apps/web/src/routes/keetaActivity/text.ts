@@ -3,9 +3,9 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['外卖礼券', '外賣禮券', 'Food delivery voucher'],
   lead: [
-    '领取合作平台的外卖礼券一张，条款与会交予合作方的资料一并列明。',
-    '領取合作平台的外賣禮券一張，條款與會交予合作方的資料一併列明。',
-    'One voucher of a partner platform, with its terms and the data it needs stated first.',
+    '订单满 80 港元，用礼券减 50 港元。是否交出手机号，由您决定。',
+    '訂單滿 80 港元，用禮券減 50 港元。是否交出手機號碼，由您決定。',
+    'HK$50 off an order of HK$80 or more. Sharing your phone number is up to you.',
   ],
   consent: [
     '我同意把手机号交给合作平台，以便把礼券绑定到我的平台账户',
