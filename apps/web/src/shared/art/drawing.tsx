@@ -4,7 +4,7 @@ import { Paints, type SceneProps } from './kit.tsx'
 import * as colours from './palettes.module.css'
 import type { ArtTheme, HeroName, SceneName } from './scenes.ts'
 
-const palettes: Record<ArtTheme, string> = {
+const palettes: Record<ArtTheme, string | undefined> = {
   brand: colours.brand,
   festival: colours.festival,
   moon: colours.moon,

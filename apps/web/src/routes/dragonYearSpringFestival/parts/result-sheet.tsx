@@ -4,7 +4,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
-import { hash } from '../check/check.module.css'
+import * as checkStyles from '../check/check.module.css'
 import { text as page } from '../text.ts'
 import { ownNumber, useDrawStatus } from '../use-draw-status.ts'
 import { text } from './draw-text.ts'
@@ -61,7 +61,7 @@ export const ResultSheet = ({ drawn, draw, onClose }: ResultSheetProps) => {
             </div>
             <div>
               <dt>{t.seedUsed}</dt>
-              <dd className={hash}>{drawn.visitorSeed}</dd>
+              <dd className={checkStyles.hash}>{drawn.visitorSeed}</dd>
             </div>
           </dl>
         </details>
