@@ -5,12 +5,14 @@ export const text = table({
   // as long as a real activity's lead, because the largest text of the first view must be in the HTML before scripts
   // run
   lead: [
-    '每项任务的开放时间、名额、完成条件、规则与条款都写在本页，请先看清楚再开始。投资涉及风险；完成与否，都不影响您现有的服务。',
-    '每項任務的開放時間、名額、完成條件、規則與條款都寫在本頁，請先看清楚再開始。投資涉及風險；完成與否，都不影響您現有的服務。',
-    'See the dates, places, conditions, rules and terms of every task before you begin. Investment involves risk. Your existing services stay the same whether you complete the tasks or not.',
+    '先看清每项任务的时间、名额、条件与条款，再开始。投资涉及风险；完成与否，都不影响您现有的服务。',
+    '先看清每項任務的時間、名額、條件與條款，再開始。投資涉及風險；完成與否，都不影響您現有的服務。',
+    'See the dates, places, conditions and terms of every task before you begin. Investment involves risk. Your existing services stay the same whether you complete the tasks or not.',
   ],
   tasks: ['任务', '任務', 'Tasks'],
   progress: ['已完成 {done} / {all}', '已完成 {done} / {all}', '{done} of {all} done'],
+  next: ['下一步', '下一步', 'Next'],
+  allDone: ['全部完成', '全部完成', 'All done'],
   locked: ['未开放', '未開放', 'Locked'],
   open: ['可完成', '可完成', 'Open'],
   done: ['已完成', '已完成', 'Done'],

@@ -1,11 +1,10 @@
 import { type Answers, hanging, lost, refused } from '@foyer/testing/browser'
 import * as blocksStyles from '../../shared/activity/blocks/blocks.module.css'
-import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined } from '../../shared/activity/testing/join-status.ts'
+import * as notFoundStyles from '../../shared/conversion/not-found.module.css'
 import { accessFor, conversionId, mine, points } from '../../shared/conversion/testing/replies.ts'
 import * as fieldStyles from '../../shared/ui/field.module.css'
-import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
@@ -83,7 +82,7 @@ export const states: readonly ScreenState[] = [
     name: 'conversion-access-unknown-offer',
     path: pathOf('yacht'),
     answers: { 'GET /api/conversion/access/{offer}': refused('not_found') },
-    reach: () => appears(`.${frameStyles.activityBody} .${noticeStyles.notice}`),
+    reach: () => appears(`.${notFoundStyles.notFoundState}`),
   },
   {
     name: 'conversion-access-loading',

@@ -15,6 +15,7 @@ import {
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as blocksStyles from '../../shared/activity/blocks/blocks.module.css'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined } from '../../shared/activity/testing/join-status.ts'
 import {
@@ -38,6 +39,7 @@ const publicCall = 'GET /api/conversion/offers'
 const offersCall = 'POST /api/user/488/conversion/offers'
 const joinStatusCall = 'POST /api/user/488/joinStatus'
 const balance = page.getByCss(`.${pageStyles.pointsCard}`)
+const figure = page.getByCss(`.${frameStyles.offer}`)
 const card = (name: string) => page.getByCss(`.${pageStyles.offer}`).filter({ hasText: name })
 const count = () => document.querySelectorAll(`.${pageStyles.offer}`).length
 
@@ -49,8 +51,9 @@ testStates(states)
 test('R10 a visitor sees cost, stock and validity of every offer, and what a join grants', async () => {
   await openScreen(path)
   await expect.poll(count).toBe(4)
+  await expect.element(figure).toMatchTextContent('From120points for a voucher')
   await expect.element(balance).toMatchTextContent('Welcome points600')
-  for (const words of [/120 points/, /\d+ of 240 left/, /Valid for 30 days from the exchange/, /2 per person/])
+  for (const words of [/120 points/, /\d+ of 240 left/, /Valid for 30 days/, /2 per person/])
     await expect.element(card('One coffee')).toMatchTextContent(words)
   await expect.element(card('One coffee')).toHaveAttribute('href', '#/conversionAccess?code=coffee')
   zoomText(200)
@@ -59,8 +62,9 @@ test('R10 a visitor sees cost, stock and validity of every offer, and what a joi
 
 test('R10 a person who joined sees their balance, the points they lack and their reserved voucher', async () => {
   await openJoined({ [offersCall]: offersFor(points(210, 120), affordedWith(210)) })
-  await expect.element(balance).toMatchTextContent('My points210and 120 points set aside for you')
-  await expect.element(balance).toMatchTextContent('You can exchange for 1 of these now')
+  await expect.element(figure).toMatchTextContent('My points210points')
+  await expect.element(balance).toMatchTextContent('120 points reserved for you')
+  await expect.element(balance).toMatchTextContent('You have enough for 1 voucher now')
   await expect.element(card('One coffee')).toMatchTextContent('Reserved for you')
   await expect.element(card('One cinema ticket')).toMatchTextContent('170 points short')
   serve({ 'POST /api/user/488/conversion/held': heldOf() })
@@ -87,9 +91,7 @@ test('SCREEN-7 while the vouchers load, the main action after joining leads to w
 
 test('R10 a balance too small for any offer shows how many points the nearest offer needs', async () => {
   await openJoined({ [offersCall]: offersFor(points(0, 120), affordedWith(0)) })
-  await expect
-    .element(balance)
-    .toMatchTextContent('None of these can be exchanged right now. The nearest one needs 200')
+  await expect.element(balance).toMatchTextContent('You need 200 points more for the nearest voucher.')
 })
 
 test('R10 an offer whose limit a person has reached shows "Already exchanged"', async () => {
@@ -126,8 +128,8 @@ test('R10 joining on the page shows the balance with the welcome points', async 
   await page.getByRole('dialog').getByRole('radio', { name: 'Hong Kong' }).click()
   await page.getByRole('dialog').getByRole('checkbox').click()
   await page.getByCss(`.${sheetStyles.sheetFooter} button`).click()
-  await expect.element(balance).toMatchTextContent('My points600')
-  await expect.element(balance).toMatchTextContent('You can exchange for 4 of these now')
+  await expect.element(figure).toMatchTextContent('My points600')
+  await expect.element(balance).toMatchTextContent('You have enough for 4 vouchers now')
 })
 
 test('R10 offers that fail to load show a Try again button, which loads them', async () => {

@@ -7,6 +7,8 @@ import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { JoinedAction, offersId } from './parts/joined-action.tsx'
 import { Offers } from './parts/offers.tsx'
+import { PointsCard } from './parts/points-card.tsx'
+import { PointsOffer } from './parts/points-offer.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -24,6 +26,8 @@ export const Page = ({ query }: PageProps) => {
         preview={query.get('preview')}
         painted={text}
         actions={{ joined: <JoinedAction />, next }}
+        offer={<PointsOffer />}
+        card={<PointsCard />}
       >
         <Offers />
         <Blocks />

@@ -18,7 +18,7 @@ const settled = async () => {
 }
 const toOffers = async () => {
   await settled()
-  document.querySelector(`.${pageStyles.pointsCard}`)?.scrollIntoView({ block: 'start' })
+  document.querySelector(`.${pageStyles.offers}`)?.scrollIntoView({ block: 'start' })
 }
 const member = (name: string, ...[balance, mineOf]: Parameters<typeof offersFor>): ScreenState => ({
   name: `conversion-offers-${name}`,
@@ -40,7 +40,8 @@ const visitor = (name: string, answers: Answers, reach = toOffers): ScreenState 
 export const states: readonly ScreenState[] = [
   visitor('visitor', {}, settled),
   visitor('visitor-list', {}),
-  member('member', points(600)),
+  { ...member('member', points(600)), reach: settled },
+  member('member-list', points(600)),
   { ...visitor('page', {}, settled), whole: true },
   member('reserved', points(210, 120), affordedWith(210)),
   member('none-eligible', points(40), ({ cost }) => mine('short', { missing: cost - 40 })),
@@ -51,7 +52,7 @@ export const states: readonly ScreenState[] = [
   member('had', points(600), () => mine('limit', { conversions: 1 })),
   visitor('loading', { [publicCall]: hanging }, async () => {
     await appears(`.${pageStyles.offerShape}`)
-    document.querySelector(`.${pageStyles.pointsCard}`)?.scrollIntoView({ block: 'start' })
+    document.querySelector(`.${pageStyles.offers}`)?.scrollIntoView({ block: 'start' })
   }),
   visitor('failed', { [publicCall]: lost }, async () => {
     await appears(`.${blocksStyles.block} .${noticeStyles.notice}`)

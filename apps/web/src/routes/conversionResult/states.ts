@@ -1,6 +1,6 @@
 import { type Answer, hanging } from '@foyer/testing/browser'
+import * as notFoundStyles from '../../shared/conversion/not-found.module.css'
 import { conversionId, convertedOf, failedOf, pendingOf } from '../../shared/conversion/testing/replies.ts'
-import * as noticeStyles from '../../shared/ui/notice.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import * as pageStyles from './page.module.css'
@@ -21,5 +21,5 @@ export const states: readonly ScreenState[] = [
   of('partner-refused', failedOf('book-voucher', 'partner_refused'), `.${pageStyles.outcome}[data-status="failed"]`),
   of('pool-dry', failedOf('coffee', 'pool_dry'), `.${pageStyles.outcome}[data-status="failed"]`),
   of('loading', hanging, `.${pageStyles.outcomeShape}`),
-  { name: 'conversion-result-not-found', path, reach: () => appears(`.${noticeStyles.notice}`) },
+  { name: 'conversion-result-not-found', path, reach: () => appears(`.${notFoundStyles.notFoundState}`) },
 ]

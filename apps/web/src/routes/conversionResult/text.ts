@@ -8,8 +8,8 @@ export const text = table({
     'The status, the reference number and your points.',
   ],
   keep: [
-    '这一页可以随时重新打开，查询时请提供参考编号。',
-    '此頁可隨時重新打開，查詢時請提供參考編號。',
+    '您可以随时再来查看，查询时请提供参考编号。',
+    '您可以隨時再來查看，查詢時請提供參考編號。',
     'You can come back at any time. Please quote the reference if you contact us.',
   ],
   succeeded: ['兑换成功', '換領成功', 'Exchange complete'],

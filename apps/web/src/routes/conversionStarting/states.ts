@@ -1,4 +1,5 @@
 import { type Answers, hanging, lost, setOnline } from '@foyer/testing/browser'
+import * as notFoundStyles from '../../shared/conversion/not-found.module.css'
 import * as offerHeadStyles from '../../shared/conversion/offer-head.module.css'
 import { endingIn, heldOf, holdId } from '../../shared/conversion/testing/replies.ts'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
@@ -60,6 +61,6 @@ export const states: readonly ScreenState[] = [
   {
     name: 'conversion-starting-not-found',
     path: '/conversionStarting',
-    reach: () => appears(`.${noticeStyles.notice}`),
+    reach: () => appears(`.${notFoundStyles.notFoundState}`),
   },
 ]

@@ -6,6 +6,9 @@ import { newVisitorSeed } from './visitor-seed.ts'
 interface DrawState {
   readonly seed: string
   setSeed(seed: string): void
+  /** whether a draw was sent and its answer is awaited */
+  readonly isDrawing: boolean
+  setDrawing(isDrawing: boolean): void
   /** shown until the person closes it */
   readonly result: MyDraw | undefined
   show(result: MyDraw | undefined): void
@@ -15,8 +18,9 @@ const Context = createContext<DrawState | undefined>(undefined)
 
 export const DrawStateProvider = ({ children }: { children: ReactNode }) => {
   const [seed, setSeed] = useState(newVisitorSeed)
+  const [isDrawing, setDrawing] = useState(false)
   const [result, show] = useState<MyDraw>()
-  const state = useMemo(() => ({ seed, setSeed, result, show }), [seed, result])
+  const state = useMemo(() => ({ seed, setSeed, isDrawing, setDrawing, result, show }), [seed, isDrawing, result])
   return <Context value={state}>{children}</Context>
 }
 

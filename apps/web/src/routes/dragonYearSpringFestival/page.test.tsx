@@ -7,7 +7,9 @@ import { joined, joinStatus, queued, waitingReply } from '../../shared/activity/
 import { appears } from '../../testing/appears.ts'
 import { goTo, leaveScreen, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as checkStyles from './check/check.module.css'
 import * as pageStyles from './page.module.css'
+import * as resultStyles from './parts/result.module.css'
 import { states } from './states.ts'
 import { drawing, drawStatus } from './testing/replies.ts'
 
@@ -19,6 +21,7 @@ const panel = page.getByRole('region', { name: 'Taking part' })
 const part = (name: string) => page.getByRole('region', { name, exact: true })
 const drawButton = panel.getByRole('button', { name: /^Draw/ })
 const seed = part('How we keep it fair').getByLabelText('My seed')
+const openProof = () => part('How we keep it fair').getByText('The proof, and my seed').click()
 
 /** Opens the page for a participant with two chances, each of which wins this prize. */
 const openJoined = (prize: string | null = null) =>
@@ -56,6 +59,7 @@ test('R24 a visitor sees prizes with odds and stock, the licence, free entry, ma
   await expect.element(page.getByText(/Licence No\. \d{6}\. Free to enter/)).toBeVisible()
   await expect.element(part('Latest winners').getByRole('listitem').first()).toMatchTextContent(/Number ending \d\d/)
   const fairness = part('How we keep it fair')
+  await openProof()
   await expect.element(fairness).toMatchTextContent(/Fingerprint of seed and prizes[0-9a-f]{64}/)
   await expect.element(fairness).toMatchTextContent('Revealed within a minute of the end.')
   await expect.element(page.getByRole('button', { name: 'Check every draw' })).not.toBeInTheDocument()
@@ -94,6 +98,7 @@ test('R24 a person who joins uses each chance once, with their own seed, and see
 
   await page.getByRole('dialog', { name: 'You have joined' }).getByRole('button', { name: 'Draw now' }).click()
   await expect.element(drawButton).toHaveTextContent('Draw · 2 left')
+  await openProof()
   await seed.fill('my-own-seed-of-this-test')
   await drawButton.click()
   const result = page.getByRole('dialog', { name: 'No prize this time' })
@@ -195,21 +200,24 @@ test('R24 a gift that is won shows that it needs a delivery address, and links t
 test('R24 a seed that is too short shows an error at its field and disables the draw', async () => {
   await openJoined()
   await expect.element(drawButton).toBeVisible()
+  await openProof()
   await seed.fill('too short')
   await expect.element(part('How we keep it fair').getByRole('alert')).toMatchTextContent(/16 to 64 letters/)
   await expect.element(seed).toHaveAttribute('aria-invalid', 'true')
   await expect.element(drawButton).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(panel).toMatchTextContent('Correct My seed first.')
   await part('How we keep it fair').getByRole('button', { name: 'Make a new one' }).click()
   await expect.element(drawButton).not.toHaveAttribute('aria-disabled')
   await expect.element(seed).toHaveValue(expect.stringMatching(/^[0-9a-f]{24}$/))
 })
 
-test('R24 with reduced motion the coin of a prize does not move', async () => {
+test('R24 with reduced motion the result of a draw is visible at once', async () => {
   await openJoined('coffee')
   await drawButton.click()
-  await appears(`.${pageStyles.envelopeCoin}`)
-  const coin = document.querySelector(`.${pageStyles.envelopeCoin}`) as Element
-  expect(getComputedStyle(coin).animationDuration).toMatch(/^(0m?s|1e-0?5s|0\.01ms)$/)
+  await appears(`.${resultStyles.result}`)
+  const result = document.querySelector(`.${resultStyles.result}`) as Element
+  expect(result.getAttribute('data-revealing')).toBeNull()
+  expect(getComputedStyle(result.querySelector(`.${resultStyles.packet}`) as Element).visibility).toBe('hidden')
 })
 
 test('R24 offline the page stays, and the draw is disabled until the network is back', async () => {
@@ -246,7 +254,7 @@ for (const [name, address] of [
     expect(sticksOut()).toEqual([])
     expect(
       cutOff(
-        `.${pageStyles.prizes}, [data-chances], .${pageStyles.winners}, .${pageStyles.fairness}, .${pageStyles.results}`,
+        `.${pageStyles.prizes}, [data-chances], .${pageStyles.winners}, .${checkStyles.fairness}, .${pageStyles.results}`,
       ),
     ).toEqual([])
   })

@@ -7,7 +7,10 @@ import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as checkStyles from './check/check.module.css'
 import * as pageStyles from './page.module.css'
+import * as resultStyles from './parts/result.module.css'
+import * as wallStyles from './parts/wall.module.css'
 import { changedRecords, drawing, drawStatus, draws, firstPrizeGone, withheld } from './testing/replies.ts'
 
 const path = '/dragonYearSpringFestival'
@@ -25,6 +28,10 @@ const settled = async () => {
 const scrollTo = (selector: string) => document.querySelector(selector)?.scrollIntoView({ block: 'start' })
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 
+const openProof = async () => {
+  await appears(`.${checkStyles.fairness}`)
+  press(`.${checkStyles.fairness} > summary`)
+}
 const withChances = async () => {
   await settled()
   await appears(`.${pageStyles.chancesLeft}`)
@@ -42,7 +49,7 @@ const drawnAs = (name: string, prize: string | null): ScreenState =>
   joinedState(name, drawing(prize), async () => {
     await withChances()
     press(`.${gateStyles.gatePanel} > .button`)
-    await appears(`.${momentStyles.moment}`)
+    await appears(`.${resultStyles.result}`)
   })
 
 const visitorAt = (name: string, selector: string): ScreenState => ({
@@ -65,9 +72,9 @@ const over = (name: string, answers: Answers, reach: () => Promise<void>): Scree
   },
 })
 const checked = async () => {
-  press(`.${pageStyles.drawCheck} .button`)
-  await appears(`.${pageStyles.drawCheck} .${noticeStyles.notice}`)
-  scrollTo(`.${pageStyles.drawCheck}`)
+  press(`.${checkStyles.drawCheck} .button`)
+  await appears(`.${checkStyles.drawCheck} .${noticeStyles.notice}`)
+  scrollTo(`.${checkStyles.drawCheck}`)
 }
 
 export const states: readonly ScreenState[] = [
@@ -83,6 +90,7 @@ export const states: readonly ScreenState[] = [
     await withChances()
     press(`.${gateStyles.gatePanel} > .button`)
     await appears(`.${gateStyles.gatePanel} > .button[aria-busy="true"]`)
+    await appears(`.${wallStyles.wall}[data-drawing]`)
   }),
   drawnAs('won-voucher', 'supermarket'),
   drawnAs('won-gift', 'tea-set'),
@@ -108,7 +116,15 @@ export const states: readonly ScreenState[] = [
     appears(`.${gateStyles.gatePanel} .${noticeStyles.notice}`),
   ),
   visitorAt('winners', `.${pageStyles.winners}`),
-  visitorAt('fairness', `.${pageStyles.fairness}`),
+  visitorAt('fairness', `.${checkStyles.fairness}`),
+  {
+    ...visitorAt('proof', `.${checkStyles.fairness}`),
+    reach: async () => {
+      await settled()
+      await openProof()
+      scrollTo(`.${checkStyles.fairness}`)
+    },
+  },
   {
     name: 'draw-seed-wrong',
     path,
@@ -116,11 +132,12 @@ export const states: readonly ScreenState[] = [
     answers: { [joinStatusCall]: joined(), [drawStatusCall]: drawStatus() },
     reach: async () => {
       await withChances()
+      await openProof()
       const { userEvent } = await import('vitest/browser')
-      const field = document.querySelector(`.${pageStyles.mySeed} input`)
+      const field = document.querySelector(`.${checkStyles.mySeed} input`)
       if (field) await userEvent.fill(field, 'too short')
-      await appears(`.${pageStyles.mySeed} [role="alert"]`)
-      scrollTo(`.${pageStyles.mySeed}`)
+      await appears(`.${checkStyles.mySeed} [role="alert"]`)
+      scrollTo(`.${checkStyles.mySeed}`)
     },
   },
   {
@@ -134,11 +151,11 @@ export const states: readonly ScreenState[] = [
   },
   over('ended', {}, async () => undefined),
   { ...over('ended-page', {}, async () => undefined), whole: true },
-  over('unverified', {}, async () => scrollTo(`.${pageStyles.drawCheck}`)),
+  over('unverified', {}, async () => scrollTo(`.${checkStyles.drawCheck}`)),
   over('checking', { [recordsCall]: hanging }, async () => {
-    press(`.${pageStyles.drawCheck} .button`)
-    await appears(`.${pageStyles.drawCheck} [role="progressbar"]`)
-    scrollTo(`.${pageStyles.drawCheck}`)
+    press(`.${checkStyles.drawCheck} .button`)
+    await appears(`.${checkStyles.drawCheck} [role="progressbar"]`)
+    scrollTo(`.${checkStyles.drawCheck}`)
   }),
   over('verified', {}, checked),
   over(

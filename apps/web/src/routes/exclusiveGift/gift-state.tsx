@@ -20,6 +20,9 @@ export interface GiftState {
   /** whether the form is shown and can be submitted */
   readonly hasForm: boolean
   setForm: (stands: boolean) => void
+  /** the element over the headline panel in which the form shows the choice of a gift */
+  readonly shelf: HTMLElement | null
+  setShelf: (shelf: HTMLElement | null) => void
   /** the content that the person is reviewing before it is sent */
   readonly reviewed: GiftContent | undefined
   review: (content: GiftContent | undefined) => void
@@ -39,13 +42,28 @@ const Context = createContext<GiftState | undefined>(undefined)
 export const GiftStateProvider = ({ children }: { children: ReactNode }) => {
   const personal = usePersonal(pathTo('POST /user/493/gift/status'), {}, { publicPath: pathTo('GET /gifts') })
   const [hasForm, setForm] = useState(false)
+  const [shelf, setShelf] = useState<HTMLElement | null>(null)
   const [reviewed, review] = useState<GiftContent>()
   const [failure, fail] = useState<GiftState['failure']>()
   const [refused, refuse] = useState<Refused>()
   const [isLocked, lockForm] = useState(false)
   return (
     <Context.Provider
-      value={{ personal, hasForm, setForm, reviewed, review, failure, fail, refused, refuse, isLocked, lockForm }}
+      value={{
+        personal,
+        hasForm,
+        setForm,
+        shelf,
+        setShelf,
+        reviewed,
+        review,
+        failure,
+        fail,
+        refused,
+        refuse,
+        isLocked,
+        lockForm,
+      }}
     >
       {children}
     </Context.Provider>

@@ -7,6 +7,7 @@ import { SubmitAction } from './form/lazy-submit.tsx'
 import { GiftStateProvider } from './gift-state.tsx'
 import { ParcelAction } from './parcel/lazy-parcel.tsx'
 import { GiftSection } from './parts/gift-section.tsx'
+import { GiftShelf } from './parts/gift-shelf.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -22,6 +23,7 @@ export const Page = ({ query }: PageProps) => {
           code="member-gift"
           preview={query.get('preview')}
           painted={text}
+          card={<GiftShelf />}
           actions={{ available: <SubmitAction />, joined: <ParcelAction />, moment }}
         >
           <GiftSection />

@@ -135,7 +135,7 @@ export const states: readonly ScreenState[] = [
     serve({ [giftCall]: refused('activity_sold_out'), [statusCall]: gone((n) => n === 0) })
     await confirm()
     await appears(`.${gateStyles.gateProblem}`)
-    await appears(`.${giftFormStyles.giftForm} label.${giftCardsStyles.gift}[data-gone]`)
+    await appears(`.${giftCardsStyles.shelf} label.${giftCardsStyles.gift}[data-gone]`)
   }),
   withGift('submitted', ['preparing', { pictures: [idOf(101)] }], () => appears(`.${parcelStyles.proof} img`)),
   {
@@ -160,7 +160,7 @@ export const states: readonly ScreenState[] = [
   withGift('returned-corrected', ['returned', { addressNeeded: false, happened: corrected }]),
   withGift('revoked', ['revoked']),
   {
-    ...atForm('one-gone', () => appears(`.${giftFormStyles.giftForm} label.${giftCardsStyles.gift}[data-gone]`), {
+    ...atForm('one-gone', () => appears(`.${giftCardsStyles.shelf} label.${giftCardsStyles.gift}[data-gone]`), {
       [statusCall]: gone((n) => n === 1),
     }),
     whole: true,

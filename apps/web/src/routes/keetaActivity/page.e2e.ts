@@ -16,10 +16,10 @@ test('R29 a voucher claimed without consent is confirmed by the partner, who get
   await sheet.getByRole('radio', { name: 'Hong Kong' }).check()
   await sheet.getByRole('checkbox', { name: /agree to the terms/ }).check()
   await page.locator(built('.sheet-footer button')).click()
-  const card = page.locator(built('.voucher'))
+  const card = page.getByRole('article', { name: 'Your voucher' })
   await expect(card).toContainText('Ready to use', delivered)
   await page.reload()
-  await expect(card).toContainText('Your number was not shared', { timeout: 30_000 })
+  await expect(page.locator(built('.voucher-details'))).toContainText('Your number was not shared', { timeout: 30_000 })
   const query = new URLSearchParams({ partner: 'food-platform', mobile: `+852${mobileNo}` })
   const reply = await page.request.get(`/dev/partners?${query}`, { headers: fromHere })
   const { data } = (await reply.json()) as { data: { received: Record<string, string> }[] }

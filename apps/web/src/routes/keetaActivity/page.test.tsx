@@ -15,7 +15,8 @@ const path = '/keetaActivity'
 const voucherCall = 'POST /api/user/499/voucher'
 const codeCall = 'POST /api/user/rewards/code'
 const joinCall = 'POST /api/user/499/join'
-const card = page.getByCss(`.${voucherStyles.voucher}`)
+const card = page.getByRole('article', { name: 'Your voucher' })
+const details = page.getByCss(`.${voucherStyles.voucherDetails}`)
 const code = page.getByCss(`.${voucherStyles.voucher} .${voucherStyles.code}`)
 const panel = page.getByCss(`.${gateStyles.gatePanel}`)
 const sheet = page.getByRole('dialog')
@@ -69,7 +70,7 @@ test('R29 the consent is not ticked in advance, and a claim without it gets the 
   await panel.getByRole('button').first().click()
   await confirm()
   await expect.element(card).toMatchTextContent('Ready to use')
-  await expect.element(card).toMatchTextContent('Your number was not shared')
+  await expect.element(details).toMatchTextContent('Your number was not shared')
   const sent = requestsOf(joinCall)
   expect(sent.length).toBe(1)
   expect(sent[0]?.body).toEqual({
@@ -83,7 +84,7 @@ test('R29 a ticked consent is sent with the claim, and the page shows that the n
   await openOffered(true)
   await sheet.getByRole('checkbox', { name: /Pass my phone number/ }).click()
   await confirm()
-  await expect.element(card).toMatchTextContent('Your number was shared')
+  await expect.element(details).toMatchTextContent('Your number was shared')
   expect(requestsOf(joinCall)[0]?.body).toMatchObject({ consents: ['partner_mobile'] })
 })
 
@@ -120,7 +121,7 @@ test('R29 a voucher whose partner does not answer is pending, and the page updat
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openClaimed({ [voucherCall]: reply(voucher({ status: 'queued', maskedCode: null })) })
   await expect.element(card).toMatchTextContent('Pending')
-  await expect.element(card).toMatchTextContent('The partner has not answered yet')
+  await expect.element(details).toMatchTextContent('The partner has not answered yet')
   await expect.element(card.getByRole('button')).not.toBeInTheDocument()
   serve({ [voucherCall]: reply(voucher()) })
   await vi.advanceTimersByTimeAsync(9_000)
@@ -130,7 +131,7 @@ test('R29 a voucher whose partner does not answer is pending, and the page updat
 test('R29 a voucher that the partner refuses shows a reference to quote, and no code', async () => {
   await openClaimed({ [voucherCall]: reply(voucher({ status: 'refused', maskedCode: null })) })
   await expect.element(card).toMatchTextContent('Not confirmed')
-  await expect.element(card).toMatchTextContent('quote H4T8W-2MNPQ to client services')
+  await expect.element(details).toMatchTextContent('quote H4T8W-2MNPQ to client services')
   await expect.element(code).not.toBeInTheDocument()
 })
 
@@ -147,7 +148,7 @@ for (const [status, says] of [
 ] as const)
   test(`R29 a voucher that is ${status} shows its state and no code`, async () => {
     await openClaimed({ [voucherCall]: reply(voucher({ status })) })
-    await expect.element(card).toMatchTextContent(says)
+    await expect.element(details).toMatchTextContent(says)
     await expect.element(code).not.toBeInTheDocument()
   })
 
@@ -159,10 +160,18 @@ test('R29 a voucher that fails to load shows an error in its place, and Try agai
   await expect.element(card).toBeVisible()
 })
 
-test('R29 the panel of a person who claimed leads to the voucher and gives it the focus', async () => {
-  await openClaimed()
-  await panel.getByRole('button', { name: 'See my voucher' }).click()
-  await expect.element(card).toHaveFocus()
+test('SCREEN-4 R29 the main action after a claim shows the code, which the partner honours, and then copies it', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  try {
+    await openClaimed({ [codeCall]: { code: 'MEAL-8F3N-K7Q2' } })
+    await panel.getByRole('button', { name: 'Show the code' }).click()
+    await expect.element(card).toHaveFocus()
+    await expect.element(code).toHaveTextContent('MEAL-8F3N-K7Q2')
+    await panel.getByRole('button', { name: 'Copy the code' }).click()
+    await expect.poll(() => written.mock.calls).toEqual([['MEAL-8F3N-K7Q2']])
+  } finally {
+    written.mockRestore()
+  }
 })
 
 test('R29 offline the voucher stays on the page, and showing its code fails with an error until the network is back', async () => {
@@ -180,10 +189,11 @@ test('R29 offline the voucher stays on the page, and showing its code fails with
 
 test('R29 the voucher and its code are not cut off at 200 % text', async () => {
   await openClaimed({ [codeCall]: { code: 'MEAL-8F3N-K7Q2' } }, 'zh-HK')
-  await expect.element(card).toMatchTextContent('可使用')
+  const mine = page.getByRole('article', { name: '您的禮券' })
+  await expect.element(mine).toMatchTextContent('可使用')
   zoomText(200)
-  await card.getByRole('button', { name: '顯示' }).click()
-  await expect.element(card.getByRole('button', { name: '複製代碼' })).toBeVisible()
+  await mine.getByRole('button', { name: '顯示' }).click()
+  await expect.element(mine.getByRole('button', { name: '複製代碼' })).toBeVisible()
   expect(sticksOut()).toEqual([])
   expect(cutOff(`:is(.${voucherStyles.voucherHead}, .${voucherStyles.voucherBody}) :not(.visually-hidden)`)).toEqual([])
 })

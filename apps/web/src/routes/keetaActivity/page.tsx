@@ -5,9 +5,11 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { ClaimAction } from './parts/claim-action.tsx'
+import { CodeStateProvider } from './parts/code-state.tsx'
 import { DataPassed } from './parts/data-passed.tsx'
 import { JoinedAction, voucherId } from './parts/joined-action.tsx'
 import { Voucher } from './parts/voucher.tsx'
+import { VoucherSlot } from './parts/voucher-slot.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -19,14 +21,17 @@ export const Page = (_: PageProps) => {
   const consent = { name: 'partner_mobile', label: t.consent, why: t.consentWhy } as const
   return (
     <ServerState>
-      <ActivityPage
-        code="food-delivery"
-        painted={text}
-        actions={{ available: <ClaimAction />, joined: <JoinedAction />, joinedTitle: t.claimed, next, consent }}
-      >
-        <Voucher />
-        <Blocks after={{ kind: 'rewards', part: <DataPassed /> }} />
-      </ActivityPage>
+      <CodeStateProvider>
+        <ActivityPage
+          code="food-delivery"
+          painted={text}
+          card={<VoucherSlot />}
+          actions={{ available: <ClaimAction />, joined: <JoinedAction />, joinedTitle: t.claimed, next, consent }}
+        >
+          <Voucher />
+          <Blocks without="rewards" after={{ kind: 'steps', part: <DataPassed /> }} />
+        </ActivityPage>
+      </CodeStateProvider>
     </ServerState>
   )
 }

@@ -29,6 +29,7 @@ const voucherState = (name: string, change: Parameters<typeof voucher>[0] & { st
   claimed(name, reply(voucher(change)), async () => {
     await appears(`.${voucherStyles.voucher}[data-status="${change.status}"]`)
     await settled()
+    await appears(`.${voucherStyles.voucherDetails}`)
     document.querySelector(`.${voucherStyles.voucher}`)?.scrollIntoView({ block: 'start' })
     scrollBy(0, -72)
   })
@@ -63,7 +64,7 @@ export const states: readonly ScreenState[] = [
       await appears(`.${voucherStyles.codePanel} .button`)
       document.querySelector<HTMLElement>(`.${voucherStyles.codePanel} .button`)?.click()
       await appears(`.${voucherStyles.codeShown}`)
-      scrollTo(`.${voucherStyles.codePanel}`)
+      scrollTo(`.${voucherStyles.voucher}`)
     }),
     answers: {
       'POST /api/user/499/joinStatus': joined(),

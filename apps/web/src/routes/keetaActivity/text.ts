@@ -3,9 +3,9 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['外卖礼券', '外賣禮券', 'Food delivery voucher'],
   lead: [
-    '领取合作平台的外卖礼券一张，条款与会交予合作方的资料一并列明。',
-    '領取合作平台的外賣禮券一張，條款與會交予合作方的資料一併列明。',
-    'One voucher of a partner platform, with its terms and the data it needs stated first.',
+    '订单满 80 港元，用礼券减 50 港元。是否交出手机号，由您决定。',
+    '訂單滿 80 港元，用禮券減 50 港元。是否交出手機號碼，由您決定。',
+    'HK$50 off an order of HK$80 or more. Sharing your phone number is up to you.',
   ],
   consent: [
     '我同意把手机号交给合作平台，以便把礼券绑定到我的平台账户',
@@ -20,11 +20,12 @@ export const text = table({
   claimed: ['您已领取礼券', '您已領取禮券', 'You have claimed the voucher'],
   poolEmpty: ['礼券已领完', '禮券已領完', 'All vouchers are claimed'],
   poolEmptyWhy: [
-    '合作平台提供的代码已全部领取。如有补充，本页会更新。',
-    '合作平台提供的代碼已全部領取。如有補充，本頁會更新。',
-    'All of the partner’s codes have been claimed. New codes will appear here.',
+    '合作平台的代码已全部领取。如有补充，可以再来领取。',
+    '合作平台的代碼已全部領取。如有補充，歡迎再來領取。',
+    'The partner’s codes are all claimed. If it adds more, you can claim one here.',
   ],
   others: ['查看其他活动', '查看其他活動', 'See other activities'],
-  toVoucher: ['查看我的礼券', '查看我的禮券', 'See my voucher'],
+  showCode: ['显示代码', '顯示代碼', 'Show the code'],
+  copyCode: ['复制代码', '複製代碼', 'Copy the code'],
   toRewards: ['我的奖励', '我的獎賞', 'My rewards'],
 })

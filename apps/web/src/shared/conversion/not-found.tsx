@@ -1,5 +1,5 @@
+import { Art } from '../art/art.tsx'
 import { useText } from '../text/use-text.ts'
-import { Notice } from '../ui/notice.tsx'
 import * as styles from './not-found.module.css'
 import { offersPage } from './paths.ts'
 import { text } from './text.ts'
@@ -7,12 +7,11 @@ import { text } from './text.ts'
 /** Shown when the id in the address does not exist or belongs to another person, so that a retry cannot help. */
 export const NotFound = ({ title, why }: { title: string; why: string }) => (
   <div className={styles.notFound}>
-    <Notice tone="warn" live>
-      <p>
-        <strong>{title}</strong>
-      </p>
+    <div className={styles.notFoundState} role="alert">
+      <Art scene="states/nothing-found" />
+      <strong>{title}</strong>
       <p>{why}</p>
-    </Notice>
+    </div>
     <a className="button button-plain" href={`#${offersPage}`}>
       {useText(text).offers}
     </a>

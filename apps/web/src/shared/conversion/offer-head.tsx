@@ -3,15 +3,25 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { loadConfig } from '../../platform/config.ts'
 import { mediaUrl } from '../../platform/media-url.ts'
+import { Art } from '../art/art.tsx'
+import { prizeNamed } from '../rewards/prize-scene.ts'
 import { useLanguage } from '../text/language.ts'
 import * as styles from './offer-head.module.css'
 
-/** The drawing of an offer. Its space is reserved until the address of the drawings is known. */
-const OfferArt = ({ name }: { name: string }) => {
+/**
+ * The picture of an offer: of the drawn family, otherwise the firm's own file, whose space is reserved until its address
+ * is known.
+ */
+export const OfferArt = ({ name }: { name: string }) => {
   const { data } = useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Infinity })
+  const scene = prizeNamed(name)
   return (
     <span className={styles.offerArt}>
-      {data && <img src={mediaUrl(data.hosts.api, name)} alt="" width="56" height="56" />}
+      {scene ? (
+        <Art scene={scene} />
+      ) : (
+        data && <img src={mediaUrl(data.hosts.api, name)} alt="" width="56" height="56" />
+      )}
     </span>
   )
 }

@@ -1,41 +1,14 @@
 import { useJoinLabel } from '../../../shared/activity/join/use-join-label.ts'
 import { useShown } from '../../../shared/activity/shown.ts'
-import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
-import { lockIcon } from './icons.ts'
+import { Mark } from './mark.tsx'
 import type { StageShown } from './stage-shown.ts'
-
-/** The reason for the state of a task, and its end. */
-const useReason = ({ stage, state, participation }: StageShown): string => {
-  const t = useText(text)
-  const language = useLanguage()
-  const at = (moment: number) => ({ time: formatMoment(language, moment) })
-  switch (state) {
-    case 'done':
-      return participation ? fill(t.reference, { ...participation, ...at(participation.joinedAt) }) : t.done
-    case 'upcoming':
-      return fill(t.opens, at(stage.opensAt))
-    case 'locked':
-      return t.previous
-    case 'ended':
-      return fill(t.closed, at(stage.closesAt))
-    default:
-      return fill(t.closes, at(stage.closesAt))
-  }
-}
-
-const Mark = ({ state, number }: { state: StageShown['state']; number: number }) => {
-  if (state === 'done') return <Icon path={checkIcon} size={20} />
-  if (state === 'locked' || state === 'upcoming') return <Icon path={lockIcon} size={18} />
-  return number
-}
+import { useReason } from './use-reason.ts'
 
 /** One staged task. The open task has a button; the panel at the bottom of the page has the same button. */
 export const Task = ({ shown, number }: { shown: StageShown; number: number }) => {

@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 import { stagesShown } from './stage-shown.ts'
 import { Task } from './task.tsx'
 
-/** All stages with period, stock and state, and the caller's progress. */
+/** All stages with period, stock and state. */
 export const Tasks = () => {
   const t = useText(text)
   const { detail, personalStatus } = useShown()
@@ -19,11 +19,6 @@ export const Tasks = () => {
       <div className={styles.tasksHead}>
         <h2 id="tasks-title">{t.tasks}</h2>
         <span className="numbers">{progress}</span>
-      </div>
-      <div className={styles.tasksProgress} role="img" aria-label={progress}>
-        {stages.map(({ stage, state }) => (
-          <span key={stage.id} className={state === 'done' ? styles.isDone : undefined} />
-        ))}
       </div>
       <ol role="list">
         {stages.map((shown, index) => (

@@ -1,6 +1,6 @@
 import type { Offer } from '@foyer/api/conversion'
 import { formatNumber, formatPoints } from '../../../shared/conversion/format-points.ts'
-import { OfferHead } from '../../../shared/conversion/offer-head.tsx'
+import { OfferArt } from '../../../shared/conversion/offer-head.tsx'
 import { accessPage, startingPage } from '../../../shared/conversion/paths.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -45,7 +45,7 @@ const Stock = ({ offer: { quota, isLow }, isQuiet }: { offer: Offer; isQuiet: bo
   )
 }
 
-/** One offer. A tap leads to its rules, or to an existing reservation. */
+/** One offer as a ticket with a stub. A tap leads to its rules, or to an existing reservation. */
 export const OfferCard = ({ offer }: { offer: Offer }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -60,19 +60,24 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
         className={isGone ? `${styles.offer} ${styles.isGone}` : styles.offer}
         href={`#${mine?.hold ? startingPage(mine.hold) : accessPage(code)}`}
       >
-        <OfferHead offer={offer}>
-          <p className={styles.offerNote}>{offer.note[language]}</p>
-        </OfferHead>
-        <p className={`${styles.offerTerms} numbers`}>
-          <span>{fill(t.valid, { days: validDays })}</span>
-          <span>{fill(t.limit, { n: limit })}</span>
-          {hasState && <Stock offer={offer} isQuiet />}
-        </p>
-        <span className={`${styles.offerFooter} numbers`}>
-          <b>{formatPoints(language, cost)}</b>
-          {hasState ? <MyState mine={mine} /> : <Stock offer={offer} isQuiet={false} />}
-          <Icon path={forwardIcon} size={20} />
+        <span className={styles.offerStub}>
+          <OfferArt name={offer.art} />
         </span>
+        <div className={styles.offerBody}>
+          <strong>{offer.name[language]}</strong>
+          <Icon path={forwardIcon} size={20} />
+          <span className={styles.offerPartner}>{offer.partner.name[language]}</span>
+          <p className={styles.offerNote}>{offer.note[language]}</p>
+          <p className={`${styles.offerTerms} numbers`}>
+            <span>{fill(t.valid, { days: validDays })}</span>
+            <span>{fill(t.limit, { n: limit })}</span>
+            {hasState && <Stock offer={offer} isQuiet />}
+          </p>
+          <span className={`${styles.offerFooter} numbers`}>
+            <b>{formatPoints(language, cost)}</b>
+            {hasState ? <MyState mine={mine} /> : <Stock offer={offer} isQuiet={false} />}
+          </span>
+        </div>
       </a>
     </li>
   )

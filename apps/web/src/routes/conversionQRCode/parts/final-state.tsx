@@ -1,32 +1,29 @@
 import type { Ref } from 'react'
+import { Art } from '../../../shared/art/art.tsx'
+import type { SceneName } from '../../../shared/art/scenes.ts'
 import { WithHotline } from '../../../shared/conversion/with-hotline.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { checkIcon, clockIcon, searchIcon } from '../../../shared/ui/later-icons.ts'
-import { typeIcon, withdrawnIcon } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-const icons = {
-  used: checkIcon,
-  expired: clockIcon,
-  revoked: withdrawnIcon,
-  pending: clockIcon,
-  typed: typeIcon,
-  missing: searchIcon,
-} as const
+const scenes = {
+  used: 'states/joined',
+  expired: 'states/ended',
+  revoked: 'states/not-eligible',
+  pending: 'states/waiting',
+  typed: 'prizes/voucher',
+  missing: 'states/nothing-found',
+} as const satisfies Record<string, SceneName>
 
 /**
  * The final state of a voucher, shown instead of the QR code. It is announced, because the counter may just have
  * scanned the code.
  */
-export const FinalState = ({ state, heading }: { state: keyof typeof icons; heading?: Ref<HTMLHeadingElement> }) => {
+export const FinalState = ({ state, heading }: { state: keyof typeof scenes; heading?: Ref<HTMLHeadingElement> }) => {
   const t = useText(text)
   return (
     <div className={styles.presentOver} data-state={state} role="status">
-      <span className={styles.overMark}>
-        <Icon path={icons[state]} size={40} />
-      </span>
+      <Art scene={scenes[state]} />
       <h2 ref={heading} tabIndex={-1}>
         {t[state]}
       </h2>

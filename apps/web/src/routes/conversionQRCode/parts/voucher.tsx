@@ -1,4 +1,6 @@
+import { Art } from '../../../shared/art/art.tsx'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
+import { prizeNamed } from '../../../shared/rewards/prize-scene.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
@@ -24,13 +26,17 @@ export const Voucher = ({ id, presented, error, isFetching, onRefetch }: Voucher
   const isTyped = status === 'available' && item.usedWhere === 'partner_app'
   const state =
     status === 'used' || status === 'revoked' || status === 'pending' ? status : isTyped ? 'typed' : 'expired'
+  const scene = prizeNamed(item.art)
   const heading = usePreservedFocus(shown ? 'valid' : state)
   return (
     <>
       <article className={styles.voucherPass}>
         <header>
-          <h2>{item.name[language]}</h2>
-          <p className={styles.voucherPassNote}>{item.note[language]}</p>
+          {scene && <Art scene={scene} />}
+          <div>
+            <h2>{item.name[language]}</h2>
+            <p className={styles.voucherPassNote}>{item.note[language]}</p>
+          </div>
         </header>
         {shown ? (
           <Valid shown={shown} isFailing={Boolean(error)} isFetching={isFetching} onRefetch={onRefetch} />

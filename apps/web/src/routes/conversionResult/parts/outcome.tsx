@@ -1,15 +1,18 @@
 import type { Conversion, ConversionStatus } from '@foyer/api/conversion'
+import { Art } from '../../../shared/art/art.tsx'
+import type { SceneName } from '../../../shared/art/scenes.ts'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import type { Language } from '../../../shared/text/languages.ts'
 import { fill, textsIn } from '../../../shared/text/table.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { closeIcon } from '../../../shared/ui/icons.ts'
-import { checkIcon, clockIcon } from '../../../shared/ui/later-icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-const icons: Record<ConversionStatus, string> = { succeeded: checkIcon, pending: clockIcon, failed: closeIcon }
+const scenes: Record<ConversionStatus, SceneName> = {
+  succeeded: 'states/issued',
+  pending: 'states/waiting',
+  failed: 'states/error',
+}
 
 const whyOf = ({ status, failure, offer }: Conversion, language: Language): string => {
   const t = textsIn(text, language)
@@ -25,9 +28,7 @@ export const Outcome = ({ conversion }: { conversion: Conversion }) => {
   const heading = usePreservedFocus(status)
   return (
     <div className={styles.outcome} data-status={status} role="status">
-      <span className={styles.outcomeMark}>
-        <Icon path={icons[status]} size={30} />
-      </span>
+      <Art scene={scenes[status]} />
       <p>
         <strong ref={heading} tabIndex={-1}>
           {textsIn(text, language)[status]}

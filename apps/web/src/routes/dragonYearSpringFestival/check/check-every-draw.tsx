@@ -9,8 +9,9 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Progress } from '../../../shared/ui/progress/progress.tsx'
-import * as styles from '../page.module.css'
+import * as pageStyles from '../page.module.css'
 import { useDrawStatus } from '../use-draw-status.ts'
+import * as styles from './check.module.css'
 import type { Seen } from './seen-commitment.ts'
 import { text } from './text.ts'
 import { type CheckState, useCheck } from './use-check.ts'
@@ -97,7 +98,7 @@ export const CheckEveryDraw = ({ draw, seen }: { draw: DrawDetail; seen: Seen | 
       <Button look={state.kind === 'verified' ? 'plain' : 'main'} busy={isChecking} onClick={check}>
         {state.kind === 'verified' || state.kind === 'failed' ? t.checkAgain : t.check}
       </Button>
-      <p className={styles.drawNote}>{t.checkWhy}</p>
+      <p className={pageStyles.drawNote}>{t.checkWhy}</p>
     </div>
   )
 }

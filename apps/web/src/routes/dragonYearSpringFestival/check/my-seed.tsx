@@ -5,8 +5,9 @@ import { Button } from '../../../shared/ui/button.tsx'
 import * as fieldStyles from '../../../shared/ui/field.module.css'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
 import { useDrawState } from '../draw-state.tsx'
-import * as styles from '../page.module.css'
+import * as pageStyles from '../page.module.css'
 import { newVisitorSeed } from '../visitor-seed.ts'
+import * as styles from './check.module.css'
 import { text } from './text.ts'
 
 /** The visitor's seed of the next draw. It is generated here, and the visitor can change it. */
@@ -35,7 +36,7 @@ export const MySeed = () => {
         />
       </span>
       <FieldError id={`${id}-error`}>{isWrong ? t.mySeedWrong : undefined}</FieldError>
-      <p id={`${id}-hint`} className={styles.drawNote}>
+      <p id={`${id}-hint`} className={pageStyles.drawNote}>
         {t.mySeedHint}
       </p>
       <Button look="plain" onClick={() => setSeed(newVisitorSeed())}>

@@ -3,6 +3,12 @@ import { table } from '../../../shared/text/table.ts'
 /** Texts about the fairness of the draw and its check. */
 export const text = table({
   fair: ['怎样保证公平', '怎樣保證公平', 'How we keep it fair'],
+  proof: ['证明与我的种子', '證明與我的種子', 'The proof, and my seed'],
+  proofWhy: [
+    '结果由开抽前锁定的种子算出，没有人能挑选得奖者。',
+    '結果由開抽前鎖定的種子算出，沒有人能挑選得獎者。',
+    'A seed locked before the first draw decides every result. Nobody can pick the winners.',
+  ],
   before: [
     '开抽之前，服务器定下一个秘密种子，并公布种子与奖品表的指纹。之后改动种子、机会或数量，指纹就对不上。',
     '開抽之前，伺服器定下一個秘密種子，並公布種子與獎品表的指紋。其後改動種子、機會或數量，指紋便對不上。',
@@ -88,6 +94,6 @@ export const text = table({
     '您的第 {n} 次抽獎與公開的紀錄不符。',
     'Your draw no. {n} differs from the public record.',
   ],
-  report: ['请保留此页并联系客户服务。', '請保留此頁並聯絡客戶服務。', 'Please keep this page and call us.'],
+  report: ['请截图并联系客户服务。', '請截圖並聯絡客戶服務。', 'Please take a screenshot and call us.'],
   broken: ['记录没有载入，尚未核对。', '紀錄未能載入，尚未核對。', 'The records did not load; nothing is checked yet.'],
 })

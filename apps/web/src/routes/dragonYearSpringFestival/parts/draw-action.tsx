@@ -1,6 +1,8 @@
 import { visitorSeedPattern } from '@foyer/api/arithmetic/draw-outcome'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
+import { whenIdle } from '../../../platform/when-idle.ts'
 import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
@@ -18,8 +20,9 @@ import { useDrawStatus } from '../use-draw-status.ts'
 import { newVisitorSeed } from '../visitor-seed.ts'
 import { text } from './draw-text.ts'
 
+const loadResult = () => import('./result-sheet.tsx').then((module) => module.ResultSheet)
 /** The result of a draw; its code is not in the first load. */
-const ResultSheet = lazyPart(() => import('./result-sheet.tsx').then((module) => module.ResultSheet))
+const ResultSheet = lazyPart(loadResult)
 
 /** The act of drawing, for a participant. */
 const useDrawing = () => {
@@ -49,9 +52,13 @@ export const DrawAction = () => {
   const online = useOnline()
   const { detail } = useShown()
   const { data: draw } = useDraw(detail.code, detail.phase === 'ended')
-  const { seed, result, show } = useDrawState()
+  const { seed, result, show, setDrawing } = useDrawState()
   const { personal, once } = useDrawing()
   const { state, send, again } = once
+  const isDrawing = state.kind === 'sending'
+  useEffect(() => setDrawing(isDrawing), [isDrawing, setDrawing])
+  // the result appears at once when the server has answered
+  useEffect(() => whenIdle(() => void loadResult().catch(() => undefined)), [])
 
   const sheet = result && draw && <ResultSheet drawn={result} draw={draw} onClose={() => show(undefined)} />
   if (state.kind === 'unknown')
@@ -74,10 +81,11 @@ export const DrawAction = () => {
     return <FailedPart error={personal.error} busy={personal.isFetching} onRetry={() => void personal.refetch()} />
   if (!personal.data) return <GateLine title={t.loading} isPending />
   const { chances } = personal.data
-  const isDrawing = state.kind === 'sending'
+  const isSeedWrong = !visitorSeedPattern.test(seed)
   return (
     <>
       {!online && <p className={styles.drawNote}>{t.offline}</p>}
+      {isSeedWrong && <p className={styles.drawNote}>{t.seedWrong}</p>}
       {state.kind === 'refused' && (
         <p className={gateStyles.gateProblem} role="alert">
           {state.message}
@@ -88,11 +96,7 @@ export const DrawAction = () => {
           {t.noChancesHow}
         </p>
       ) : (
-        <Button
-          busy={isDrawing}
-          blocked={!online || !visitorSeedPattern.test(seed)}
-          onClick={() => send({ visitorSeed: seed })}
-        >
+        <Button busy={isDrawing} blocked={!online || isSeedWrong} onClick={() => send({ visitorSeed: seed })}>
           {isDrawing ? t.drawing : fill(t.drawLeft, { n: chances })}
         </Button>
       )}

@@ -6,14 +6,19 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useDraw } from '../api.ts'
 import { formatCount, formatOdds } from '../format.ts'
+import { useDrawStatus } from '../use-draw-status.ts'
 import { text } from './text.ts'
 
-/** The odds of any prize and what is left of them; after the end, the prizes that were given. */
+/**
+ * The odds of any prize and what is left of them; for a participant, the chances that they have; after the end, the
+ * prizes that were given.
+ */
 export const DrawOffer = () => {
   const t = useText(text)
   const language = useLanguage()
   const { detail } = useShown()
   const { data: draw } = useDraw(detail.code, detail.phase === 'ended')
+  const { data: mine } = useDrawStatus()
   if (!draw) return null
   const { prizes, statistics } = draw
   if (statistics)
@@ -25,12 +30,15 @@ export const DrawOffer = () => {
       />
     )
   const odds = prizes.filter(({ stock }) => stock.remaining > 0).reduce((sum, prize) => sum + prize.odds, 0)
+  const anyPrize = formatOdds(language, Math.min(odds, drawParts))
+  if (mine && draw.phase === 'open')
+    return (
+      <Offer
+        label={t.myChances}
+        figure={formatCount(language, mine.chances)}
+        unit={fill(t.eachDraw, { odds: anyPrize })}
+      />
+    )
   const left = prizes.reduce((sum, { stock }) => sum + stock.remaining, 0)
-  return (
-    <Offer
-      label={t.anyPrize}
-      figure={formatOdds(language, Math.min(odds, drawParts))}
-      unit={fill(t.prizesLeft, { n: formatCount(language, left) })}
-    />
-  )
+  return <Offer label={t.anyPrize} figure={anyPrize} unit={fill(t.prizesLeft, { n: formatCount(language, left) })} />
 }

@@ -21,8 +21,8 @@ import { Winners } from './winners.tsx'
 
 const Pending = () => (
   <Loading>
-    <div className={`${skeletonStyles.skeleton} ${styles.drawPendingPrizes}`} />
     <div className={`${skeletonStyles.skeleton} ${styles.drawPendingTasks}`} />
+    <div className={`${skeletonStyles.skeleton} ${styles.drawPendingPrizes}`} />
   </Loading>
 )
 
@@ -32,16 +32,16 @@ const Loaded = ({ draw }: { draw: DrawDetail }) => {
   return (
     <>
       {isRevealed && <Results draw={draw} seen={seen} />}
-      <Prizes draw={draw} />
       {draw.phase !== 'ended' && <Tasks draw={draw} />}
       <MyDraws draw={draw} />
       {!isRevealed && <Winners draw={draw} />}
+      <Prizes draw={draw} />
       <Fairness draw={draw} />
     </>
   )
 }
 
-/** The parts of a draw page above its published content: prizes, chances, outcomes and fairness. */
+/** The parts of a draw page above its published content: chances, outcomes, prizes and fairness. */
 export const DrawParts = () => {
   const t = useText(text)
   const online = useOnline()

@@ -1,30 +1,49 @@
-import type { DrawDetail, MyDraw } from '@foyer/api/draws'
+import type { DrawDetail, DrawStatus, MyDraw } from '@foyer/api/draws'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { Art } from '../../../shared/art/art.tsx'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { closeIcon } from '../../../shared/ui/icons.ts'
 import * as styles from '../page.module.css'
 import { text as page } from '../text.ts'
-import { useDrawStatus } from '../use-draw-status.ts'
+import { ownNumber, useDrawStatus } from '../use-draw-status.ts'
+import { prizeScene } from './prize-scene.ts'
 import { text } from './text.ts'
 
 /** The number of draws that are shown at first. The others are shown on request. */
 const first = 5
 
-const Row = ({ drawn, own, draw }: { drawn: MyDraw; own: number; draw: DrawDetail }) => {
+interface RowProps {
+  drawn: MyDraw
+  status: DrawStatus
+  draw: DrawDetail
+}
+
+const Row = ({ drawn, status, draw }: RowProps) => {
   const t = useText(page)
   const language = useLanguage()
   const prize = draw.prizes.find(({ code }) => code === drawn.prize)
   return (
     <li className={styles.drawRow}>
-      <span className={`${styles.drawWho} numbers`}>
-        {fill(t.own, { n: own })}
-        <small>{fill(t.number, { n: drawn.number })}</small>
-        <small>{fill(t.moment, { time: formatMoment(language, drawn.at) })}</small>
-      </span>
-      {prize ? <strong>{prize.name[language]}</strong> : <span className={styles.drawLost}>{t.noPrize}</span>}
+      {prize ? (
+        <Art scene={prizeScene(prize)} />
+      ) : (
+        <span className={styles.drawBlank}>
+          <Icon path={closeIcon} size={16} />
+        </span>
+      )}
+      <div>
+        <span className={`${styles.drawWho} numbers`}>
+          {fill(t.own, { n: ownNumber(status, drawn) ?? '' })}
+          <small>{fill(t.moment, { time: formatMoment(language, drawn.at) })}</small>
+          <small>{fill(t.number, { n: drawn.number })}</small>
+        </span>
+        {prize ? <strong>{prize.name[language]}</strong> : <span className={styles.drawLost}>{t.noPrize}</span>}
+      </div>
     </li>
   )
 }
@@ -35,9 +54,7 @@ export const MyDraws = ({ draw }: { draw: DrawDetail }) => {
   const { myRewards } = useText(page)
   const { data } = useDrawStatus()
   if (!data) return null
-  // the list contains only the newest draws; every used chance is one draw
-  const drawn = Math.max(data.draws.length, data.tasks.reduce((sum, { earned }) => sum + earned, 0) - data.chances)
-  const rows = data.draws.map((one, place) => <Row key={one.number} drawn={one} own={drawn - place} draw={draw} />)
+  const rows = data.draws.map((one) => <Row key={one.number} drawn={one} status={data} draw={draw} />)
   return (
     <Section title={t.mine}>
       <div className={`${blocksStyles.card} ${styles.myDraws}`}>

@@ -1,6 +1,7 @@
 import type { DrawPrize } from '@foyer/api/draws'
 import type { RewardType } from '@foyer/api/rewards'
-import { prizes, type SceneName } from '../../../shared/art/scenes.ts'
+import type { SceneName } from '../../../shared/art/scenes.ts'
+import { prizeNamed } from '../../../shared/rewards/prize-scene.ts'
 
 const byType: Readonly<Record<RewardType, SceneName>> = {
   physical_gift: 'prizes/red-packet',
@@ -9,7 +10,5 @@ const byType: Readonly<Record<RewardType, SceneName>> = {
 }
 
 /** The picture of a prize: the one that its code names, such as `tea-set`, otherwise that of its type. */
-export const prizeScene = ({ code, type }: Pick<DrawPrize, 'code' | 'type'>): SceneName => {
-  const own = prizes.find((name) => name === code)
-  return own ? `prizes/${own}` : byType[type]
-}
+export const prizeScene = ({ code, type }: Pick<DrawPrize, 'code' | 'type'>): SceneName =>
+  prizeNamed(code) ?? byType[type]

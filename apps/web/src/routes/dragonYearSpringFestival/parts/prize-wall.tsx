@@ -4,35 +4,54 @@ import { Art } from '../../../shared/art/art.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { useDraw } from '../api.ts'
+import { useDrawState } from '../draw-state.tsx'
 import { formatOdds } from '../format.ts'
-import * as styles from '../page.module.css'
 import { prizeScene } from './prize-scene.ts'
 import { text } from './text.ts'
+import * as styles from './wall.module.css'
 
 const Tile = ({ prize }: { prize: DrawPrize }) => {
   const t = useText(text)
   const language = useLanguage()
   const isGone = prize.stock.remaining === 0
   return (
-    <li className={isGone ? styles.isGone : undefined}>
-      <Art scene={prizeScene(prize)} />
-      <strong>{prize.name[language]}</strong>
-      <span className="numbers">
+    <li className={isGone ? `${styles.tile} ${styles.isGone}` : styles.tile}>
+      <span className={styles.tileArt}>
+        <Art scene={prizeScene(prize)} />
+      </span>
+      <strong className={styles.tileName}>{prize.name[language]}</strong>
+      <span className={`${styles.tileOdds} numbers`}>
         {isGone ? t.allGiven : fill(t.tileOdds, { odds: formatOdds(language, prize.odds) })}
       </span>
     </li>
   )
 }
 
-/** What one can win, as objects, with the odds of each. */
+/** Tiles of the final size, in the number of prizes that most draws have. */
+const Shapes = () => (
+  <div className={styles.wall} aria-hidden="true">
+    {['one', 'two', 'three', 'four'].map((key) => (
+      <div key={key} className={styles.tile}>
+        <span className={styles.tileArt} />
+        <span className={`${styles.tileName} ${styles.tileShape} ${skeletonStyles.skeleton}`} />
+        <span className={styles.tileOdds}>&nbsp;</span>
+      </div>
+    ))}
+  </div>
+)
+
+/** What one can win, as objects, with the odds of each. While a draw is on its way, a light runs over them. */
 export const PrizeWall = () => {
   const t = useText(text)
   const { detail } = useShown()
+  const { isDrawing } = useDrawState()
   const { data: draw } = useDraw(detail.code, detail.phase === 'ended')
+  if (!draw) return <Shapes />
   return (
-    <ul className={styles.wall} role="list" aria-label={t.wall}>
-      {draw?.prizes.map((prize) => (
+    <ul className={styles.wall} role="list" aria-label={t.wall} data-drawing={isDrawing || undefined}>
+      {draw.prizes.map((prize) => (
         <Tile key={prize.code} prize={prize} />
       ))}
     </ul>

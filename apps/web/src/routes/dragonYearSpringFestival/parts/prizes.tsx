@@ -2,12 +2,13 @@ import { drawParts } from '@foyer/api/arithmetic/draw-outcome'
 import type { DrawDetail, DrawPrize } from '@foyer/api/draws'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { Art } from '../../../shared/art/art.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { formatOdds } from '../format.ts'
 import * as styles from '../page.module.css'
-import { PrizeArt } from './prize-art.tsx'
+import { prizeScene } from './prize-scene.ts'
 import { text } from './text.ts'
 
 const Prize = ({ prize }: { prize: DrawPrize }) => {
@@ -16,7 +17,7 @@ const Prize = ({ prize }: { prize: DrawPrize }) => {
   const { remaining, total } = prize.stock
   return (
     <li className={remaining === 0 ? `${styles.prize} ${styles.isGone}` : styles.prize}>
-      <PrizeArt type={prize.type} />
+      <Art scene={prizeScene(prize)} />
       <div>
         <strong>{prize.name[language]}</strong>
         <p>{prize.note[language]}</p>

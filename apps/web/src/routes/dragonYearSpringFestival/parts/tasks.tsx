@@ -59,7 +59,7 @@ export const Tasks = ({ draw }: { draw: DrawDetail }) => {
     <Section title={t.tasks}>
       <div className={blocksStyles.card} data-chances="">
         {data && (
-          <p className={`${styles.chancesLeft} numbers`}>
+          <p className={`${styles.chancesLeft} numbers`} data-none={data.chances === 0 || undefined}>
             {data.chances > 0 ? fill(t.chances, { n: data.chances }) : t.noChances}
           </p>
         )}

@@ -21,6 +21,7 @@ import {
   path,
   rowOf,
   sheet,
+  shelf,
   submitButton,
   waitForForm,
 } from '../testing/form-steps.ts'
@@ -64,7 +65,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
     document.querySelector<HTMLElement>(`.${addressFormStyles.addressForm} .${segmentedStyles.segment}`)?.click()
     await submitButton.click()
     const shown = () =>
-      [...document.querySelectorAll(`.${giftFormStyles.giftForm} .${fieldStyles.fieldError}:not([hidden])`)]
+      [...document.querySelectorAll(`main .${fieldStyles.fieldError}:not([hidden])`)]
         .map(({ textContent }) => textContent)
         .filter(Boolean)
     for (const fault of faults[language]) await expect.poll(shown).toContain(fault)
@@ -232,7 +233,7 @@ test('R17 a gift that runs out while the form is filled in leaves the other inpu
   await expect.element(panel).toMatchTextContent('This gift has just run out')
   await expect.element(gifts.first()).toBeDisabled()
   // the page returns to the gifts and shows the reason there
-  await expect.element(form.getByText(/This gift has just run out/)).toBeVisible()
+  await expect.element(shelf.getByText(/This gift has just run out/)).toBeVisible()
   await expect.element(gifts.nth(1)).toHaveFocus()
   await expect.element(fields.building).toHaveValue('Harbour Centre')
   await choose(2)

@@ -1,5 +1,6 @@
 import type { GiftItem } from '@foyer/api/gifts'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { AddressForm } from '../../../shared/address/address-form.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -28,13 +29,13 @@ const Step = ({ n, title, children }: { n: number; title: string; children: Reac
   )
 }
 
-/** The gift, the proof and the address, in this order. The submit button is at the bottom of the screen. */
+/** The gift on the shelf above, then the proof and the address. The submit button is at the bottom of the screen. */
 export const GiftForm = ({ items, person }: { items: readonly GiftItem[]; person: string }) => {
   const t = useText(text)
-  const { isLocked, failure, setForm } = useGiftState()
+  const { isLocked, failure, setForm, shelf } = useGiftState()
   const proofId = useId()
   const root = useRef<HTMLDivElement>(null)
-  const form = useGiftForm(items, person, root)
+  const form = useGiftForm(items, person, root, shelf)
   const { uploads } = form
   const viewer = useViewer(
     uploads.items.flatMap(({ objectUrl, file }) => (objectUrl ? [{ src: objectUrl, alt: file.name }] : [])),
@@ -47,16 +48,20 @@ export const GiftForm = ({ items, person }: { items: readonly GiftItem[]; person
   const open = (index: number) => viewer.open(uploads.items.slice(0, index).filter(({ objectUrl }) => objectUrl).length)
   return (
     <div ref={root} className={styles.giftForm} inert={isLocked}>
-      <Step n={1} title={t.gift}>
-        <GiftChoice label={t.gift} items={items} value={form.item} error={form.itemError} onChange={form.choose} />
-      </Step>
-      <Step n={2} title={t.proof}>
+      {shelf &&
+        createPortal(
+          <div inert={isLocked}>
+            <GiftChoice label={t.gift} items={items} value={form.item} error={form.itemError} onChange={form.choose} />
+          </div>,
+          shelf,
+        )}
+      <Step n={1} title={t.proof}>
         <div className={styles.giftCard} data-proof tabIndex={-1} aria-describedby={proofId}>
           <Uploader label={t.pictures} hint={t.picturesHint} uploads={uploads} onOpen={open} />
           <FieldError id={proofId}>{form.proofError}</FieldError>
         </div>
       </Step>
-      <Step n={3} title={t.delivery}>
+      <Step n={2} title={t.delivery}>
         <div className={styles.giftCard}>
           <AddressForm
             id={formId}

@@ -18,7 +18,12 @@ const proofFault = ({ entries, items }: Uploads) => {
 }
 
 /** The content of the form, its faults after the first attempt to submit, and its draft. */
-export const useGiftForm = (items: readonly GiftItem[], person: string, root: RefObject<HTMLElement | null>) => {
+export const useGiftForm = (
+  items: readonly GiftItem[],
+  person: string,
+  root: RefObject<HTMLElement | null>,
+  shelf: HTMLElement | null,
+) => {
   const t = useText(text)
   const { review, fail, refused } = useGiftState()
   const [begun] = useState(() => storedDraft(person))
@@ -47,12 +52,12 @@ export const useGiftForm = (items: readonly GiftItem[], person: string, root: Re
 
   useEffect(() => {
     if (pointed === 0 && !refused) return
-    const place = root.current?.querySelector<HTMLElement>(
-      `.${styles.giftChoice}[data-wrong] input:not(:disabled), [data-proof]`,
-    )
+    const place =
+      shelf?.querySelector<HTMLElement>(`.${styles.giftChoice}[data-wrong] input:not(:disabled)`) ??
+      root.current?.querySelector<HTMLElement>('[data-proof]')
     place?.focus()
     place?.scrollIntoView({ block: 'center' })
-  }, [pointed, refused, root])
+  }, [pointed, refused, root, shelf])
 
   return {
     item,

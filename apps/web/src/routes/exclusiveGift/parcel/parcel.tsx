@@ -1,13 +1,11 @@
 import type { Gift, GiftStatus } from '@foyer/api/gifts'
 import { useState } from 'react'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
-import { useShown } from '../../../shared/activity/shown.ts'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import * as giftCardsStyles from '../parts/gift-cards.module.css'
 import { AddressSheet } from './address-sheet.tsx'
 import { DeliverTo } from './deliver-to.tsx'
 import { ItemSheet } from './item-sheet.tsx'
@@ -34,7 +32,6 @@ const whyOf = ({ status, addressNeeded }: Gift): keyof typeof text => {
 export const Parcel = ({ gift }: { gift: Gift }) => {
   const t = useText(text)
   const language = useLanguage()
-  const { mediaUrl } = useShown()
   const [sheet, open] = useState<'item' | 'address'>()
   const { item, status, reference, shipment, deliverTo } = gift
   const isEditable = status === 'preparing'
@@ -44,9 +41,6 @@ export const Parcel = ({ gift }: { gift: Gift }) => {
     <Section title={t.title}>
       <div className={styles.parcel}>
         <div className={styles.parcelHead}>
-          <span className={giftCardsStyles.giftArt}>
-            {item.art && <img src={mediaUrl(item.art)} alt="" width="72" height="72" />}
-          </span>
           <div>
             <span className={styles.parcelState} data-tone={tones[status]} role="status">
               {t[status]}

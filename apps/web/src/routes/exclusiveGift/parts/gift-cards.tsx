@@ -1,6 +1,8 @@
 import type { GiftItem } from '@foyer/api/gifts'
 import { useId } from 'react'
 import { useShown } from '../../../shared/activity/shown.ts'
+import { Art } from '../../../shared/art/art.tsx'
+import { prizeNamed } from '../../../shared/rewards/prize-scene.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -22,17 +24,29 @@ export const GiftShapes = () => (
 
 const isGone = ({ quota }: GiftItem) => quota?.remaining === 0
 
+/** The object itself: of the drawn family, otherwise the firm's own picture. */
+export const GiftArt = ({ item }: { item: GiftItem['item'] }) => {
+  const { mediaUrl } = useShown()
+  const scene = prizeNamed(item.art)
+  return (
+    <span className={styles.giftArt}>
+      {scene ? (
+        <Art scene={scene} />
+      ) : (
+        item.art && <img src={mediaUrl(item.art)} alt="" width="96" height="96" loading="lazy" />
+      )}
+    </span>
+  )
+}
+
 /** The content of a gift card: picture, name and remaining stock, as the server counts it. */
 const CardContent = ({ gift }: { gift: GiftItem }) => {
   const t = useText(text)
   const language = useLanguage()
-  const { mediaUrl } = useShown()
   const { item, quota } = gift
   return (
     <>
-      <span className={styles.giftArt}>
-        {item.art && <img src={mediaUrl(item.art)} alt="" width="96" height="96" loading="lazy" />}
-      </span>
+      <GiftArt item={item} />
       <strong>{item.name[language]}</strong>
       <span className={styles.giftNote}>{item.note[language]}</span>
       {quota && (
@@ -46,7 +60,7 @@ const CardContent = ({ gift }: { gift: GiftItem }) => {
 
 /** The gifts without a choice. */
 export const GiftCards = ({ items }: { items: readonly GiftItem[] }) => (
-  <ul className={styles.gifts} role="list">
+  <ul className={styles.gifts} role="list" tabIndex={0}>
     {items.map((gift) => (
       <li key={gift.code} className={styles.gift} data-gone={isGone(gift) || undefined}>
         <CardContent gift={gift} />

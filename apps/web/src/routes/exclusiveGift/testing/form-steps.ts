@@ -20,7 +20,8 @@ export const path = '/exclusiveGift'
 export const formAnswers = (): Answers => ({ [statusCall]: status(), [giftCall]: give, ...uploading() })
 
 export const form = page.getByCss(`.${giftFormStyles.giftForm}`)
-export const gifts = page.getByCss(`.${giftFormStyles.giftForm} .${giftCardsStyles.gift} input`)
+export const shelf = page.getByCss(`.${giftCardsStyles.shelf}`)
+export const gifts = page.getByCss(`.${giftCardsStyles.shelf} .${giftCardsStyles.gift} input`)
 export const parcels = page.getByCss(`.${parcelStyles.parcel}`)
 export const panel = page.getByCss(`.${gateStyles.gatePanel}`)
 export const submitButton = page.getByCss(`.${gateStyles.gatePanel} .button`)
@@ -45,7 +46,7 @@ export const openForm = async (answers: Answers = {}, language: Language = 'en-U
 
 /** Selects the gift at a place on the page. */
 export const choose = async (place: number): Promise<void> => {
-  document.querySelectorAll<HTMLElement>(`.${giftFormStyles.giftForm} label.${giftCardsStyles.gift}`)[place]?.click()
+  document.querySelectorAll<HTMLElement>(`.${giftCardsStyles.shelf} label.${giftCardsStyles.gift}`)[place]?.click()
   await expect.element(gifts.nth(place)).toBeChecked()
 }
 

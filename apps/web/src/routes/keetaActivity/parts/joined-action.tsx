@@ -2,19 +2,34 @@ import { showPart } from '../../../shared/activity/show-part.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { text } from '../text.ts'
+import { useCodeState } from './code-state.tsx'
 import { useVoucher } from './use-voucher.ts'
 
 /** The element id of the voucher card, which is also the focus target. */
 export const voucherId = 'voucher'
 
-/** A link to the voucher while it can be used, next to the message that the person has claimed. */
+/** The code is what the partner honours, so the main action shows it, and then copies it. */
 export const JoinedAction = () => {
   const t = useText(text)
   const { data } = useVoucher()
-  if (data?.voucher?.status === 'available') return <Button onClick={() => showPart(voucherId)}>{t.toVoucher}</Button>
+  const { code, isRequesting, reveal, copy } = useCodeState()
+  const voucher = data?.voucher
+  if (voucher?.status !== 'available')
+    return (
+      <a className="button button-plain" href="#/myRewards">
+        {t.toRewards}
+      </a>
+    )
+  if (code) return <Button onClick={() => void copy()}>{t.copyCode}</Button>
   return (
-    <a className="button button-plain" href="#/myRewards">
-      {t.toRewards}
-    </a>
+    <Button
+      busy={isRequesting}
+      onClick={() => {
+        showPart(voucherId)
+        void reveal(voucher.id)
+      }}
+    >
+      {t.showCode}
+    </Button>
   )
 }

@@ -1,5 +1,7 @@
 import type { PartnerVoucher } from '@foyer/api/partners'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -7,11 +9,12 @@ import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from './voucher.module.css'
 import { text } from './voucher-text.ts'
 
-/** The expiry of a voucher, whether it is personal, and how to use it. */
+/** How to use a voucher, the reason for its state, its expiry, and whether it is linked to an account of the partner. */
 export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
   const t = useText(text)
   const language = useLanguage()
-  const { id, status, item, claimedAt, validUntil, passesMobile } = voucher
+  const { id, status, item, claimedAt, validUntil, passesMobile, reference } = voucher
+  const time = validUntil === null ? '' : formatMoment(language, lastMinute(validUntil))
   const moment = (at: number) => fill(t.moment, { time: formatMoment(language, at) })
   const isOpen = status === 'available' || status === 'queued'
   const rows = [
@@ -20,7 +23,17 @@ export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
     ...(status === 'available' ? [{ name: t.binding, value: passesMobile ? t.bound : t.unbound }] : []),
   ]
   return (
-    <>
+    <div className={`${blocksStyles.card} ${styles.voucherDetails}`}>
+      {status === 'available' ? (
+        <ol>
+          {item.usage.map((step) => (
+            <li key={step['en-US']}>{step[language]}</li>
+          ))}
+        </ol>
+      ) : (
+        <p className="numbers">{fill(t[`${status}Why`], { time, reference })}</p>
+      )}
+      {(status === 'refused' || status === 'revoked') && <CallUs />}
       <dl className={`${styles.voucherFacts} numbers`}>
         {rows.map(({ name, value }) => (
           <div key={name} className={styles.voucherFact}>
@@ -29,19 +42,9 @@ export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
           </div>
         ))}
       </dl>
-      {status === 'available' && (
-        <div className={styles.voucherUsage}>
-          <h4>{t.usage}</h4>
-          <ol>
-            {item.usage.map((step) => (
-              <li key={step['en-US']}>{step[language]}</li>
-            ))}
-          </ol>
-        </div>
-      )}
       <a className={styles.voucherMore} href={`#/myRewards?id=${id}`}>
         {t.inRewards}
       </a>
-    </>
+    </div>
   )
 }

@@ -9,9 +9,9 @@ export const text = table({
   refused: ['未获确认', '未獲確認', 'Not confirmed'],
   revoked: ['已取消', '已取消', 'Cancelled'],
   queuedWhy: [
-    '合作平台暂时没有回复。礼券已为您保留，一有结果本页会自动更新。无须重复领取，您也可以先离开。',
-    '合作平台暫時未有回覆。禮券已為您保留，一有結果本頁會自動更新。毋須重複領取，您亦可先離開。',
-    'The partner has not answered yet. The voucher is reserved for you, and its status updates automatically. You need not claim again, and you can leave.',
+    '合作平台暂时没有回复。礼券已为您保留，结果会自动显示。无须重复领取，您可以先离开。',
+    '合作平台暫時未有回覆。禮券已為您保留，結果會自動顯示。毋須重複領取，您可以先離開。',
+    'The partner has not answered yet. Your voucher is reserved, and the result appears by itself. No need to claim again; you can leave.',
   ],
   usedWhy: ['此礼券已在合作平台使用。', '此禮券已於合作平台使用。', 'This voucher has been used at the partner.'],
   expiredWhy: [
@@ -29,6 +29,9 @@ export const text = table({
     '此禮券已被取消。如有疑問，請聯絡客戶服務並提供編號 {reference}。',
     'This voucher was cancelled. If you have a question, quote {reference} to client services.',
   ],
+  left: ['尚余', '尚餘', 'Left'],
+  leftOf: ['{remaining} / {total} 张', '{remaining} / {total} 張', '{remaining} of {total}'],
+  none: ['已领完', '已領完', 'None left'],
   code: ['礼券代码', '禮券代碼', 'Voucher code'],
   masked: ['已隐藏，末四位 {tail}', '已隱藏，末四位 {tail}', 'Hidden, ending in {tail}'],
   show: ['显示', '顯示', 'Show'],
@@ -47,12 +50,12 @@ export const text = table({
   bound: [
     '已交出手机号，礼券会列在您的平台账户中',
     '已交出手機號碼，禮券會列於您的平台賬戶',
-    'Your number was shared: the voucher is in your account with the partner',
+    'Your number was shared. Find the voucher in your account with the partner',
   ],
   unbound: [
     '没有交出手机号，结账时自行输入代码',
     '沒有交出手機號碼，結賬時自行輸入代碼',
-    'Your number was not shared: enter the code at checkout',
+    'Your number was not shared. Enter the code at checkout',
   ],
   usage: ['怎样使用', '怎樣使用', 'How to use it'],
   inRewards: ['在我的奖励中查看', '於我的獎賞查看', 'See it in My rewards'],

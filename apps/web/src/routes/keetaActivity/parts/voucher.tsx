@@ -8,7 +8,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { useRefreshAfterClaim, useVoucher } from './use-voucher.ts'
 import * as styles from './voucher.module.css'
-import { VoucherCard } from './voucher-card.tsx'
+import { VoucherFacts } from './voucher-facts.tsx'
 import { text } from './voucher-text.ts'
 
 /**
@@ -25,7 +25,7 @@ const useFollow = ({ data, refetch }: Personal<PartnerVoucherReply>): void => {
   useRefetchAt([next], next === 0 ? 0 : (data?.asOf ?? 0), refetch)
 }
 
-/** The person's voucher and its state. */
+/** What the person should know about their voucher, which is the card above. */
 export const Voucher = () => {
   const t = useText(text)
   const { personalStatus } = useShown()
@@ -35,13 +35,13 @@ export const Voucher = () => {
   useFollow(personal)
   if (claimed === undefined) return null
   return (
-    <Section title={t.title}>
+    <Section title={personal.data?.voucher?.status === 'available' ? t.usage : t.title}>
       <PersonalPart
         personal={personal}
         level="register"
         skeleton={<div className={`${skeletonStyles.skeleton} ${styles.voucherSkeleton}`} />}
       >
-        {({ voucher }) => voucher && <VoucherCard voucher={voucher} />}
+        {({ voucher }) => voucher && <VoucherFacts voucher={voucher} />}
       </PersonalPart>
     </Section>
   )

@@ -1,20 +1,41 @@
 import type { Block } from '@foyer/api/page-content'
-import { formatMoment } from '../../format/hong-kong-time.ts'
+import { formatHongKong } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
 import { Countdown } from '../../ui/countdown/countdown.tsx'
+import { unitsOf } from '../../ui/countdown/time-left.ts'
+import { isSoon } from '../frame/facts.tsx'
 import { useShown } from '../shown.ts'
 import * as styles from './blocks.module.css'
 import { Section } from './section.tsx'
+import { text } from './text.ts'
 
+/** The time to a moment: whole days in one row, and a countdown in the last 72 hours, when the seconds matter. */
 export const CountdownBlock = ({ block }: { block: Block<'countdown'> }) => {
+  const t = useText(text)
   const language = useLanguage()
   const { now } = useShown()
+  const left = block.to - now
+  const moment = <small className="numbers">{formatHongKong(language, block.to)}</small>
+  if (!isSoon(left))
+    return (
+      <Section>
+        <div className={`${styles.card} ${styles.daysBlock}`}>
+          <p>
+            {block.label[language]}
+            {moment}
+          </p>
+          <strong className="numbers">{fill(t.days, { n: unitsOf(Math.floor(left / 1000)).days })}</strong>
+        </div>
+      </Section>
+    )
   return (
     <Section>
       <div className={`${styles.card} ${styles.countdownBlock}`}>
         <p>{block.label[language]}</p>
         <Countdown to={block.to} now={now} />
-        <small className="numbers">{formatMoment(language, block.to)} HKT</small>
+        {moment}
       </div>
     </Section>
   )

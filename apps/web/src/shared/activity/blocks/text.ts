@@ -2,6 +2,7 @@ import { table } from '../../text/table.ts'
 
 export const text = table({
   steps: ['参加步骤', '參加步驟', 'How it works'],
+  days: ['{n} 天', '{n} 日', '{n} days'],
   rewards: ['活动奖励', '活動獎賞', 'Rewards'],
   rules: ['活动规则', '活動規則', 'Rules'],
   faq: ['常见问题', '常見問題', 'Questions and answers'],

@@ -1,0 +1,39 @@
+import { useShown } from '../../../shared/activity/shown.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
+import { text } from '../text.ts'
+import { Mark } from './mark.tsx'
+import { stagesShown } from './stage-shown.ts'
+import { useReason } from './use-reason.ts'
+
+/** The way through the stages, as far as the person has come, and the step that follows. */
+export const StagePath = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { detail, personalStatus } = useShown()
+  const stages = stagesShown(detail, personalStatus.status)
+  const next = stages.find(({ state }) => state === 'open') ?? stages.find(({ state }) => state !== 'done')
+  const reason = useReason(next)
+  if (stages.length === 0) return null
+  const done = stages.filter(({ state }) => state === 'done').length
+  return (
+    <div className={styles.way}>
+      <div className={styles.tasksProgress} role="img" aria-label={fill(t.progress, { done, all: stages.length })}>
+        {stages.map(({ stage, state }, index) => (
+          <span key={stage.id} className={state === 'done' ? styles.isDone : undefined} data-state={state}>
+            <span className={`${styles.taskMark} numbers`}>
+              <Mark state={state} number={index + 1} />
+            </span>
+          </span>
+        ))}
+      </div>
+      <p className={styles.wayNext}>
+        {next && <span>{t.next}</span>}
+        <strong>{next ? next.stage.title[language] : t.allDone}</strong>
+        {next && <small className="numbers">{reason}</small>}
+      </p>
+    </div>
+  )
+}

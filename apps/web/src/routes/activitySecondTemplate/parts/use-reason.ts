@@ -1,0 +1,27 @@
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+import type { StageShown } from './stage-shown.ts'
+
+/** The reason for the state of a stage, and its end. */
+export const useReason = (shown: StageShown | undefined): string => {
+  const t = useText(text)
+  const language = useLanguage()
+  if (!shown) return ''
+  const { stage, state, participation } = shown
+  const at = (moment: number) => ({ time: formatMoment(language, moment) })
+  switch (state) {
+    case 'done':
+      return participation ? fill(t.reference, { ...participation, ...at(participation.joinedAt) }) : t.done
+    case 'upcoming':
+      return fill(t.opens, at(stage.opensAt))
+    case 'locked':
+      return t.previous
+    case 'ended':
+      return fill(t.closed, at(stage.closesAt))
+    default:
+      return fill(t.closes, at(stage.closesAt))
+  }
+}

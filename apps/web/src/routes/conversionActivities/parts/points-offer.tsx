@@ -1,0 +1,19 @@
+import { Offer } from '../../../shared/activity/frame/offer.tsx'
+import { formatNumber } from '../../../shared/conversion/format-points.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+import { balanceOf, useOffers } from './use-offers.ts'
+
+/** The person's points; for a visitor the cheapest voucher. */
+export const PointsOffer = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { data } = useOffers()
+  if (!data) return null
+  const balance = balanceOf(data)
+  if (balance) return <Offer label={t.balance} figure={formatNumber(language, balance.available)} unit={t.points} />
+  const costs = data.offers.map(({ cost }) => cost)
+  if (costs.length === 0) return null
+  return <Offer label={t.from} figure={formatNumber(language, Math.min(...costs))} unit={t.fromUnit} />
+}

@@ -1,0 +1,47 @@
+import { blockOf } from '../../../shared/activity/blocks/block-of.ts'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { prizeNamed } from '../../../shared/rewards/prize-scene.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Ticket } from './ticket.tsx'
+import { useVoucher } from './use-voucher.ts'
+import * as styles from './voucher.module.css'
+import { VoucherCard } from './voucher-card.tsx'
+import { text } from './voucher-text.ts'
+
+/** What a claim brings, as the published content describes it, with what is left of it. */
+const Specimen = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { detail } = useShown()
+  const { data } = useVoucher()
+  const reward = blockOf(detail.blocks, 'rewards')?.rewards[0]
+  const left = data?.pool ?? detail.quota
+  if (!reward) return null
+  return (
+    <article className={styles.voucher} aria-label={reward.name[language]}>
+      <Ticket
+        scene={prizeNamed(reward.art) ?? 'prizes/voucher'}
+        name={reward.name[language]}
+        note={reward.note[language]}
+        mark={reward.value && <p className={`${styles.voucherValue} numbers`}>{reward.value[language]}</p>}
+      >
+        <p className={`${styles.voucherLeft} numbers`}>
+          {left && (
+            <>
+              <span>{t.left}</span>
+              <b>{left.remaining === 0 ? t.none : fill(t.leftOf, left)}</b>
+            </>
+          )}
+        </p>
+      </Ticket>
+    </article>
+  )
+}
+
+/** The person's voucher; before a claim, and until it has arrived, what it will be. */
+export const VoucherSlot = () => {
+  const { data } = useVoucher()
+  return data?.voucher ? <VoucherCard voucher={data.voucher} /> : <Specimen />
+}
