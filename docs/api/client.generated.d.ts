@@ -58,6 +58,24 @@ export interface Calls {
           | 'gift'
           | 'shares'
           | 'learn'
+        scene?:
+          | 'brand'
+          | 'festival'
+          | 'moon'
+          | 'financing'
+          | 'live'
+          | 'points'
+          | 'green-bond'
+          | 'cashback'
+          | 'gift'
+          | 'digital-assets'
+          | 'new-shares'
+          | 'wealth-account'
+          | 'wealth-connect'
+          | 'food'
+          | 'briefing'
+          | 'account-health'
+          | 'first-account'
         offer?: {
           figure: {
             'zh-CN': string
@@ -126,6 +144,24 @@ export interface Calls {
         | 'gift'
         | 'shares'
         | 'learn'
+      scene?:
+        | 'brand'
+        | 'festival'
+        | 'moon'
+        | 'financing'
+        | 'live'
+        | 'points'
+        | 'green-bond'
+        | 'cashback'
+        | 'gift'
+        | 'digital-assets'
+        | 'new-shares'
+        | 'wealth-account'
+        | 'wealth-connect'
+        | 'food'
+        | 'briefing'
+        | 'account-health'
+        | 'first-account'
       offer?: {
         figure: {
           'zh-CN': string
@@ -179,6 +215,24 @@ export interface Calls {
               | 'gift'
               | 'shares'
               | 'learn'
+            scene?:
+              | 'brand'
+              | 'festival'
+              | 'moon'
+              | 'financing'
+              | 'live'
+              | 'points'
+              | 'green-bond'
+              | 'cashback'
+              | 'gift'
+              | 'digital-assets'
+              | 'new-shares'
+              | 'wealth-account'
+              | 'wealth-connect'
+              | 'food'
+              | 'briefing'
+              | 'account-health'
+              | 'first-account'
             kicker?: {
               'zh-CN': string
               'zh-HK': string
