@@ -1,3 +1,5 @@
+import type { FundAsset } from '@foyer/api/virtual-assets'
+import { useState } from 'react'
 import { ActivityPage } from '../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
 import type { PageProps } from '../../shared/route.ts'
@@ -5,10 +7,11 @@ import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { Below } from '../../shared/ui/below.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { FundCard } from './funds/fund-card.tsx'
 import { Funds } from './funds/funds.tsx'
+import { DiscountOffer } from './parts/discount-offer.tsx'
 import { JoinGate } from './parts/join-gate.tsx'
 import { JoinedAction } from './parts/joined-action.tsx'
-import { Risk } from './parts/risk.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -20,15 +23,18 @@ const Discount = lazyPart(() => import('./parts/discount.tsx').then((part) => pa
 /** R18: a comparison of the funds with quotes and fees, a knowledge test, and a discount that is tied to no fund. */
 export const Page = (_: PageProps) => {
   const t = useText(text)
+  const [asset, setAsset] = useState<FundAsset>('bitcoin')
+  const chosen = { asset, onAsset: setAsset }
   return (
     <ServerState>
       <ActivityPage
         code="virtual-asset-etf"
         painted={text}
         actions={{ available: <JoinGate />, joined: <JoinedAction />, joinedTitle: t.joined }}
+        offer={<DiscountOffer />}
+        card={<FundCard {...chosen} />}
       >
-        <Risk />
-        <Funds />
+        <Funds {...chosen} />
         <KnowledgeTest />
         <Discount />
         {/* the panel at the bottom checks the test, which the author's own join button would not */}

@@ -32,13 +32,6 @@ export const text = table({
     '於頁底領取，由領取起生效，券號與有效期會顯示於此。',
     'Claim it at the bottom of the page. It takes effect at once, and its code and validity appear here.',
   ],
-  anonymous: ['登录后查看', '登入後查看', 'Sign in to see yours'],
-  registered: ['登录账户后领取', '登入賬戶後領取', 'Log in to claim'],
-  signInWhy: [
-    '利息券属于融资账户，登录该账户后可以领取或查看。',
-    '利息券屬於孖展賬戶，登入該賬戶後可以領取或查看。',
-    'Coupons belong to margin accounts. Log in to yours to claim or view one.',
-  ],
   not_started: ['尚未开始领取', '尚未開始領取', 'Claiming is not open yet'],
   not_startedWhy: [
     '利率与计算器现在即可查看，活动开始后可以领取。',

@@ -8,13 +8,14 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import * as styles from '../../../shared/ui/skeleton.module.css'
 import { useFunds } from '../api.ts'
 import * as pageStyles from '../page.module.css'
+import type { AssetProps } from './assets.ts'
 import { Quotes } from './quotes.tsx'
 import { text } from './text.ts'
 
 const Fees = lazyPart(() => import('./fees.tsx').then((part) => part.Fees))
 
 /** Quotes and fees of the funds, or their loading and error states. */
-export const Funds = () => {
+export const Funds = (props: AssetProps) => {
   const t = useText(text)
   const online = useOnline()
   const { data, error, isFetching, refetch } = useFunds()
@@ -22,7 +23,7 @@ export const Funds = () => {
   if (data)
     return (
       <>
-        <Quotes funds={data.funds} quotes={data.quotes} />
+        <Quotes {...props} funds={data.funds} />
         <Fees {...data} />
       </>
     )

@@ -1,16 +1,16 @@
-import type { InstrumentFacts, QuotesReply } from '@foyer/api/market'
-import type { FundAsset, VirtualAssetFund } from '@foyer/api/virtual-assets'
+import type { InstrumentFacts } from '@foyer/api/market'
+import type { VirtualAssetFund } from '@foyer/api/virtual-assets'
 import { useMemo, useState } from 'react'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { MarketLine } from '../../../shared/market/market-line.tsx'
 import { QuotesFailed } from '../../../shared/market/quotes-failed.tsx'
-import { beginQuotes, useFollowed } from '../../../shared/market/use-quotes.ts'
+import { useFollowed } from '../../../shared/market/use-quotes.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import * as styles from '../page.module.css'
-import { fundAssets } from './assets.ts'
+import { type AssetProps, fundAssets } from './assets.ts'
 import { FundQuotes } from './fund-quotes.tsx'
 import { text } from './text.ts'
 
@@ -18,19 +18,14 @@ const InstrumentSheet = lazyPart(() =>
   import('../../../shared/market/instrument-sheet.tsx').then((module) => module.InstrumentSheet),
 )
 
-interface QuotesProps {
+interface QuotesProps extends AssetProps {
   funds: readonly VirtualAssetFund[]
-  /** the quotes that the page loaded with */
-  quotes: QuotesReply | null
 }
 
 /** Live quotes of one asset's funds, with all counters of a fund together. A line opens the chart of the counter. */
-export const Quotes = ({ funds, quotes }: QuotesProps) => {
+export const Quotes = ({ funds, asset, onAsset }: QuotesProps) => {
   const t = useText(text)
-  const [asset, setAsset] = useState<FundAsset>('bitcoin')
   const [opened, setOpened] = useState<InstrumentFacts>()
-  // runs before the first render of any row, so that the first paint has the quotes
-  useState(() => quotes && beginQuotes(quotes))
   const shown = useMemo(() => funds.filter((fund) => fund.asset === asset), [funds, asset])
   useFollowed(useMemo(() => shown.flatMap(({ counters }) => counters.map(({ code }) => code)), [shown]))
   return (
@@ -39,7 +34,7 @@ export const Quotes = ({ funds, quotes }: QuotesProps) => {
         label={t.asset}
         options={fundAssets.map((value) => ({ value, label: t[value] }))}
         value={asset}
-        onChange={setAsset}
+        onChange={onAsset}
       />
       <div className={styles.vaLine}>
         <MarketLine />
