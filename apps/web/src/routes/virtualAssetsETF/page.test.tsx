@@ -83,9 +83,26 @@ test('R18 quotes of the stream replace those the page came with, and a tick chan
   await expect.element(row('09008').getByCss(`.${priceStyles.price}`)).toHaveTextContent('8.262')
 })
 
+test('R18 the card compares the funds of an asset by fee with price, change and the last month', async () => {
+  await openPage()
+  const funds = page.getByRole('region', { name: 'Funds compared' })
+  const first = funds.getByRole('button').first()
+  await expect.element(first).toMatchTextContent(/Bosera HashKey Bitcoin ETF\s*0\.85% a year.*64\.460.*2\.36%/)
+  expect(
+    funds
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => /[\d.]+% a year/.exec(textContent ?? '')?.[0]),
+  ).toEqual(['0.85% a year', '0.95% a year', '1.99% a year'])
+  await expect.element(first.getByCss('polyline')).toBeInTheDocument()
+  await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(/50% off\s*for 90 days/)
+  await first.click()
+  await expect.element(page.getByRole('dialog', { name: 'Bosera HashKey Bitcoin ETF' })).toBeVisible()
+})
+
 test('R18 a row opens the chart of its counter by day, week and month', async () => {
   await openPage()
-  await page.getByRole('region', { name: 'Quotes', exact: true }).getByText('Ether', { exact: true }).click()
+  await page.getByText('Ether', { exact: true }).click()
   await expect.element(page.getByRole('table', { name: 'Quotes of Ether ETFs by counter' })).toBeVisible()
   expect(counters()).toEqual([
     'HK dollar03009',

@@ -24,7 +24,6 @@ const Discount = lazyPart(() => import('./parts/discount.tsx').then((part) => pa
 export const Page = (_: PageProps) => {
   const t = useText(text)
   const [asset, setAsset] = useState<FundAsset>('bitcoin')
-  const chosen = { asset, onAsset: setAsset }
   return (
     <ServerState>
       <ActivityPage
@@ -32,9 +31,9 @@ export const Page = (_: PageProps) => {
         painted={text}
         actions={{ available: <JoinGate />, joined: <JoinedAction />, joinedTitle: t.joined }}
         offer={<DiscountOffer />}
-        card={<FundCard {...chosen} />}
+        card={<FundCard asset={asset} onAsset={setAsset} />}
       >
-        <Funds {...chosen} />
+        <Funds asset={asset} />
         <KnowledgeTest />
         <Discount />
         {/* the panel at the bottom checks the test, which the author's own join button would not */}

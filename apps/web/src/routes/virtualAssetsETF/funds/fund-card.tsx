@@ -10,7 +10,7 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { useFunds } from '../api.ts'
 import * as styles from '../page.module.css'
-import { type AssetProps, fundAssets } from './assets.ts'
+import { fundAssets } from './assets.ts'
 import { formatPercent } from './format.ts'
 import { MonthLine } from './month-line.tsx'
 import { text } from './text.ts'
@@ -18,6 +18,12 @@ import { text } from './text.ts'
 const InstrumentSheet = lazyPart(() =>
   import('../../../shared/market/instrument-sheet.tsx').then((module) => module.InstrumentSheet),
 )
+
+interface AssetProps {
+  /** the asset whose funds the page shows */
+  asset: FundAsset
+  onAsset: (asset: FundAsset) => void
+}
 
 /** The card has room for this many; all funds are below. */
 const few = 3

@@ -1,3 +1,4 @@
+import type { FundAsset } from '@foyer/api/virtual-assets'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
@@ -8,14 +9,13 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import * as styles from '../../../shared/ui/skeleton.module.css'
 import { useFunds } from '../api.ts'
 import * as pageStyles from '../page.module.css'
-import type { AssetProps } from './assets.ts'
 import { Quotes } from './quotes.tsx'
 import { text } from './text.ts'
 
 const Fees = lazyPart(() => import('./fees.tsx').then((part) => part.Fees))
 
 /** Quotes and fees of the funds, or their loading and error states. */
-export const Funds = (props: AssetProps) => {
+export const Funds = ({ asset }: { asset: FundAsset }) => {
   const t = useText(text)
   const online = useOnline()
   const { data, error, isFetching, refetch } = useFunds()
@@ -23,7 +23,7 @@ export const Funds = (props: AssetProps) => {
   if (data)
     return (
       <>
-        <Quotes {...props} funds={data.funds} />
+        <Quotes asset={asset} funds={data.funds} />
         <Fees {...data} />
       </>
     )

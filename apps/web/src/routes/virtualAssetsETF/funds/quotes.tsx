@@ -1,16 +1,15 @@
 import type { InstrumentFacts } from '@foyer/api/market'
-import type { VirtualAssetFund } from '@foyer/api/virtual-assets'
+import type { FundAsset, VirtualAssetFund } from '@foyer/api/virtual-assets'
 import { useMemo, useState } from 'react'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { MarketLine } from '../../../shared/market/market-line.tsx'
 import { QuotesFailed } from '../../../shared/market/quotes-failed.tsx'
 import { useFollowed } from '../../../shared/market/use-quotes.ts'
+import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
-import { Segmented } from '../../../shared/ui/segmented.tsx'
 import * as styles from '../page.module.css'
-import { type AssetProps, fundAssets } from './assets.ts'
 import { FundQuotes } from './fund-quotes.tsx'
 import { text } from './text.ts'
 
@@ -18,24 +17,20 @@ const InstrumentSheet = lazyPart(() =>
   import('../../../shared/market/instrument-sheet.tsx').then((module) => module.InstrumentSheet),
 )
 
-interface QuotesProps extends AssetProps {
+interface QuotesProps {
+  /** chosen in the card above */
+  asset: FundAsset
   funds: readonly VirtualAssetFund[]
 }
 
 /** Live quotes of one asset's funds, with all counters of a fund together. A line opens the chart of the counter. */
-export const Quotes = ({ funds, asset, onAsset }: QuotesProps) => {
+export const Quotes = ({ funds, asset }: QuotesProps) => {
   const t = useText(text)
   const [opened, setOpened] = useState<InstrumentFacts>()
   const shown = useMemo(() => funds.filter((fund) => fund.asset === asset), [funds, asset])
   useFollowed(useMemo(() => shown.flatMap(({ counters }) => counters.map(({ code }) => code)), [shown]))
   return (
-    <Section title={t.quotes}>
-      <Segmented
-        label={t.asset}
-        options={fundAssets.map((value) => ({ value, label: t[value] }))}
-        value={asset}
-        onChange={onAsset}
-      />
+    <Section title={fill(t.quotesOf, { asset: t[asset] })}>
       <div className={styles.vaLine}>
         <MarketLine />
       </div>

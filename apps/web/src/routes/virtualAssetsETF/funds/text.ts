@@ -6,6 +6,7 @@ export const text = table({
   byFee: ['年费由低至高', '年費由低至高', 'Lowest fee first'],
   month: ['近一个月', '近一個月', 'Last month'],
   feeOf: ['年费 {fee}%', '年費 {fee}%', '{fee}% a year'],
+  quotesOf: ['{asset} ETF 行情', '{asset} ETF 報價', '{asset} ETF quotes'],
   asset: ['虚拟资产', '虛擬資產', 'Virtual asset'],
   bitcoin: ['比特币', '比特幣', 'Bitcoin'],
   ether: ['以太币', '以太幣', 'Ether'],

@@ -23,9 +23,7 @@ export const Facts = ({ offering }: { offering: Offering }) => {
   const words = useText(lotWords)
   const lots = (n: number) => lotsText(words, n)
   const rows: readonly (readonly [string, string])[] = [
-    [names.price, formatPrice(price)],
     [t.lotSize, formatCount(lotSize)],
-    [names.perLot, money(lotAmount)],
     [t.onOffer, lots(lotsOnOffer)],
     [t.most, lots(maxLots)],
     [
@@ -40,6 +38,16 @@ export const Facts = ({ offering }: { offering: Offering }) => {
     <Section title={t.facts}>
       <div data-offering="" className={`${blocksStyles.card} ${styles.offeringFacts}`}>
         <p>{summary[language]}</p>
+        <dl className={`${styles.ticket} numbers`}>
+          <div>
+            <dt>{names.price}</dt>
+            <dd>{formatPrice(price)}</dd>
+          </div>
+          <div>
+            <dt>{names.perLot}</dt>
+            <dd>{money(lotAmount)}</dd>
+          </div>
+        </dl>
         <dl className={`${styles.costLines} numbers`}>
           {rows.map(([name, value]) => (
             <div key={name}>
