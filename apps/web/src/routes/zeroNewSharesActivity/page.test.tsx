@@ -10,6 +10,7 @@ import * as applicationStyles from '../../shared/offerings/application/applicati
 import * as applyStyles from '../../shared/offerings/apply/apply.module.css'
 import { removeChoice } from '../../shared/offerings/choice.ts'
 import * as offeringsStyles from '../../shared/offerings/offerings.module.css'
+import { formatWhole } from '../../shared/offerings/rates.ts'
 import * as resultStyles from '../../shared/offerings/result/result.module.css'
 import {
   applicationReply,
@@ -134,7 +135,9 @@ test('R19 the first view has the open offering that closes first, with its price
   const ticket = page.getByCss(`.${pageStyles.openCard}`)
   await expect.element(ticket).toHaveAttribute('href', `#${path}?offering=${offering.code}`)
   await expect.element(ticket).toMatchTextContent(/\d+ (days|hours) left/)
-  await expect.element(ticket).toMatchTextContent(`One lot, ${offering.lotSize} shares${money(offering.lotAmount)}`)
+  await expect
+    .element(ticket)
+    .toMatchTextContent(`One lot, ${offering.lotSize} shares${formatWhole(offering.lotAmount)}`)
   await expect.element(page.getByRole('region', { name: 'Also open' })).toMatchTextContent('99220')
 })
 

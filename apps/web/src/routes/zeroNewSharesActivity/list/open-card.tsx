@@ -1,9 +1,9 @@
 import type { MyOfferings, Offering } from '@foyer/api/offerings'
 import { formatCount } from '../../../shared/format/count.ts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
-import { useMoney } from '../../../shared/offerings/amounts.ts'
 import { type Offers, useOfferings } from '../../../shared/offerings/api.ts'
 import { useOfferingClock } from '../../../shared/offerings/phase.ts'
+import { formatWhole } from '../../../shared/offerings/rates.ts'
 import { useMyOfferings } from '../../../shared/offerings/use-my-offerings.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -25,7 +25,6 @@ const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferin
   const t = useText(text)
   const names = useText(shared)
   const language = useLanguage()
-  const money = useMoney()
   const { code, name, stockCode, summary, price, lotSize, lotAmount, dates } = offering
   const left = dates.cutOff - now
   return (
@@ -44,11 +43,11 @@ const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferin
       <span className={`${styles.openFigures} numbers`}>
         <span>
           <small>{names.price}</small>
-          <strong>{formatPrice(price)}</strong>
+          <strong className={styles.openPrice}>{formatPrice(price)}</strong>
         </span>
         <span>
           <small>{fill(t.lotOf, { n: formatCount(lotSize) })}</small>
-          <strong>{money(lotAmount)}</strong>
+          <strong>{formatWhole(lotAmount)}</strong>
         </span>
         <Icon path={forwardIcon} size={20} />
       </span>
