@@ -32,9 +32,11 @@ const StepRow = ({ label, value, less, more, down, up }: StepRowProps) => {
   return (
     <div className={styles.loanStep}>
       <span>{label}</span>
-      {step(less, minusIcon, down)}
-      <strong className="numbers">{value}</strong>
-      {step(more, plusIcon, up)}
+      <div className={styles.loanValue}>
+        {step(less, minusIcon, down)}
+        <strong className="numbers">{value}</strong>
+        {step(more, plusIcon, up)}
+      </div>
     </div>
   )
 }
