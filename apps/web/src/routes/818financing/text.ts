@@ -1,7 +1,7 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['818 孖展融资优惠', '818 孖展融資優惠', '818 margin rates'],
+  title: ['818 融资优惠', '818 孖展融資優惠', '818 margin rates'],
   lead: [
     '分段计息，优惠期与其后的利率一并列明，先估算利息再决定。',
     '分段計息，優惠期與其後的利率一併列明，先估算利息再決定。',
