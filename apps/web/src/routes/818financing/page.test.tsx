@@ -1,6 +1,7 @@
 import { cutOff, expectAccessible, requestsOf, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import {
   agreement,
@@ -19,6 +20,7 @@ import { type Opening, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import * as pageStyles from './page.module.css'
 import { settled, states } from './states.ts'
+import { nextTerm } from './steps.ts'
 import { coupon, couponOf, daysLeft, detail, join, path, rates, securities, status } from './testing/replies.ts'
 
 const open = async (opening: Opening = {}) => {
@@ -233,7 +235,7 @@ for (const [language, theme] of [
 ] as const)
   test(`R7 the page is accessible, and not cut off at 200 % text and 360 px (${language}, ${theme})`, async () => {
     await open({ language, theme, size: [360, 780] })
-    document.querySelector<HTMLElement>(`.${pageStyles.workingStandard} summary`)?.click()
+    document.querySelector<HTMLElement>(`.${pageStyles.workingFold} summary`)?.click()
     await expectAccessible()
     expect(sticksOut()).toEqual([])
     zoomText(200)
@@ -243,3 +245,28 @@ for (const [language, theme] of [
     )
     expect(cut.map(({ className, textContent }) => `${className} ${textContent?.slice(0, 40)}`)).toEqual([])
   })
+
+test('R7 the card in the first view answers at once, and its amount and term are those of the calculator', async () => {
+  await open()
+  const card = page.getByRole('region', { name: 'Try an amount' })
+  await amount.fill('500,000')
+  await expect.element(card).toMatchTextContent(/HK\$500,000.*With the coupon\s*HK\$1,972\.60/)
+  await expect.element(card).toMatchTextContent(/Standard\s*HK\$2,794\.52\s*You save\s*HK\$821\.92/)
+  await card.getByRole('button', { name: 'Borrow more' }).click()
+  await expect.element(amount).toHaveValue('1,000,000')
+  await card.getByRole('button', { name: 'Shorter term' }).click()
+  const shorter = nextTerm(30, (await daysLeft(1)).terms, 'down')
+  await expect
+    .element(page.getByRole('button', { name: `Term and currency ${shorter} days · HK dollar` }))
+    .toBeVisible()
+  await amount.fill('1,000')
+  await expect.element(card.getByRole('button', { name: 'Borrow less' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('R7 after the promotion the offer and the card show the rate and the interest that everyone pays', async () => {
+  await open({ answers: { [rates]: await daysLeft(0) } })
+  await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent('6.6%')
+  const card = page.getByRole('region', { name: 'Try an amount' })
+  await amount.fill('500,000')
+  await expect.element(card).toMatchTextContent(/Estimated interest\s*HK\$2,712\.33\s*At the rates after the offer/)
+})

@@ -5,36 +5,42 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { Below } from '../../shared/ui/below.tsx'
+import { ChoiceProvider } from './choice-state.tsx'
 import { Coupon } from './parts/coupon.tsx'
 import { couponId, JoinedAction } from './parts/joined-action.tsx'
+import { LoanCard } from './parts/loan-card.tsx'
 import { Offer } from './parts/offer.tsx'
-import { Risk } from './parts/risk.tsx'
+import { RateOffer } from './parts/rate-offer.tsx'
 import { Securities } from './securities/lazy.tsx'
 import { text } from './text.ts'
 
 export { text }
 
 /**
- * R7: a calculator for the cost of a margin loan, the list of securities that secure a loan, and the interest coupon.
+ * R7: the cost of a margin loan in the first view, the full calculation with the rates, the securities that secure a loan,
+ * and the interest coupon.
  */
 export const Page = (_: PageProps) => {
   const t = useText(text)
   const next = { label: t.toCoupon, onPress: () => showPart(couponId) }
   return (
     <ServerState>
-      <ActivityPage
-        code="financing-818"
-        painted={text}
-        actions={{ joined: <JoinedAction />, joinedTitle: t.claimed, next }}
-      >
-        <Risk />
-        <Offer />
-        <Coupon />
-        <Below>
-          <Blocks />
-          <Securities />
-        </Below>
-      </ActivityPage>
+      <ChoiceProvider>
+        <ActivityPage
+          code="financing-818"
+          painted={text}
+          actions={{ joined: <JoinedAction />, joinedTitle: t.claimed, next }}
+          offer={<RateOffer />}
+          card={<LoanCard />}
+        >
+          <Coupon />
+          <Offer />
+          <Below>
+            <Blocks />
+            <Securities />
+          </Below>
+        </ActivityPage>
+      </ChoiceProvider>
     </ServerState>
   )
 }

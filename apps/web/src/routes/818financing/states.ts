@@ -108,7 +108,7 @@ export const states: readonly ScreenState[] = [
     const list = document.activeElement
     for (const key of ['End', 'Enter']) list?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     await disappears('dialog')
-    press(`.${pageStyles.workingStandard} summary`)
+    press(`.${pageStyles.workingFold} summary`)
   }),
   done('picker', async () => {
     press(`.${pickerFieldStyles.pickerField}`)

@@ -1,7 +1,7 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['818 孖展融资优惠', '818 孖展融資優惠', '818 margin rates'],
+  title: ['818 融资优惠', '818 孖展融資優惠', '818 margin rates'],
   lead: [
     '分段计息，优惠期与其后的利率一并列明，先估算利息再决定。',
     '分段計息，優惠期與其後的利率一併列明，先估算利息再決定。',
@@ -9,11 +9,6 @@ export const text = table({
   ],
   toCoupon: ['查看利息券', '查看利息券', 'See my coupon'],
   claimed: ['利息券已领取', '利息券已領取', 'Coupon claimed'],
-  risk: [
-    '您的损失可能超过抵押品；本公司可不经通知出售您的持仓。',
-    '您的損失可能超過抵押品；本公司可不經通知出售您的持倉。',
-    'You can lose more than your collateral; positions may be sold without notice.',
-  ],
   rates: ['年利率', '年利率', 'Annual rates'],
   currency: ['货币', '貨幣', 'Currency'],
   HKD: ['港元', '港元', 'HK dollar'],

@@ -1,9 +1,9 @@
 import type { FinancingCurrency } from '@foyer/api/arithmetic/financing-interest'
 import type { CurrencyRates, FinancingRates } from '@foyer/api/financing'
-import { useState } from 'react'
 import { type Amount, groupAmount, readAmount } from './amount.ts'
+import { useChoiceState } from './choice-state.tsx'
 
-/** The input of the calculation: currency, term and amount. Table and calculator share it. */
+/** The input of the calculation: currency, term and amount. Card, calculator and table share it. */
 export interface Choice {
   readonly rates: CurrencyRates
   readonly days: number
@@ -17,13 +17,19 @@ export interface Choice {
 /** The term that is selected at first, about a month. */
 const usualDays = 30
 
-/** The input of the calculation. The amount is the example of the currency until the person types one. */
+/** The input of the calculation. The amount is the example of the currency until the person chooses one. */
 export const useChoice = ({ terms, currencies }: FinancingRates): Choice | undefined => {
-  const [currency, setCurrency] = useState<FinancingCurrency>()
-  const [days, setDays] = useState(terms.includes(usualDays) ? usualDays : (terms[0] ?? usualDays))
-  const [typed, setTyped] = useState<string>()
+  const { currency, days, typed, setCurrency, setDays, setTyped } = useChoiceState()
   const rates = currencies.find((one) => one.currency === currency) ?? currencies[0]
   if (!rates) return undefined
   const text = typed ?? groupAmount(String(rates.amount.example / 100))
-  return { rates, days, typed: text, amount: readAmount(text, rates.amount), setCurrency, setDays, setTyped }
+  return {
+    rates,
+    days: days ?? (terms.includes(usualDays) ? usualDays : (terms[0] ?? usualDays)),
+    typed: text,
+    amount: readAmount(text, rates.amount),
+    setCurrency,
+    setDays,
+    setTyped,
+  }
 }

@@ -3,7 +3,7 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['香港政府零售绿色债券', '香港政府零售綠色債券', 'HKSAR retail green bond'],
   lead: [
-    '三年期，每半年派息，息率与通胀挂钩并设保底。',
+    '三年期，每半年派息，利率与通胀挂钩并设保底。',
     '三年期，每半年派息，息率與通脹掛鈎並設保底。',
     'Three years, half-yearly interest linked to inflation, with a floor.',
   ],
@@ -60,9 +60,5 @@ export const text = table({
     'The address may be wrong. See the current bond.',
   ],
   current: ['查看目前的债券', '查看目前的債券', 'See the current bond'],
-  noneWhy: [
-    '新一批开放认购时，会在此页公布。',
-    '新一批開放認購時，會在此頁公布。',
-    'The next series will be announced here.',
-  ],
+  noneWhy: ['下一批开放认购时再来。', '下一批開放認購時再來。', 'Come back when the next series opens.'],
 })

@@ -27,11 +27,29 @@ test('R16 before the first trade the ring is at zero and states the amount of th
     .toHaveAttribute('aria-valuetext', 'HK$0.00 of HK$200.00 to the 10% tier')
 })
 
+test('R16 a visitor sees the tiers as rising columns with what each needs', async () => {
+  await openScreen('/tradeCashback')
+  const tiers = page.getByRole('list', { name: 'Three tiers a month' })
+  await expect
+    .element(tiers)
+    .toMatchTextContent(/10%\s*HK\$200 of fees.*20%\s*HK\$600 of fees.*30%\s*HK\$1,500 of fees/)
+  const heights = [...document.querySelectorAll(`.${styles.tierColumn}`)].map(
+    (column) => column.getBoundingClientRect().height,
+  )
+  expect(heights).toEqual([...heights].sort((one, other) => one - other))
+  expect(new Set(heights).size).toBe(3)
+  await page.getByText('How each tier works').click()
+  await expect.element(page.getByText(/up to HK\$800 a month/)).toBeVisible()
+})
+
 test('R16 the counted fees are shown with the tier reached, the cashback and the amount missing for the next tier', async () => {
   await open()
   const ring = page.getByRole('progressbar', { name: 'Fees counted' })
   await expect.element(ring).toHaveAttribute('aria-valuetext', 'HK$412.50 of HK$600.00 to the 20% tier')
   await expect.element(ring).toHaveAttribute('aria-valuenow', '69')
+  await expect
+    .element(page.getByRole('region', { name: 'This month' }))
+    .toMatchTextContent('HK$187.50 of fees to reach 20%')
   await expect.element(card).toMatchTextContent('10% tier reached')
   await expect.element(card).toMatchTextContent('+HK$41.25')
   await expect.element(page.getByRole('list', { name: 'Tiers' })).toMatchTextContent('HK$187.50 to go')
@@ -82,7 +100,7 @@ test('R16 the cashback is not cut off at 200 % text', async () => {
   expect(sticksOut()).toEqual([])
   expect(
     cutOff(
-      `:is(.${styles.cashbackCard}, .${styles.tierLadder}, .${styles.trade}, .${styles.payouts}) :not(.visually-hidden)`,
+      `:is(.${styles.monthCard}, .${styles.cashbackCard}, .${styles.tierLadder}, .${styles.trade}, .${styles.payouts}) :not(.visually-hidden)`,
     ),
   ).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { ActivityPage } from '../../shared/activity/activity-page.tsx'
+import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { Cashback } from './parts/cashback.tsx'
-import { Published } from './parts/published.tsx'
+import { HeroCard } from './parts/hero-card.tsx'
 import { ToRewards } from './parts/to-rewards.tsx'
 import { text } from './text.ts'
 
@@ -13,9 +14,10 @@ export { text }
  */
 export const Page = (_: PageProps) => (
   <ServerState>
-    <ActivityPage code="trade-cashback" painted={text} actions={{ joined: <ToRewards /> }}>
+    <ActivityPage code="trade-cashback" painted={text} actions={{ joined: <ToRewards /> }} card={<HeroCard />}>
       <Cashback />
-      <Published />
+      {/* the card shows the tiers */}
+      <Blocks without="rewards" />
     </ActivityPage>
   </ServerState>
 )

@@ -17,7 +17,6 @@ export const text = table({
   switchAccount: ['登录另一个账户', '登入另一個賬戶', 'Log in to another account'],
   monthShown: ['显示的月份', '顯示的月份', 'Month shown'],
   feesCounted: ['已计入费用', '已計入費用', 'Fees counted'],
-  ofFees: ['下一档 {fees}', '下一級 {fees}', 'of {fees}'],
   ringWords: [
     '{fees}，下一档 {percent}% 需满 {from}',
     '{fees}，下一級 {percent}% 需滿 {from}',

@@ -66,7 +66,9 @@ test('R18 quotes of the stream replace those the page came with, and a tick chan
   await expect.poll(() => streamsOf('/market/stream').length).toBe(1)
   const [stream] = streamsOf('/market/stream')
   const codes = ['03008', '09008', '03042', '09042', '83042', '03439', '09439']
-  expect(requestsOf('POST /quote/market/stream').map(({ body }) => body)).toEqual([{ codes }])
+  expect(
+    requestsOf('POST /quote/market/stream').map(({ body }) => [...(body as { codes: string[] }).codes].sort()),
+  ).toEqual([[...codes].sort()])
   stream?.open()
   const changed = { quote: (quote: ReturnType<typeof quoteOf>) => ({ ...quote, isHalted: quote.code === '03042' }) }
   stream?.send(quotesOf(codes, changed), 'reset')
@@ -80,7 +82,23 @@ test('R18 quotes of the stream replace those the page came with, and a tick chan
   await expect.element(row('09008').getByCss(`.${priceStyles.price}`)).toHaveTextContent('8.262')
 })
 
-test('R18 a row opens the chart of its counter by day, week and month', async () => {
+test('R18 the card compares the funds of an asset by fee with price, change and the last month', async () => {
+  await openPage()
+  const funds = page.getByRole('region', { name: 'Funds compared' })
+  const first = funds.getByRole('link').first()
+  await expect.element(first).toMatchTextContent(/Bosera HashKey Bitcoin ETF\s*0\.85% a year.*64\.460.*2\.36%/)
+  expect(
+    funds
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => /[\d.]+% a year/.exec(textContent ?? '')?.[0]),
+  ).toEqual(['0.85% a year', '0.95% a year', '1.99% a year'])
+  await expect.element(first.getByCss('polyline')).toBeInTheDocument()
+  await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(/50% off\s*for 90 days/)
+  await expect.element(first).toHaveAttribute('href', '#/security?code=03008')
+})
+
+test('R18 the counters of a fund stand together, and a row leads to the page of its counter', async () => {
   await openPage()
   await page.getByText('Ether', { exact: true }).click()
   await expect.element(page.getByRole('table', { name: 'Quotes of Ether ETFs by counter' })).toBeVisible()

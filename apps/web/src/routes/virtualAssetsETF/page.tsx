@@ -1,3 +1,5 @@
+import type { FundAsset } from '@foyer/api/virtual-assets'
+import { useState } from 'react'
 import { ActivityPage } from '../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
 import { showPart } from '../../shared/activity/show-part.ts'
@@ -6,10 +8,11 @@ import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { Below } from '../../shared/ui/below.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { FundCard } from './funds/fund-card.tsx'
 import { Funds } from './funds/funds.tsx'
+import { DiscountOffer } from './parts/discount-offer.tsx'
 import { JoinGate } from './parts/join-gate.tsx'
 import { discountId, JoinedAction } from './parts/joined-action.tsx'
-import { Risk } from './parts/risk.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -22,15 +25,17 @@ const Discount = lazyPart(() => import('./parts/discount.tsx').then((part) => pa
 export const Page = (_: PageProps) => {
   const t = useText(text)
   const next = { label: t.toDiscount, onPress: () => showPart(discountId) }
+  const [asset, setAsset] = useState<FundAsset>('bitcoin')
   return (
     <ServerState>
       <ActivityPage
         code="virtual-asset-etf"
         painted={text}
         actions={{ available: <JoinGate />, joined: <JoinedAction />, joinedTitle: t.joined, next }}
+        offer={<DiscountOffer />}
+        card={<FundCard asset={asset} onAsset={setAsset} />}
       >
-        <Risk />
-        <Funds />
+        <Funds asset={asset} />
         <KnowledgeTest />
         <Discount />
         {/* the panel at the bottom checks the test, which the author's own join button would not */}

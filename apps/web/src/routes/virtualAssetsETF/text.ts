@@ -9,16 +9,6 @@ export const text = table({
   ],
   toDiscount: ['查看佣金折扣', '查看佣金折扣', 'See my discount'],
   joined: ['佣金折扣已登记', '佣金折扣已登記', 'Discount registered'],
-  risk: [
-    '虚拟资产价格极为波动，您可能损失全部本金。',
-    '虛擬資產價格極為波動，您可能損失全部本金。',
-    'Prices of virtual assets are extremely volatile: you may lose all that you invest.',
-  ],
-  riskWhy: [
-    '此类产品不保本，未必适合所有投资者。本页只供了解与比较，不是买卖建议。',
-    '此類產品不保本，未必適合所有投資者。本頁只供了解及比較，並非買賣建議。',
-    'Capital is not protected, and these products do not suit everyone. For explanation and comparison only, not advice to trade.',
-  ],
   testFirst: ['先通过知识评估', '先通過知識評估', 'Pass the knowledge test first'],
   testFirstWhy: [
     '通过后即可登记折扣。',

@@ -11,6 +11,7 @@ import * as applicationStyles from '../../shared/offerings/application/applicati
 import * as applyStyles from '../../shared/offerings/apply/apply.module.css'
 import { removeChoice } from '../../shared/offerings/choice.ts'
 import * as offeringsStyles from '../../shared/offerings/offerings.module.css'
+import { formatWhole } from '../../shared/offerings/rates.ts'
 import * as resultStyles from '../../shared/offerings/result/result.module.css'
 import {
   applicationReply,
@@ -126,6 +127,20 @@ test.each([
   await expect.element(page.getByCss(`[data-offering] .${statusChipStyles.statusChip}`).last()).toHaveTextContent(words)
 })
 
+test('R19 the first view has the open offering that closes first, with its price, the amount of a lot and the time left', async () => {
+  const later = newShare('open', { code: 'later', stockCode: '99220' })
+  const last = { ...later, dates: { ...later.dates, cutOff: later.dates.cutOff + 86_400_000 } }
+  await openScreen(path, { answers: offered([last, offering]) })
+  await settled()
+  const ticket = page.getByCss(`.${pageStyles.openCard}`)
+  await expect.element(ticket).toHaveAttribute('href', `#${path}?offering=${offering.code}`)
+  await expect.element(ticket).toMatchTextContent(/\d+ (days|hours) left/)
+  await expect
+    .element(ticket)
+    .toMatchTextContent(`One lot, ${offering.lotSize} shares${formatWhole(offering.lotAmount)}`)
+  await expect.element(page.getByRole('region', { name: 'Also open' })).toMatchTextContent('99220')
+})
+
 test('R19 an application without an allotment shows zero lots and the returned money', async () => {
   const done = newShare('settled', { lotsOnOffer: 3 }, { lots: 1, others: 400 })
   const none = applicationFor(done, 1, 'refunded')
@@ -154,12 +169,12 @@ test('R19 a visitor sees the offerings by phase, opens one of them, and returns 
     [...document.querySelectorAll(`.${frameStyles.activityBody} section:has(.${pageStyles.offers}) > h2`)].map(
       ({ textContent }) => textContent,
     )
-  await expect.poll(groups).toEqual(['Open now', 'Coming up', 'Waiting for the result', 'Results'])
-  await page.getByCss(`.${blocksStyles.card}.${pageStyles.offer}`).first().click()
+  await expect.poll(groups).toEqual(['Coming up', 'Waiting for the result', 'Results'])
+  await page.getByCss(`.${pageStyles.openCard}`).click()
   await expect.poll(() => location.hash).toBe(`#${path}?offering=cedar-ridge-medical`)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Cedar Ridge Medical')
   await page.getByRole('link', { name: 'All new shares' }).click()
-  await expect.poll(groups).toEqual(['Open now', 'Coming up', 'Waiting for the result', 'Results'])
+  await expect.poll(groups).toEqual(['Coming up', 'Waiting for the result', 'Results'])
 })
 
 test('R19 the page of an offering calculates the costs with the handling fee waived, with a loan and in cash', async () => {
@@ -234,6 +249,7 @@ test('SCREEN-2 a cash account that chose a loan on the page applies in cash', as
 test('R19 the page of an offering has its dates in a calendar and as a list, and is accessible', async () => {
   await openScreen(`${path}?offering=${offering.code}`, { answers: offered([offering]), size: [360, 780] })
   await settled()
+  await page.getByText('Calendar', { exact: true }).click()
   const calendar = page.getByCss(`.${monthGridStyles.calendar}`)
   await expect.element(calendar.getByRole('grid')).toBeVisible()
   await expect.element(calendar.getByRole('button', { name: /Our cut-off to apply or cancel \d\d:\d\d/ })).toBeVisible()
@@ -253,7 +269,7 @@ test('R19 a mainland visitor is shown the notice and no offering', async () => {
   await expect.element(page.getByText('Not available in mainland China').first()).toBeVisible()
   expect(
     document.querySelector(
-      `.${blocksStyles.card}.${pageStyles.offer}, .${pageStyles.offeringFacts}, .${pageStyles.costs}`,
+      `.${pageStyles.openCard}, .${blocksStyles.card}.${pageStyles.offer}, .${pageStyles.offeringFacts}, .${pageStyles.costs}`,
     ),
   ).toBeNull()
   expect(document.querySelector('main')?.textContent).not.toMatch(/HK\$|Cedar/)

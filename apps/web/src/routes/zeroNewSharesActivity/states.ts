@@ -78,7 +78,7 @@ export const states: readonly ScreenState[] = [
     viewer: 'margin',
     reach: async () => {
       await settled()
-      await appears(`.${pageStyles.offerFooter} .${statusChipStyles.statusChip}`)
+      await appears(`[data-offering] .${statusChipStyles.statusChip}`)
     },
   }),
   ...everyPhase.map((offering) => one(offering.code, offering)),
@@ -108,7 +108,7 @@ export const states: readonly ScreenState[] = [
   list(
     'empty',
     { [listEndpoint(495)]: { asOf, activity: 495, withheld: false, offerings: [] } },
-    { reach: () => appears(`.${pageStyles.offersNone}`) },
+    { reach: () => appears(`.${pageStyles.openNone}`) },
   ),
   list('none-open', offered(everyPhase.slice(1))),
   list(

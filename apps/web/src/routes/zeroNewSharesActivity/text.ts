@@ -3,7 +3,7 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['新股认购零手续费', '新股認購零手續費', 'New shares, no handling fee'],
   lead: [
-    '交易征费、经纪佣金及孖展利息照付，请先细阅招股章程。',
+    '交易征费、经纪佣金与融资利息照付，请先仔细阅读招股章程。',
     '交易徵費、經紀佣金及孖展利息照付，請先細閱招股章程。',
     'Levies, brokerage and loan interest still apply. Read the prospectus first.',
   ],

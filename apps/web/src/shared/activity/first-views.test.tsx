@@ -2,6 +2,8 @@ import { activityCatalogue } from '@foyer/api/activity-catalogue'
 import { frames } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { marketAnswers } from '../market/testing/answers.ts'
+import '../market/testing/feed.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { pairs, takePicture } from '../../testing/states.ts'
 import * as frameStyles from './frame/frame.module.css'
@@ -18,7 +20,7 @@ const sizes: readonly (readonly [number, number])[] = isPictured
 for (const [code, { route }] of Object.entries(activityCatalogue))
   test(`The figure of the offer of ${code} is in the first view`, async () => {
     for (const [language, theme] of __PICTURES__ === 'all' ? pairs : ([['zh-HK', 'light']] as const)) {
-      await openScreen(route, { language, theme })
+      await openScreen(route, { language, theme, answers: marketAnswers() })
       for (const [width, height] of sizes) {
         await page.viewport(width, height)
         await expect.element(page.getByCss(`.${frameStyles.offerFigure} b`).first()).toBeVisible()

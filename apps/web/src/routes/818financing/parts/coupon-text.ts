@@ -28,16 +28,9 @@ export const text = table({
   switchAccount: ['登录另一个账户', '登入另一個賬戶', 'Log in to another account'],
   available: ['可以领取', '可以領取', 'Ready to claim'],
   availableWhy: [
-    '在页底领取，自领取起生效，券号与有效期会显示在这里。',
-    '於頁底領取，由領取起生效，券號與有效期會顯示於此。',
-    'Claim it at the bottom of the page. It takes effect at once, and its code and validity appear here.',
-  ],
-  anonymous: ['登录后查看', '登入後查看', 'Sign in to see yours'],
-  registered: ['登录账户后领取', '登入賬戶後領取', 'Log in to claim'],
-  signInWhy: [
-    '利息券属于融资账户，登录该账户后可以领取或查看。',
-    '利息券屬於孖展賬戶，登入該賬戶後可以領取或查看。',
-    'Coupons belong to margin accounts. Log in to yours to claim or view one.',
+    '领取后即时生效，自动适用。',
+    '領取後即時生效，自動適用。',
+    'It takes effect as soon as you claim it.',
   ],
   not_started: ['尚未开始领取', '尚未開始領取', 'Claiming is not open yet'],
   not_startedWhy: [
@@ -47,18 +40,18 @@ export const text = table({
   ],
   ended: ['领取已截止', '領取已截止', 'Claiming is closed'],
   endedWhy: [
-    '没有利息券的欠款按标准利率计息，优惠期后按其后利率。计算器已按此估算。',
-    '沒有利息券的結欠按標準利率計息，優惠期後按其後利率。計算器已按此估算。',
-    'Without a coupon the standard rates apply, then the later rates once the promotion ends. The calculator uses these rates.',
+    '没有利息券的欠款按标准利率计息，优惠期后按其后利率。利息已按此估算。',
+    '沒有利息券的結欠按標準利率計息，優惠期後按其後利率。利息已按此估算。',
+    'Without a coupon the standard rates apply, then the later rates once the promotion ends. Your estimate uses these rates.',
   ],
   sold_out: ['名额已满，利息券已领完', '名額已滿，利息券已領完', 'All coupons have been claimed'],
   sold_outWhy: [
-    '没有利息券的欠款按标准利率计息，优惠期后按其后利率。计算器已按此估算。',
-    '沒有利息券的結欠按標準利率計息，優惠期後按其後利率。計算器已按此估算。',
-    'Without a coupon the standard rates apply, then the later rates once the promotion ends. The calculator uses these rates.',
+    '没有利息券的欠款按标准利率计息，优惠期后按其后利率。利息已按此估算。',
+    '沒有利息券的結欠按標準利率計息，優惠期後按其後利率。利息已按此估算。',
+    'Without a coupon the standard rates apply, then the later rates once the promotion ends. Your estimate uses these rates.',
   ],
   ineligible: ['此账户不能领取', '此賬戶不能領取', 'Not for this account'],
-  ineligibleWhy: ['原因见页底。', '原因見頁底。', 'See the reason at the bottom of the page.'],
+  ineligibleWhy: ['不符合领取条件。', '不符合領取資格。', 'It does not meet the conditions.'],
   cashOnly: ['您登录的是现金账户', '您登入的是現金賬戶', 'You are logged in to a cash account'],
   cashOnlyWhy: [
     '现金账户不产生融资利息，利息券只适用于融资账户。若您另有融资账户，请改为登录该账户；开立融资账户须先通过适当性评估，请致电客户服务热线。',
@@ -66,5 +59,5 @@ export const text = table({
     'A cash account pays no margin interest, so coupons are for margin accounts only. If you have a margin account, log in to it. Opening one requires a suitability assessment: please call our hotline.',
   ],
   unknown: ['未能查询您的利息券', '未能查詢您的利息券', 'We could not check your coupon'],
-  unknownWhy: ['请在页底重试。', '請在頁底重試。', 'Try again at the bottom of the page.'],
+  unknownWhy: ['请稍后重试。', '請稍後重試。', 'Please try again.'],
 })

@@ -19,15 +19,14 @@ const MyCoupon = () => {
   const coupon = useCoupon(gate === 'joined')
   const isChecking = gate === undefined
   if (isChecking && error !== null && !isFetching && online) return <NoCoupon title={t.unknown} why={t.unknownWhy} />
-  // a mainland visitor sees no separate message here
-  if (gate === 'mainland') return null
+  // the frame or the panel at the bottom says it
+  if (gate === 'mainland' || gate === 'anonymous' || gate === 'registered') return null
   if (gate === 'ineligible' && status?.rule === 'account_type')
     return (
       <NoCoupon title={t.cashOnly} why={t.cashOnlyWhy}>
         <SwitchAccount />
       </NoCoupon>
     )
-  if (gate === 'anonymous' || gate === 'registered') return <NoCoupon title={t[gate]} why={t.signInWhy} />
   if (gate && gate !== 'joined') return <NoCoupon title={t[gate]} why={t[`${gate}Why`]} />
   return (
     <PersonalPart
@@ -48,8 +47,11 @@ const MyCoupon = () => {
   )
 }
 
+/** Nothing for a person who has yet to sign in: the panel at the bottom leads there. */
 export const Coupon = () => {
   const t = useText(text)
+  const { gate, person } = useShown().personalStatus
+  if (gate === 'anonymous' || gate === 'registered' || (gate === undefined && person === undefined)) return null
   return (
     <section className={blocksStyles.block} id={couponId} tabIndex={-1} aria-label={t.coupon}>
       <h2>{t.coupon}</h2>

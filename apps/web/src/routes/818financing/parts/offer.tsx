@@ -26,8 +26,8 @@ const RatesAndCalculator = ({ rates }: { rates: FinancingRates }) => {
   if (!choice) return null
   return (
     <>
-      <RateTable rates={rates} choice={choice} />
       <Calculator rates={rates} choice={choice} />
+      <RateTable rates={rates} choice={choice} />
     </>
   )
 }

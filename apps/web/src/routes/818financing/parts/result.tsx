@@ -1,19 +1,14 @@
-import type { Interest, Loan } from '@foyer/api/arithmetic/financing-interest'
 import type { CurrencyRates } from '@foyer/api/financing'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { formatAmount, formatWhole } from '../format.ts'
 import * as styles from '../page.module.css'
+import type { Counted } from '../use-interest.ts'
 import { text } from './calculator-text.ts'
 import { Working } from './working.tsx'
 
-interface ResultProps {
+interface ResultProps extends Counted {
   of: CurrencyRates
-  loan: Omit<Loan, 'hasCoupon'>
-  /** interest with the coupon if the two are compared, otherwise the interest at the standard rates */
-  interest: Interest
-  /** interest without the coupon, for the comparison */
-  standard?: Interest
 }
 
 /** The cost of a loan for this person, the cost without the coupon, and the formula. */
@@ -50,9 +45,12 @@ export const Result = ({ of, loan, interest, standard }: ResultProps) => {
           <p className={styles.resultWhy}>{fill(t.beyond, { amount: formatWhole(currency, promotionalUpTo) })}</p>
         )}
       </div>
-      <Working title={t.working} of={of} interest={interest} />
+      <details className={styles.workingFold}>
+        <summary>{t.working}</summary>
+        <Working of={of} interest={interest} />
+      </details>
       {standard && (
-        <details className={styles.workingStandard}>
+        <details className={styles.workingFold}>
           <summary>{t.workingStandard}</summary>
           <Working of={of} interest={standard} />
         </details>

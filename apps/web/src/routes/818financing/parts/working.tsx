@@ -7,18 +7,16 @@ import * as styles from '../page.module.css'
 import { text } from './calculator-text.ts'
 
 interface WorkingProps {
-  title?: string
   of: CurrencyRates
   interest: Interest
 }
 
 /** The formula with the entered numbers, one line for each slice and phase. The lines add up to the total. */
-export const Working = ({ title, of: { currency, dayCount }, interest }: WorkingProps) => {
+export const Working = ({ of: { currency, dayCount }, interest }: WorkingProps) => {
   const t = useText(text)
   const amount = (minor: number) => formatAmount(currency, minor)
   return (
     <div className={`${styles.working} numbers`}>
-      {title && <h3>{title}</h3>}
       <p className={styles.workingFormula}>{fill(t.formula, { basis: dayCount })}</p>
       <ol role="list">
         {interest.lines.map((line) => (

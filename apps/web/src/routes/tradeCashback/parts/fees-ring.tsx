@@ -27,7 +27,6 @@ export const FeesRing = ({ cashback, count }: { cashback: CashbackReply; count: 
           <span className={styles.feesRingInside}>
             <span>{t.feesCounted}</span>
             <strong className="numbers">{fees}</strong>
-            {from && <span className="numbers">{fill(t.ofFees, { fees: from })}</span>}
           </span>
         }
       />

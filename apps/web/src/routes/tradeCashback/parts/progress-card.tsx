@@ -9,7 +9,6 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
-import { FeesRing } from './fees-ring.tsx'
 import { gain } from './gain.ts'
 import { stateLabel } from './state-label.ts'
 import { text as partText } from './text.ts'
@@ -20,7 +19,7 @@ interface ProgressCardProps {
   payout: CashbackPayout
 }
 
-/** One month: the ring towards its next tier, and the resulting cashback. */
+/** One month in figures: its cashback, and what decides it. */
 export const ProgressCard = ({ cashback, count, payout }: ProgressCardProps) => {
   const t = useText(text)
   const parts = useText(partText)
@@ -29,6 +28,7 @@ export const ProgressCard = ({ cashback, count, payout }: ProgressCardProps) => 
   const tier = count.tier === null ? undefined : cashback.tiers[count.tier]
   const next = count.next && cashback.tiers[count.next.tier]
   const rows: [label: string, figure: string][] = [
+    [t.feesCounted, formatMoney(language, count.fees)],
     [t.tierNow, tier ? `${tier.percent}%` : t.belowTiers],
     // a closed month cannot reach another tier
     ...(count.next && next && !count.isClosed
@@ -40,14 +40,13 @@ export const ProgressCard = ({ cashback, count, payout }: ProgressCardProps) => 
   return (
     <div className={`${blocksStyles.card} ${styles.cashbackCard}`}>
       <div className={styles.cashbackTop}>
-        <FeesRing cashback={cashback} count={count} />
         <div className={styles.cashbackSum}>
-          <span className={statusChipStyles.statusChip} data-tone={state.tone}>
-            {state.label}
-          </span>
           <span className={styles.cashbackLabel}>{count.isClosed ? t.cashback : t.cashbackSoFar}</span>
           <strong className={`${styles.cashbackAmount} numbers`}>{gain(language, count.cashback)}</strong>
         </div>
+        <span className={statusChipStyles.statusChip} data-tone={state.tone}>
+          {state.label}
+        </span>
       </div>
       <dl className={styles.figures}>
         {rows.map(([label, figure]) => (

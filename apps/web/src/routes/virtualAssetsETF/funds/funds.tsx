@@ -1,3 +1,4 @@
+import type { FundAsset } from '@foyer/api/virtual-assets'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
@@ -14,7 +15,7 @@ import { text } from './text.ts'
 const Fees = lazyPart(() => import('./fees.tsx').then((part) => part.Fees))
 
 /** Quotes and fees of the funds, or their loading and error states. */
-export const Funds = () => {
+export const Funds = ({ asset }: { asset: FundAsset }) => {
   const t = useText(text)
   const online = useOnline()
   const { data, error, isFetching, refetch } = useFunds()
@@ -22,7 +23,7 @@ export const Funds = () => {
   if (data)
     return (
       <>
-        <Quotes funds={data.funds} quotes={data.quotes} />
+        <Quotes asset={asset} funds={data.funds} />
         <Fees {...data} />
       </>
     )

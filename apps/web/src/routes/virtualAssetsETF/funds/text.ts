@@ -2,6 +2,11 @@ import { table } from '../../../shared/text/table.ts'
 
 export const text = table({
   quotes: ['行情', '報價', 'Quotes'],
+  compared: ['基金比较', '基金比較', 'Funds compared'],
+  byFee: ['年费由低至高', '年費由低至高', 'Lowest fee first'],
+  month: ['近一个月', '近一個月', 'Last month'],
+  feeOf: ['年费 {fee}%', '年費 {fee}%', '{fee}% a year'],
+  quotesOf: ['{asset} ETF 行情', '{asset} ETF 報價', '{asset} ETF quotes'],
   asset: ['虚拟资产', '虛擬資產', 'Virtual asset'],
   bitcoin: ['比特币', '比特幣', 'Bitcoin'],
   ether: ['以太币', '以太幣', 'Ether'],
@@ -11,9 +16,9 @@ export const text = table({
   USD: ['美元', '美元', 'US dollar'],
   CNY: ['人民币', '人民幣', 'Renminbi'],
   quotesNote: [
-    '各柜台价格以其货币计。点按一行查看日、周、月走势图。',
-    '各櫃台價格以其貨幣計。按一下任何一行查看日、周、月走勢圖。',
-    'Each price is in the currency of its counter. Tap a line for its chart by day, week and month.',
+    '价格以各柜台的货币计。点按一行看日、周、月走势。',
+    '價格以各櫃台的貨幣計。按任何一行看日、周、月走勢。',
+    'Prices are in the currency of each counter. Tap a line for its chart.',
   ],
   fees: ['基金收费比较', '基金收費比較', 'Fund charges compared'],
   feesLead: [

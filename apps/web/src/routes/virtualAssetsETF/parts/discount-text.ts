@@ -2,6 +2,9 @@ import { table } from '../../../shared/text/table.ts'
 
 export const text = table({
   title: ['佣金折扣', '佣金折扣', 'Commission discount'],
+  offerLabel: ['所有产品的经纪佣金', '所有產品的經紀佣金', 'Brokerage on every product'],
+  offerFigure: ['减 {percent}%', '減 {percent}%', '{percent}% off'],
+  offerUnit: ['登记后 {days} 天', '登記後 {days} 日', 'for {days} days'],
   off: ['经纪佣金减 {percent}%', '經紀佣金減 {percent}%', '{percent}% off brokerage'],
   offer: [
     '登记后自动适用于账户所有产品的经纪佣金，至登记日后第 {days} 日。',

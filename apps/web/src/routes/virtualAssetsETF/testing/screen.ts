@@ -47,6 +47,7 @@ export const testAnswers = (status: TestStatus = needed, wrong = 0): Answers => 
 /** Waits until funds, quotes, gate and the parts below are shown. */
 export const settled = async (): Promise<void> => {
   await appears(`.${pageStyles.vaQuotes} .${priceStyles.price}`)
+  await appears(`.${pageStyles.vaMonth} polyline`)
   await appears(`.${pageStyles.vaFeesCard}`)
   await appears('#knowledge-test')
   await appears(`.${marketLineStyles.marketState}`)

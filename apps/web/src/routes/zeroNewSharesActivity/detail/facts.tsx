@@ -2,8 +2,8 @@ import type { Offering } from '@foyer/api/offerings'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatCount } from '../../../shared/format/count.ts'
-import { lotsText, useMoney } from '../../../shared/offerings/amounts.ts'
-import { formatRate } from '../../../shared/offerings/rates.ts'
+import { lotsText } from '../../../shared/offerings/amounts.ts'
+import { formatRate, formatWhole } from '../../../shared/offerings/rates.ts'
 import { text as lotWords } from '../../../shared/offerings/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -18,14 +18,11 @@ export const Facts = ({ offering }: { offering: Offering }) => {
   const t = useText(text)
   const names = useText(shared)
   const language = useLanguage()
-  const money = useMoney()
   const { stockCode, summary, price, lotSize, lotAmount, lotsOnOffer, maxLots, loan } = offering
   const words = useText(lotWords)
   const lots = (n: number) => lotsText(words, n)
   const rows: readonly (readonly [string, string])[] = [
-    [names.price, formatPrice(price)],
     [t.lotSize, formatCount(lotSize)],
-    [names.perLot, money(lotAmount)],
     [t.onOffer, lots(lotsOnOffer)],
     [t.most, lots(maxLots)],
     [
@@ -40,6 +37,16 @@ export const Facts = ({ offering }: { offering: Offering }) => {
     <Section title={t.facts}>
       <div data-offering="" className={`${blocksStyles.card} ${styles.offeringFacts}`}>
         <p>{summary[language]}</p>
+        <dl className={`${styles.ticket} numbers`}>
+          <div>
+            <dt>{names.price}</dt>
+            <dd className={styles.openPrice}>{formatPrice(price)}</dd>
+          </div>
+          <div>
+            <dt>{names.perLot}</dt>
+            <dd>{formatWhole(lotAmount)}</dd>
+          </div>
+        </dl>
         <dl className={`${styles.costLines} numbers`}>
           {rows.map(([name, value]) => (
             <div key={name}>

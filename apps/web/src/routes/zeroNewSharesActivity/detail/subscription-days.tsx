@@ -1,12 +1,12 @@
 import type { Offering, OfferingDates } from '@foyer/api/offerings'
 import { useState } from 'react'
-import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatClock, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { text as shared } from '../../../shared/offerings/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Calendar } from '../../../shared/ui/calendar/calendar.tsx'
 import type { DayMark } from '../../../shared/ui/calendar/calendar-props.ts'
+import * as styles from '../page.module.css'
 import { text } from './days-text.ts'
 
 const dayLength = 86_400_000
@@ -43,7 +43,8 @@ export const SubscriptionDays = ({ offering: { dates }, asOf }: { offering: Offe
     ),
   ]
   return (
-    <Section title={t.title}>
+    <details className={styles.daysFold}>
+      <summary>{t.title}</summary>
       <Calendar
         mode="single"
         label={t.label}
@@ -54,6 +55,6 @@ export const SubscriptionDays = ({ offering: { dates }, asOf }: { offering: Offe
         value={day}
         onChange={setDay}
       />
-    </Section>
+    </details>
   )
 }

@@ -4,10 +4,11 @@ import { Below } from '../../../shared/ui/below.tsx'
 import { text } from '../text.ts'
 import { Choose } from './choose.tsx'
 import { Offers } from './offers.tsx'
+import { OpenCard } from './open-card.tsx'
 
 /** All offerings, with the content of the campaign. */
 export const List = () => (
-  <ActivityPage code="new-shares" painted={text} actions={{ available: <Choose /> }}>
+  <ActivityPage code="new-shares" painted={text} actions={{ available: <Choose /> }} card={<OpenCard />}>
     <Offers />
     <Below>
       <Blocks />

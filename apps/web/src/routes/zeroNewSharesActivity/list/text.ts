@@ -1,18 +1,17 @@
 import { table } from '../../../shared/text/table.ts'
 
 export const text = table({
-  open: ['正在招股', '正在招股', 'Open now'],
+  alsoOpen: ['同时招股', '同時招股', 'Also open'],
+  leftDays: ['尚余 {n} 天', '尚餘 {n} 日', '{n} days left'],
+  leftHours: ['尚余 {n} 小时', '尚餘 {n} 小時', '{n} hours left'],
+  lotOf: ['每手 {n} 股', '每手 {n} 股', 'One lot, {n} shares'],
   upcoming: ['即将招股', '即將招股', 'Coming up'],
   waiting: ['等候结果', '等候結果', 'Waiting for the result'],
   done: ['分配结果', '分配結果', 'Results'],
   noneOpen: ['目前没有新股正在招股', '目前沒有新股正在招股', 'Nothing is open at the moment'],
-  nextOpens: ['下一只于 {time} 开始招股。', '下一隻於 {time} 開始招股。', 'The next one opens on {time}.'],
+  nextOpens: ['{name}于 {time} 开始招股。', '{name}於 {time} 開始招股。', '{name} opens on {time}.'],
   none: ['目前没有新股', '目前沒有新股', 'There are no new shares at the moment'],
-  noneWhy: [
-    '有新股招股时会在此列出。',
-    '有新股招股時會在此列出。',
-    'New shares open for application will be listed here.',
-  ],
+  noneWhy: ['下一只新股招股时再来。', '下一隻新股招股時再來。', 'Come back when the next offering opens.'],
   opens: ['招股开始', '招股開始', 'Opens'],
   cutOff: ['本公司截止', '本公司截止', 'Our cut-off'],
   allotment: ['公布结果', '公布結果', 'Result'],
@@ -27,7 +26,7 @@ export const text = table({
   got: ['获配 {lots}', '獲配發 {lots}', 'Allotted to you: {lots}'],
   gotNone: ['未获配', '未獲配發', 'Nothing allotted to you'],
   elsewhere: ['已用另一账户申请', '已用另一賬戶申請', 'Applied with another account of yours'],
-  choose: ['请先选择一只新股', '請先選擇一隻新股', 'Choose a share above to apply'],
+  choose: ['选一只新股认购', '選一隻新股認購', 'Choose a share to apply'],
   chooseWhy: ['{n} 只正在招股', '{n} 隻正在招股', 'Open now: {n}'],
   nothingOpen: ['目前没有新股可申请', '目前沒有新股可申請', 'No new shares are open now'],
 })

@@ -1,0 +1,45 @@
+import { blockOf } from '../../../shared/activity/blocks/block-of.ts'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
+import { text } from './card-text.ts'
+
+/** The tiers as rising columns, with the conditions of each folded below. */
+export const TierColumns = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const block = blockOf(useShown().detail.blocks, 'rewards')
+  if (!block) return null
+  const { rewards, title } = block
+  const percentOf = (n: number) => Number.parseFloat(rewards[n]?.value?.[language] ?? '')
+  const highest = Math.max(...rewards.map((_, n) => percentOf(n)))
+  // without percentages the columns rise evenly
+  const shareOf = (n: number) => percentOf(n) / highest || (n + 1) / rewards.length
+  return (
+    <div className={styles.tierCard}>
+      <ol className={styles.tierColumns} role="list" aria-label={title?.[language] ?? t.tiers}>
+        {rewards.map(({ name, value }, n) => (
+          <li key={name['en-US']}>
+            <strong className="numbers">{value?.[language]}</strong>
+            <span
+              className={styles.tierColumn}
+              style={{ blockSize: `${4 * shareOf(n)}rem`, opacity: 0.4 + 0.6 * shareOf(n) }}
+            />
+            <small className="numbers">{name[language]}</small>
+          </li>
+        ))}
+      </ol>
+      <details className={styles.tierNotes}>
+        <summary>{t.how}</summary>
+        <ul role="list">
+          {rewards.map(({ name, value, note }) => (
+            <li key={name['en-US']}>
+              <strong className="numbers">{value?.[language]}</strong> {note[language]}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { MyOfferings, Offering } from '@foyer/api/offerings'
+import { formatCount } from '../../../shared/format/count.ts'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { type Offers, useOfferings } from '../../../shared/offerings/api.ts'
+import { useOfferingClock } from '../../../shared/offerings/phase.ts'
+import { formatWhole } from '../../../shared/offerings/rates.ts'
+import { useMyOfferings } from '../../../shared/offerings/use-my-offerings.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { forwardIcon } from '../../../shared/ui/later-icons.ts'
+import { formatPrice } from '../next-date.ts'
+import * as styles from '../page.module.css'
+import { text as shared } from '../text.ts'
+import { activity } from '../use-offering.ts'
+import { featuredOf } from './featured.ts'
+import { MyState } from './my-state.tsx'
+import { text } from './text.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferings | undefined; now: number }) => {
+  const t = useText(text)
+  const names = useText(shared)
+  const language = useLanguage()
+  const { code, name, stockCode, summary, price, lotSize, lotAmount, dates } = offering
+  const left = dates.cutOff - now
+  return (
+    <a data-offering="" className={styles.openCard} href={`#/zeroNewSharesActivity?offering=${code}`}>
+      <span className={styles.openHead}>
+        <strong>{name[language]}</strong>
+        <span className={`${styles.openLeft} numbers`}>
+          {left < 2 * day
+            ? fill(t.leftHours, { n: Math.max(1, Math.ceil(left / hour)) })
+            : fill(t.leftDays, { n: Math.floor(left / day) })}
+        </span>
+        <small className="numbers">
+          {stockCode} · {summary[language]}
+        </small>
+      </span>
+      <span className={`${styles.openFigures} numbers`}>
+        <span>
+          <small>{names.price}</small>
+          <strong className={styles.openPrice}>{formatPrice(price)}</strong>
+        </span>
+        <span>
+          <small>{fill(t.lotOf, { n: formatCount(lotSize) })}</small>
+          <strong>{formatWhole(lotAmount)}</strong>
+        </span>
+        <Icon path={forwardIcon} size={20} />
+      </span>
+      <MyState offering={offering} mine={mine} />
+    </a>
+  )
+}
+
+/** Nothing is open: what opens next, and when. */
+const NoneOpen = ({ offerings }: { offerings: readonly Offering[] }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const [next] = offerings
+    .filter(({ phase }) => phase === 'upcoming')
+    .sort((one, other) => one.dates.opens - other.dates.opens)
+  return (
+    <div className={styles.openNone}>
+      <strong>{offerings.length === 0 ? t.none : t.noneOpen}</strong>
+      <p className="numbers">
+        {next
+          ? fill(t.nextOpens, { name: next.name[language], time: formatMoment(language, next.dates.opens) })
+          : t.noneWhy}
+      </p>
+    </div>
+  )
+}
+
+const Loaded = ({ offers }: { offers: Offers }) => {
+  const mine = useMyOfferings(activity)
+  const now = useOfferingClock(offers, mine)
+  const { offerings, withheld } = offers.list
+  if (withheld) return null
+  const offering = featuredOf(offerings, now)
+  return offering ? <Featured offering={offering} mine={mine.data} now={now} /> : <NoneOpen offerings={offerings} />
+}
+
+/** The offering that closes first, as a ticket with its price, the amount of a lot and the time left. */
+export const OpenCard = () => {
+  const { data, error } = useOfferings(activity)
+  if (data) return <Loaded offers={data} />
+  // the body of the page explains the failure
+  return error ? null : <div className={styles.openCard} />
+}
