@@ -61,8 +61,8 @@ export const text = table({
   ],
   current: ['查看目前的债券', '查看目前的債券', 'See the current bond'],
   noneWhy: [
-    '新一批开放认购时，会在此页公布。',
-    '新一批開放認購時，會在此頁公布。',
-    'The next series will be announced here.',
+    '下一批开放认购时再来看看。',
+    '下一批開放認購時再來看看。',
+    'Come back when the next series opens.',
   ],
 })

@@ -1,7 +1,7 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['跨境理财通：开立账户', '跨境理財通：開立賬戶', 'Wealth Connect account'],
+  title: ['开立跨境理财通账户', '開立跨境理財通賬戶', 'Wealth Connect account'],
   lead: [
     '大湾区居民的开户步骤、所需文件与合作机构。',
     '大灣區居民的開戶步驟、所需文件與合作機構。',

@@ -1,30 +1,34 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { LoadedSession } from '../api.ts'
 import { type LiveSession, useLiveSession, useLoadedSession } from './use-session.ts'
 
 interface Requested {
-  query: ReturnType<typeof useLoadedSession>
+  loaded: LoadedSession | undefined
   live: LiveSession | undefined
+  error: Error | null
+  isFetching: boolean
+  retry: () => void
 }
 
 const Context = createContext<Requested | undefined>(undefined)
 
 /** Loads a session once for the parts of the page: the offer, the stage and what is below. */
 export const SessionProvider = ({ code, children }: { code: string | null; children: ReactNode }) => {
-  const query = useLoadedSession(code)
-  const live = useLiveSession(query.data)
-  return <Context value={{ query, live }}>{children}</Context>
+  // each value is read here, because a request draws this component again only for the values that it has read
+  const { data: loaded, error, isFetching, refetch } = useLoadedSession(code)
+  const live = useLiveSession(loaded)
+  return <Context value={{ loaded, live, error, isFetching, retry: () => void refetch() }}>{children}</Context>
 }
 
-/** The session's request, with errors. */
-export const useSessionQuery = (): Requested['query'] => {
+/** The request of the session, with its error. */
+export const useRequestedSession = (): Requested => {
   const requested = useContext(Context)
   if (!requested) throw new Error('no session provider')
-  return requested.query
+  return requested
 }
 
 /** The loaded session and its live state; undefined before it is loaded, and where it is withheld. */
 export const useSession = () => {
-  const requested = useContext(Context)
-  const loaded = requested?.query.data
-  return loaded && requested?.live && !loaded.detail.withheld ? { loaded, live: requested.live } : undefined
+  const { loaded, live } = useRequestedSession()
+  return loaded && live && { loaded, live }
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
-import { useSession, useSessionQuery } from '../feed/session-context.tsx'
+import { useRequestedSession, useSession } from '../feed/session-context.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { Faces } from './faces.tsx'
@@ -16,7 +16,7 @@ import { Stage } from './stage.tsx'
 export const Live = () => {
   const t = useText(text)
   const session = useSession()
-  const { error, isFetching, refetch } = useSessionQuery()
+  const { error, isFetching, retry } = useRequestedSession()
   const why = useFailureText(error)
   if (session) {
     const { loaded, live } = session
@@ -37,7 +37,7 @@ export const Live = () => {
           <strong>{t.failed}</strong>
         </p>
         {why && <p>{why}</p>}
-        <Button look="plain" busy={isFetching} onClick={() => void refetch()}>
+        <Button look="plain" busy={isFetching} onClick={retry}>
           {t.retry}
         </Button>
       </Notice>

@@ -15,7 +15,7 @@ export const text = table({
   ],
   availableWhy: [
     '机构会按文件审核，并开立和配对账户，文件齐全时一般需要五至十个工作日。首次汇款费豁免券已放进“我的奖励”，配对之后可用。',
-    '機構會按文件審核，並開立和配對戶口，文件齊備時一般需要五至十個工作天。首次匯款費豁免券已放進「我的獎賞」，配對之後可用。',
+    '機構會按文件審核，並開立和配對賬戶，文件齊備時一般需要五至十個工作天。首次匯款費豁免券已放進「我的獎賞」，配對之後可用。',
     'It reviews your documents, then opens and pairs the accounts, usually within five to ten business days. The voucher for your first remittance fee is in My rewards, for use after that.',
   ],
   usedWhy: [

@@ -56,7 +56,7 @@ export const Scene = ({ id }: SceneProps) => (
     <path fill={colour('light')} d="M60 200q136-22 260 0v10q-124-20-260 0z" />
     <path fill={colour('2')} d="M60 210q136-20 260 0v6q-124-18-260 0z" />
     {/* to the right of the figure of an offer */}
-    <g transform="translate(124 14) scale(.7)">
+    <g transform="translate(146 16) scale(.64)">
       <g fill="none" strokeLinecap="round" data-move="rise">
         <path stroke={colour('shade')} strokeWidth="13" opacity=".28" d="M76 168C120 60 250 34 322 84" />
         <path stroke={paint(id, 'gold')} strokeWidth="12" d="M76 160C120 52 250 26 318 74" />
