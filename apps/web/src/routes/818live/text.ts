@@ -15,8 +15,11 @@ export const text = table({
   replay: ['可看回放', '可重溫', 'Replay'],
   viewers: ['{n} 人在看', '{n} 人在看', '{n} watching'],
   waiting: ['{n} 人在等', '{n} 人在等', '{n} waiting'],
-  startsIn: ['距离开播', '距離開播', 'Starts in'],
-  hongKongTime: ['香港时间', '香港時間', 'Hong Kong time'],
+  startsAt: ['开播（香港时间）', '開播（香港時間）', 'Starts (HKT)'],
+  endsAt: ['直播至（香港时间）', '直播至（香港時間）', 'Live until (HKT)'],
+  endedAt: ['已结束（香港时间）', '已結束（香港時間）', 'Ended (HKT)'],
+  wasAt: ['可看回放，直播于（香港时间）', '可重溫，直播於（香港時間）', 'On replay, live at (HKT)'],
+  hongKongTime: ['香港时间', '香港時間', 'HKT'],
   interruptedTitle: ['直播信号中断', '直播訊號中斷', 'The signal was interrupted'],
   interruptedWhy: [
     '信号恢复后自动继续，您不用刷新。',
@@ -31,7 +34,7 @@ export const text = table({
   ],
   replayTitle: ['可以看回放了', '可以重溫了', 'The replay is ready'],
   toReplay: ['观看回放', '觀看重溫', 'Watch the replay'],
-  scheduledTitle: ['开播后在此播放', '開播後在此播放', 'Plays here once it starts'],
+  scheduledTitle: ['到时在此播放', '屆時在此播放', 'Plays here at that time'],
   notAdvice: [
     '直播内容仅供参考，不构成投资建议、招揽或要约。投资涉及风险。',
     '直播內容僅供參考，不構成投資建議、招攬或要約。投資涉及風險。',

@@ -16,6 +16,7 @@ testStates(states)
 
 const panel = page.getByCss(`.${gateStyles.gatePanel}`)
 const card = page.getByCss(`.${applicationStyles.application}`)
+const residence = page.getByCss(`.${pageStyles.residence}`)
 const status = 'POST /api/user/496/joinStatus'
 const open = async (reply = applicationReply(), isJoined = false): Promise<void> => {
   await openScreen(path, {
@@ -29,13 +30,27 @@ test('R22 a visitor sees the steps, the partner, what is passed on and for whom 
   await openScreen(path)
   await settled()
   await expect.element(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
-  await expect
-    .element(page.getByCss(`.${pageStyles.wealthForWhom}`))
-    .toMatchTextContent('Visitors in the mainland may read this page and apply')
+  await expect.element(residence).toMatchTextContent('Southbound is for residents of the nine mainland cities')
   await expect.element(page.getByCss(`.${pageStyles.wealthPartner}`)).toMatchTextContent('By default it is not shared')
   await expect.element(panel.getByRole('link', { name: 'Sign in to join' })).toBeVisible()
   expect(requestsOf(application)).toEqual([])
 })
+
+for (const [place, direction, words] of [
+  ['Mainland', 'southbound', 'You can apply from the mainland.'],
+  ['Hong Kong', 'northbound', 'to products in the mainland'],
+  ['Macao', 'northbound', 'to products in the mainland'],
+] as const)
+  test(`R22 a person who lives in ${place} sees the ${direction} direction and a link to its self-check`, async () => {
+    await openScreen(path)
+    await settled()
+    expect(residence.getByRole('radio', { checked: true }).elements()).toEqual([])
+    await residence.getByRole('radio', { name: place }).click({ force: true })
+    await expect.element(residence.getByRole('status')).toMatchTextContent(words)
+    await expect
+      .element(residence.getByRole('link', { name: 'Check if you qualify' }))
+      .toHaveAttribute('href', `#/crossWealthManagementActivity?direction=${direction}`)
+  })
 
 test('R22 a person who is not a client sees a link to an account that returns to the page', async () => {
   await open(applicationReply({ isClient: false, pool: null }))

@@ -6,10 +6,10 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
-import * as styles from './page.module.css'
 import { Application } from './parts/application.tsx'
 import { ApplyAction } from './parts/apply-action.tsx'
 import { applicationId, JoinedAction } from './parts/joined-action.tsx'
+import { Residence } from './parts/residence.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -28,9 +28,9 @@ export const Page = (_: PageProps) => {
         code="wealth-connect-account"
         painted={text}
         actions={{ available: <ApplyAction />, joined: <JoinedAction />, joinedTitle: t.applied, next, consent }}
+        card={<Residence />}
       >
         <Application />
-        <p className={styles.wealthForWhom}>{t.forWhom}</p>
         <Blocks without="join" after={{ kind: 'rewards', part: <Partner /> }} />
         <ReadOn from="account" />
       </ActivityPage>

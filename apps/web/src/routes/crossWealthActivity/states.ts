@@ -41,6 +41,15 @@ const inStatus = (status: PartnerVoucherStatus): ScreenState => ({
 export const states: readonly ScreenState[] = [
   { name: 'wealth-account-visitor', path, whole: true, reach: settled },
   { name: 'wealth-account-first-view', path, reach: settled },
+  {
+    name: 'wealth-account-residence',
+    path,
+    reach: async () => {
+      await settled()
+      document.querySelector<HTMLElement>(`.${pageStyles.residence} input`)?.click()
+      await appears(`.${pageStyles.residenceWay}[data-direction]`)
+    },
+  },
   signedIn('not-client', applicationReply({ isClient: false, pool: null }), `.${gateStyles.gatePanel} a.button`),
   signedIn('offered', applicationReply(), `.${gateStyles.gatePanel} button`),
   signedIn(

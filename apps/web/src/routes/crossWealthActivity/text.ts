@@ -1,7 +1,7 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['跨境理财通：开立账户', '跨境理財通：開立賬戶', 'Wealth Connect account'],
+  title: ['开立跨境理财通账户', '開立跨境理財通賬戶', 'Wealth Connect account'],
   lead: [
     '大湾区居民的开户步骤、所需文件与合作机构。',
     '大灣區居民的開戶步驟、所需文件與合作機構。',
@@ -28,14 +28,9 @@ export const text = table({
   openAccount: ['登录或开立账户', '登入或開立賬戶', 'Sign in or open an account'],
   full: ['本期名额已满', '本期名額已滿', 'No more applications for now'],
   fullWhy: [
-    '合作机构本期的名额已满。如有增加，本页会更新。',
-    '合作機構本期的名額已滿。如有增加，本頁會更新。',
-    'The partner institution accepts no more applications for now. New places will appear here.',
+    '合作机构本期的名额已满。增加名额后可再申请。',
+    '合作機構本期的名額已滿。增加名額後可再申請。',
+    'The partner accepts no more applications for now. You can apply once there are new places.',
   ],
   documents: ['查看所需文件', '查看所需文件', 'See the documents'],
-  forWhom: [
-    '南向通给大湾区内地九市居民，北向通给香港和澳门居民。身处内地的访客也可以阅读本页并申请。',
-    '南向通給大灣區內地九市居民，北向通給香港和澳門居民。身處內地的訪客亦可閱讀本頁並申請。',
-    'Southbound is for residents of the nine mainland cities, Northbound for residents of Hong Kong and Macao. Visitors in the mainland may read this page and apply.',
-  ],
 })

@@ -1,3 +1,5 @@
+import type { Direction } from '@foyer/api/cross-border'
+import { useState } from 'react'
 import { ActivityPage } from '../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
 import { ReadOn } from '../../shared/cross-border/read-on.tsx'
@@ -6,6 +8,7 @@ import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { Below } from '../../shared/ui/below.tsx'
 import { Directions } from './parts/directions.tsx'
+import { QuotaCard } from './parts/quota-card.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -13,10 +16,17 @@ export { text }
 /** R23: eligibility, remaining quota and products in either direction. Also for the mainland. */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
+  // the address can name the direction to begin with
+  const [chosen, setChosen] = useState<Direction>(query.get('direction') === 'northbound' ? 'northbound' : 'southbound')
   return (
     <ServerState>
-      <ActivityPage code="wealth-connect" painted={text} actions={{ joinedTitle: t.booked }}>
-        <Directions requested={query.get('direction')} />
+      <ActivityPage
+        code="wealth-connect"
+        painted={text}
+        actions={{ joinedTitle: t.booked }}
+        card={<QuotaCard chosen={chosen} />}
+      >
+        <Directions chosen={chosen} onChoose={setChosen} />
         <Below>
           <Blocks />
           <ReadOn from="check" />

@@ -9,8 +9,8 @@ export const text = table({
   ],
   booked: ['您已预约说明', '您已預約說明', 'You have booked a briefing'],
   forMainland: [
-    '南向通给身处内地的居民，内地访客可以阅读本页；北向通给香港和澳门居民。',
-    '南向通給身處內地的居民，內地訪客可以閱讀本頁；北向通給香港和澳門居民。',
-    'Southbound is for people in the mainland, whose visitors may read this page. Northbound is for residents of Hong Kong and Macao.',
+    '南向通给身处内地的居民，北向通给香港和澳门居民。',
+    '南向通給身處內地的居民，北向通給香港和澳門居民。',
+    'Southbound is for residents of the mainland, Northbound for residents of Hong Kong and Macao.',
   ],
 })

@@ -25,9 +25,9 @@ export const text = table({
   resume: ['从 {time} 继续', '從 {time} 繼續', 'Resumes at {time}'],
   processing: ['影片正在处理', '影片正在處理', 'This film is being prepared'],
   processingWhy: [
-    '通常几分钟内完成，本页会自动查询。',
-    '通常數分鐘內完成，本頁會自動查詢。',
-    'It usually takes a few minutes. We check automatically.',
+    '通常几分钟内完成，无须刷新。',
+    '通常數分鐘內完成，毋須重新整理。',
+    'It usually takes a few minutes. No need to reload.',
   ],
   unavailable: ['影片暂时不能播放', '影片暫時不能播放', 'This film cannot be played for now'],
   unavailableWhy: [

@@ -82,7 +82,7 @@ test('R18 quotes of the stream replace those the page came with, and a tick chan
   await expect.element(row('09008').getByCss(`.${priceStyles.price}`)).toHaveTextContent('8.262')
 })
 
-test('R18 the card compares the funds of an asset by fee with price, change and the last month', async () => {
+test('R18 the card compares the funds of an asset by fee with price, change and the course of the day', async () => {
   await openPage()
   const funds = page.getByRole('region', { name: 'Funds compared' })
   const first = funds.getByRole('link').first()

@@ -21,18 +21,18 @@ const text = table({
   decryption_failed: [
     '安全连接需要更新，请刷新页面后重试。',
     '安全連線需要更新，請重新整理頁面後再試。',
-    'The secure connection needs renewing. Reload the page and try again.',
+    'The secure connection has expired. Reload the page and try again.',
   ],
   consent_missing: [
     '文件已有新版本，请重新阅读并同意。',
     '文件已有新版本，請重新閱讀並同意。',
-    'The documents have a new version. Please read and agree once more.',
+    'The documents have changed. Please read them and agree again.',
   ],
   residence_needed: ['请先选择居住地。', '請先選擇居住地。', 'Please select where you live first.'],
   terms_outdated: [
     '活动条款已有新版本，请重新阅读后再参加。',
     '活動條款已有新版本，請重新閱讀後再參加。',
-    'The terms have a new version. Please read them once more before you join.',
+    'The terms have changed. Please read them again before you join.',
   ],
   upload_not_picture: [
     '这不是可用的图片，请选择 JPG、PNG 或 WebP 照片。',
@@ -118,7 +118,7 @@ const text = table({
   sms_code_locked: [
     '错误次数过多，此验证码已作废，请重新获取。',
     '錯誤次數過多，此驗證碼已作廢，請重新索取。',
-    'Too many wrong attempts. Please request a new code.',
+    'Too many wrong codes. Please request a new one.',
   ],
   stage_undone: [
     '这项任务还没有完成。请先看完影片。',
@@ -168,7 +168,7 @@ const text = table({
   staff_signed_out: [
     '员工登录已结束，请在控制台重新登录。',
     '員工登入已結束，請在控制台重新登入。',
-    'The sign-in of staff has ended. Please sign in at the console again.',
+    'Your staff session has ended. Please sign in at the console again.',
   ],
   role_missing: ['您的角色不能执行此操作。', '您的角色不能執行此操作。', 'Your role does not allow this.'],
   proof_needed: [
@@ -209,16 +209,16 @@ const text = table({
     '圖片未能通過安全檢查，請換一張。',
     'This picture did not pass the safety check. Please choose another one.',
   ],
-  not_found: ['没有找到您要的内容。', '未能找到您要的內容。', 'We could not find what you requested for.'],
+  not_found: ['找不到这项内容。', '找不到這項內容。', 'We could not find this.'],
   code_invalid: [
     '这个换领码无效，请让顾客重新出示。',
     '這個換領碼無效，請讓顧客重新出示。',
-    'This code is not valid. Please ask for it to be shown again.',
+    'This code is not valid. Ask the customer to show it again.',
   ],
   code_expired: [
     '换领码已过期，请让顾客重新出示。',
     '換領碼已過期，請讓顧客重新出示。',
-    'This code has expired. Please ask for it to be shown again.',
+    'This code has expired. Ask the customer to show it again.',
   ],
   code_used: ['这张礼券已经使用过。', '這張禮券已經使用過。', 'This voucher has already been used.'],
   merchant_unknown: ['商户密码不正确。', '商戶密碼不正確。', 'The merchant PIN is incorrect.'],
@@ -243,7 +243,7 @@ const text = table({
   erasure_blocked: [
     '还有尚未完成的奖励或登录账户，处理完后才能删除资料。',
     '還有尚未完成的獎賞或登入賬戶，處理完後才能刪除資料。',
-    'Rewards or an account are still open. Your data can be erased once they are settled.',
+    'You still have open rewards or an account. We can erase your data once they are settled.',
   ],
   activity_queued: [
     '现在参加的人很多，请在活动页查看您的排队位置。',
@@ -253,7 +253,7 @@ const text = table({
   activity_stopped: [
     '我们正在核查，此服务暂停。您已有的奖励不受影响。请稍后再试，或致电 {hotline}。',
     '我們正在核查，此服務暫停。您已有的獎賞不受影響。請稍後再試，或致電 {hotline}。',
-    'We paused this to check something. What you have is safe. Please try again later, or call {hotline}.',
+    'We have paused this for a check. Your rewards are not affected. Try again later, or call {hotline}.',
   ],
   activity_sold_out: ['名额已满。', '名額已滿。', 'All places are taken.'],
   key_reused: [
@@ -277,8 +277,8 @@ const text = table({
     'We need to check your device first. Please try again.',
   ],
   rate_limited: [
-    '操作过于频繁，请 {wait} 后再试。',
-    '操作過於頻繁，請 {wait} 後再試。',
+    '尝试次数过多，请 {wait} 后再试。',
+    '嘗試次數過多，請 {wait} 後再試。',
     'Too many attempts. Please try again in {wait}.',
   ],
   sms_resend_too_soon: [

@@ -7,8 +7,8 @@ export const text = table({
     'Investment involves risk. Prices of securities may go up or down and may become worthless.',
   ],
   noOffer: [
-    '本页内容不构成要约、招揽或投资建议。',
-    '本頁內容不構成要約、招攬或投資建議。',
+    '以上内容不构成要约、招揽或投资建议。',
+    '以上內容不構成要約、招攬或投資建議。',
     'Nothing here is an offer, a solicitation or advice.',
   ],
   licence: ['{firm} · 中央编号 {ce}', '{firm} · 中央編號 {ce}', '{firm} · CE number {ce}'],

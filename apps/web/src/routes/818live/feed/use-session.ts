@@ -1,13 +1,13 @@
 import type { LiveNow } from '@foyer/api/live'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { withQuery } from '../../../platform/with-query.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useVisible } from '../../../shared/server/use-visible.ts'
 import { openSource } from '../../../shared/streams/event-source.ts'
 import { arrivedSession, type LoadedSession, loadSession, requestNow } from '../api.ts'
-import { LiveFeed } from './live-feed.ts'
+import { LiveFeed, type LiveView } from './live-feed.ts'
 
 /** Loads the static part of a session: texts, agenda and presenters. */
 export const useLoadedSession = (code: string | null) =>
@@ -30,26 +30,33 @@ export interface LiveSession {
 const newViewer = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(15)))).replace(/[+/]/g, '_')
 
+const nothing: LiveView = { now: undefined, receivedAt: 0, viewers: undefined, isPolling: false }
+const nothingChanges = () => () => undefined
+
 /**
  * The live state of a session. It begins with the page's first answer and is updated while the component is mounted,
- * visible and online.
+ * visible and online. A session that is not loaded, or withheld, has none.
  */
-export const useLiveSession = ({ detail, api, receivedAt }: LoadedSession): LiveSession => {
-  const { code } = detail
-  const [feed] = useState(() => {
-    const viewer = newViewer()
+export const useLiveSession = (loaded: LoadedSession | undefined): LiveSession | undefined => {
+  const code = loaded?.detail.withheld === false ? loaded.detail.code : undefined
+  const api = loaded?.api
+  const [viewer] = useState(newViewer)
+  const feed = useMemo(() => {
+    if (code === undefined || api === undefined) return undefined
     const url = api + withQuery(pathTo('GET /live/:code/events', { code }), { viewer })
     return new LiveFeed({ requestNow: () => requestNow(code, viewer), url, openSource })
-  })
+  }, [code, api, viewer])
   const online = useOnline()
   const seen = useVisible()
   // a hidden page does not count as a viewer; when it is shown again, the first event brings it up to date
-  useEffect(() => (online && seen ? feed.open() : undefined), [feed, online, seen])
-  const { now, viewers, isPolling, ...view } = useSyncExternalStore(feed.subscribe, feed.view)
+  useEffect(() => (feed && online && seen ? feed.open() : undefined), [feed, online, seen])
+  const view = useSyncExternalStore(feed?.subscribe ?? nothingChanges, feed?.view ?? (() => nothing))
+  if (!loaded || !feed) return undefined
+  const { now, viewers, isPolling } = view
   return {
-    now: now ?? detail.now,
-    receivedAt: now ? view.receivedAt : receivedAt,
-    viewers: viewers ?? detail.now.viewers,
+    now: now ?? loaded.detail.now,
+    receivedAt: now ? view.receivedAt : loaded.receivedAt,
+    viewers: viewers ?? loaded.detail.now.viewers,
     isPolling,
     refresh: () => void feed.refresh(),
   }

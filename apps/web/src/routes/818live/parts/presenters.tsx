@@ -1,21 +1,24 @@
 import type { Presenter } from '@foyer/api/films'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
-import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
+/** The element id of the presenters, which is also the focus target. */
+export const presentersId = 'live-presenters'
+
 /** The presenters with their licence numbers. */
 export const Presenters = ({ presenters }: { presenters: readonly Presenter[] }) => {
   const t = useText(text)
   const language = useLanguage()
   return (
-    <Section title={t.presenters}>
-      <ul role="list" className={`${blocksStyles.card} ${styles.livePeople}`}>
+    <section className={blocksStyles.block} id={presentersId} tabIndex={-1} aria-labelledby={`${presentersId}-heading`}>
+      <h2 id={`${presentersId}-heading`}>{t.presenters}</h2>
+      <ul role="list" className={styles.livePeople}>
         {presenters.map(({ id, name, role, ceNumber }) => (
-          <li key={id}>
+          <li key={id} className={blocksStyles.card}>
             <span className={styles.liveFace} aria-hidden="true">
               {[...name[language]][0]}
             </span>
@@ -27,6 +30,6 @@ export const Presenters = ({ presenters }: { presenters: readonly Presenter[] })
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   )
 }

@@ -3,7 +3,6 @@ import type { ReminderReply } from '@foyer/api/live'
 import { remindMinutes } from '@foyer/api/playback-limits'
 import { pathTo } from '../../../platform/path-to.ts'
 import { withQuery } from '../../../platform/with-query.ts'
-import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
 import { isOpen, useOnce } from '../../../shared/once/use-once.ts'
@@ -107,9 +106,10 @@ export const Reminder = ({ code, api }: { code: string; api: string }) => {
   const personal = usePersonal(pathTo('POST /user/live/reminder'), { session: code })
   const isVisitor = personal.isReady && personal.person === undefined
   return (
-    <section className={`${blocksStyles.card} ${styles.liveReminder}`} aria-labelledby="live-reminder">
-      <h2 id="live-reminder">{t.title}</h2>
-      <p>{fill(t.lead, { minutes: remindMinutes })}</p>
+    <section className={styles.liveReminder} aria-labelledby="live-reminder">
+      <h2 id="live-reminder" className="visually-hidden">
+        {t.title}
+      </h2>
       {isVisitor ? (
         <a className="button" href={`#/loginPage?back=${returnAddress()}`}>
           {t.signIn}
@@ -118,11 +118,12 @@ export const Reminder = ({ code, api }: { code: string; api: string }) => {
         <MyReminder code={code} personal={personal} />
       )}
       <a
-        className="button button-quiet"
+        className="button button-plain"
         href={api + withQuery(pathTo('GET /live/:code/calendar.ics', { code }), { lang: language })}
       >
         {page.calendar}
       </a>
+      <p>{fill(t.lead, { minutes: remindMinutes })}</p>
     </section>
   )
 }

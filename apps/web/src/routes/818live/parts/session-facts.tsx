@@ -1,5 +1,6 @@
 import type { LiveDetail } from '@foyer/api/live'
 import type { LiveState } from '@foyer/protocol/machines/live'
+import { isSoon } from '../../../shared/activity/frame/facts.tsx'
 import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
 import { formatCount } from '../../../shared/format/count.ts'
 import { formatClock, formatMoment, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
@@ -31,7 +32,7 @@ export const SessionFacts = ({ detail, live }: { detail: LiveDetail; live: LiveS
   const isWaited = now.state === 'scheduled'
   const isOn = now.state === 'live' || now.state === 'interrupted'
   return (
-    <section className={`${frameStyles.facts} ${styles.liveFacts}`} aria-label={t.session}>
+    <section className={styles.liveFacts} aria-label={t.session}>
       <div className={frameStyles.factsNow}>
         <span className={frameStyles.phase} data-phase={looks[now.state]} role="status">
           {t[now.state]}
@@ -47,10 +48,9 @@ export const SessionFacts = ({ detail, live }: { detail: LiveDetail; live: LiveS
         {formatMoment(language, now.opensAt)} – {end(language, now.closesAt)} {t.hongKongTime}
       </p>
       {isWaited && (
-        <>
-          <p className={`${frameStyles.factsLeft} ${styles.liveStarts}`}>{t.startsIn}</p>
+        <div className={isSoon(now.opensAt - clock) ? styles.liveStarts : 'visually-hidden'}>
           <Countdown to={now.opensAt} now={clock} onEnd={refresh} />
-        </>
+        </div>
       )}
     </section>
   )

@@ -47,7 +47,9 @@ const Shown = ({ bond, offering, offers }: ShownProps) => {
             <AllotmentResult offering={offering} application={applicationFor(mine.data, offering.code)} />
           )}
           {(phase === 'open' || phase === 'upcoming') && <Calculator offering={offering} />}
-          <KeyDates offering={offering} now={now} />
+          <div className={pageStyles.bondDates}>
+            <KeyDates offering={offering} now={now} />
+          </div>
         </>
       )}
     </>

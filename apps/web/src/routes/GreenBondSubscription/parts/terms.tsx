@@ -14,11 +14,21 @@ export const Terms = ({ offering, children }: { offering: Offering; children: Re
   const t = useText(text)
   const language = useLanguage()
   const { bond, name, issuer, lotAmount, maxLots, price, stockCode } = offering
+  const tiles: readonly (readonly [string, string])[] = [
+    ...(bond
+      ? ([
+          [t.tenor, fill(t.years, { n: bond.years })],
+          [t.payments, fill(t.times, { n: bond.paymentsPerYear * bond.years })],
+        ] as const)
+      : []),
+    [t.lotAmount, formatWhole(lotAmount)],
+    [t.most, fill(t.lots, { n: maxLots })],
+  ]
   const rows: readonly (readonly [string, string])[] = [
     ...(bond
       ? ([
+          [t.floor, formatRate(bond.floorCoupon)],
           [t.reference, bond.reference[language]],
-          [t.tenor, fill(t.years, { n: bond.years })],
           [
             t.payments,
             fill(bond.paymentsPerYear === 2 ? t.halfYearly : t.timesYearly, {
@@ -28,8 +38,7 @@ export const Terms = ({ offering, children }: { offering: Offering; children: Re
           ],
         ] as const)
       : []),
-    [t.lotAmount, formatWhole(lotAmount)],
-    [t.most, `${fill(t.lots, { n: maxLots })} · ${formatWhole(lotAmount * maxLots)}`],
+    [t.most, formatWhole(lotAmount * maxLots)],
     [t.price, fill(t.ofNominal, { price: price.replace(/\.?0+$/, '') })],
     [t.stockCode, stockCode],
     [t.issuer, issuer[language]],
@@ -38,13 +47,14 @@ export const Terms = ({ offering, children }: { offering: Offering; children: Re
     <Section title={t.terms}>
       <div data-offering="" className={`${blocksStyles.card} ${styles.bondTerms}`}>
         <p className={styles.bondName}>{name[language]}</p>
-        {bond && (
-          <p className={styles.bondFloor}>
-            <span>{t.floor}</span>
-            <strong className="numbers">{formatRate(bond.floorCoupon)}</strong>
-            <small>{t.floorWhy}</small>
-          </p>
-        )}
+        <dl className={`${styles.bondTiles} numbers`}>
+          {tiles.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
         <dl className={`${styles.bondFacts} numbers`}>
           {rows.map(([label, value]) => (
             <div key={label}>
@@ -53,6 +63,7 @@ export const Terms = ({ offering, children }: { offering: Offering; children: Re
             </div>
           ))}
         </dl>
+        {bond && <p className={styles.bondFloorWhy}>{t.floorWhy}</p>}
       </div>
       {children}
     </Section>

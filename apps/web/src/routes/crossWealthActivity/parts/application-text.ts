@@ -9,13 +9,13 @@ export const text = table({
   refused: ['未获受理', '未獲受理', 'Not accepted'],
   revoked: ['已取消', '已取消', 'Cancelled'],
   queuedWhy: [
-    '申请已经转交，机构会在一日内答复是否受理。一有结果本页会自动更新，无须重复申请，您也可以先离开。',
-    '申請已經轉交，機構會在一日內答覆是否受理。一有結果本頁會自動更新，毋須重複申請，您亦可先離開。',
-    'We have passed on your application. The partner replies within a day. The status updates automatically: you need not apply again, and you can leave.',
+    '申请已经转交，机构会在一日内答复是否受理。无须重复申请，您可以先离开。',
+    '申請已經轉交，機構會在一日內答覆是否受理。毋須重複申請，您可以先離開。',
+    'We have passed on your application. The partner replies within a day. You need not apply again, and you can leave.',
   ],
   availableWhy: [
     '机构会按文件审核，并开立和配对账户，文件齐全时一般需要五至十个工作日。首次汇款费豁免券已放进“我的奖励”，配对之后可用。',
-    '機構會按文件審核，並開立和配對戶口，文件齊備時一般需要五至十個工作天。首次匯款費豁免券已放進「我的獎賞」，配對之後可用。',
+    '機構會按文件審核，並開立和配對賬戶，文件齊備時一般需要五至十個工作天。首次匯款費豁免券已放進「我的獎賞」，配對之後可用。',
     'It reviews your documents, then opens and pairs the accounts, usually within five to ten business days. The voucher for your first remittance fee is in My rewards, for use after that.',
   ],
   usedWhy: [

@@ -5,7 +5,7 @@ export const text = table({
   who: ['合作机构', '合作機構', 'Partner institution'],
   whoWhat: [
     '内地的参与机构：核对资格，开立与本公司账户配对的账户，并兑现汇款费豁免券。',
-    '內地的參與機構：核對資格，開立與本公司戶口配對的戶口，並兌現匯款費豁免券。',
+    '內地的參與機構：核對資格，開立與本公司賬戶配對的賬戶，並兌現匯款費豁免券。',
     'A participating institution in the mainland: checks your eligibility, opens the account paired with ours and honours the voucher.',
   ],
   always: ['每次申请', '每次申請', 'With every application'],

@@ -24,19 +24,21 @@ export const Question = ({ question: { id, text, note, options }, value, error, 
           {note[language]}
         </p>
       )}
-      {options.map((option) => (
-        <label key={option.id} className={styles.wealthOption}>
-          <input
-            type="radio"
-            name={name}
-            value={option.id}
-            checked={option.id === value}
-            aria-invalid={error ? true : undefined}
-            onChange={() => onChange(option.id)}
-          />
-          <span className="numbers">{option.text[language]}</span>
-        </label>
-      ))}
+      <div className={styles.wealthOptions}>
+        {options.map((option) => (
+          <label key={option.id} className={styles.wealthOption}>
+            <input
+              type="radio"
+              name={name}
+              value={option.id}
+              checked={option.id === value}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(option.id)}
+            />
+            <span className="numbers">{option.text[language]}</span>
+          </label>
+        ))}
+      </div>
       <FieldError id={`${name}-error`}>{error}</FieldError>
     </fieldset>
   )

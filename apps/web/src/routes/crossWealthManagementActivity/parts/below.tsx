@@ -1,6 +1,5 @@
 import type { WealthDirection } from '@foyer/api/wealth-connect'
 import { Loop } from './loop.tsx'
-import { Quota } from './quota.tsx'
 import { Shelf } from './shelf.tsx'
 
 export interface BelowProps {
@@ -9,10 +8,9 @@ export interface BelowProps {
   asOf: string
 }
 
-/** The remaining quota, the closed loop of money, and the products. */
+/** The closed loop of money, and the products. */
 export const Below = ({ shown, asOf }: BelowProps) => (
   <>
-    <Quota shown={shown} />
     <Loop direction={shown.direction} />
     <Shelf products={shown.products} asOf={asOf} />
   </>

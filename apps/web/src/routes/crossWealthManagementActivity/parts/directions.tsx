@@ -1,11 +1,10 @@
 import type { Direction } from '@foyer/api/cross-border'
-import { useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { Dated } from '../../../shared/cross-border/dated.tsx'
-import { Published } from '../../../shared/cross-border/published.tsx'
 import { text as common } from '../../../shared/cross-border/text.ts'
 import { TitledShape } from '../../../shared/cross-border/titled-shape.tsx'
 import { usePublic } from '../../../shared/cross-border/use-public.ts'
+import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
@@ -31,39 +30,40 @@ const shape = (
   </div>
 )
 
-/** Both directions as tabs. The address can name the tab to begin with. */
-export const Directions = ({ requested }: { requested: string | null }) => {
+interface DirectionsProps {
+  chosen: Direction
+  onChoose: (direction: Direction) => void
+}
+
+/** Both directions as tabs. The card above shows why they are not loaded. */
+export const Directions = ({ chosen, onChoose }: DirectionsProps) => {
   const t = useText(text)
   const c = useText(common)
   const language = useLanguage()
-  const [chosen, setChosen] = useState<Direction>(requested === 'northbound' ? 'northbound' : 'southbound')
-  const published = usePublic(path)
+  const { data, error, refetch } = usePublic(path)
+  const online = useOnline()
+  if (!data) return error || !online ? null : <div aria-hidden="true">{shape}</div>
+  const { directions, rules, asOf, sources } = data
+  const shown = directions.find(({ direction }) => direction === chosen)
+  // the activity is withheld at the visitor's place
+  if (!shown) return null
   return (
-    <Published path={path} query={published} skeleton={shape}>
-      {({ directions, rules, asOf, sources }) => {
-        const shown = directions.find(({ direction }) => direction === chosen)
-        // the activity is withheld at the visitor's place
-        if (!shown) return null
-        return (
-          <div className={styles.wealthDirections}>
-            <Tabs<Direction>
-              label={c.directions}
-              tabs={directions.map(({ direction: value }) => ({ value, label: c[value] }))}
-              value={chosen}
-              onChange={setChosen}
-            >
-              <div className={styles.wealthPanel} key={chosen}>
-                <p className={styles.wealthForWhom}>{shown.forWhom[language]}</p>
-                <SelfCheck shown={shown} rules={rules} onOutdated={() => void published.refetch()} />
-                <Below shown={shown} asOf={asOf} />
-              </div>
-            </Tabs>
-            <Dated asOf={asOf} sources={sources}>
-              <p>{t.forMainland}</p>
-            </Dated>
-          </div>
-        )
-      }}
-    </Published>
+    <div className={styles.wealthDirections}>
+      <Tabs<Direction>
+        label={c.directions}
+        tabs={directions.map(({ direction: value }) => ({ value, label: c[value] }))}
+        value={chosen}
+        onChange={onChoose}
+      >
+        <div className={styles.wealthPanel} key={chosen}>
+          <p className={styles.wealthForWhom}>{shown.forWhom[language]}</p>
+          <SelfCheck shown={shown} rules={rules} onOutdated={() => void refetch()} />
+          <Below shown={shown} asOf={asOf} />
+        </div>
+      </Tabs>
+      <Dated asOf={asOf} sources={sources}>
+        <p>{t.forMainland}</p>
+      </Dated>
+    </div>
   )
 }

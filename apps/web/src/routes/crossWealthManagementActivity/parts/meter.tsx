@@ -41,16 +41,19 @@ export const Meter = ({ quota }: { quota: QuotaReply['quotas'][number] | undefin
           <p className={`${crossBorderStyles.cbNote} numbers`}>{fill(t.none, { limit: yuan(quota.limit) })}</p>
         </>
       )}
-      {channels.map((one) => (
-        <div key={one.channel} className={`${styles.wealthChannel} numbers`}>
-          <span className={styles.wealthChannelName}>
-            {t[one.channel]}
-            <small>{fill(t.used, { used: yuan(one.used), limit: yuan(one.limit) })}</small>
-          </span>
-          <Progress label={t[one.channel]} value={share(one)} tone={one.left === 0 ? 'danger' : 'brand'} caption />
-          <small>{fill(t.moved, { remitted: yuan(one.remitted), returned: yuan(one.returned) })}</small>
-        </div>
-      ))}
+      {channels.length > 0 && (
+        <ul className={`${styles.wealthChannels} numbers`} role="list">
+          {channels.map((one) => (
+            <li key={one.channel} className={styles.wealthChannel}>
+              <small>{t[one.channel]}</small>
+              <strong>{yuan(one.left)}</strong>
+              <Progress label={t[one.channel]} value={share(one)} tone={one.left === 0 ? 'danger' : 'brand'} caption />
+              <small>{fill(t.used, { used: yuan(one.used), limit: yuan(one.limit) })}</small>
+              <small>{fill(t.moved, { remitted: yuan(one.remitted), returned: yuan(one.returned) })}</small>
+            </li>
+          ))}
+        </ul>
+      )}
       {half && left > 0 && <p className={styles.wealthSoft}>{fill(t.channelFull, { channel: t[half.channel] })}</p>}
       {asOf && (
         <p className={`${crossBorderStyles.cbNote} numbers`}>{fill(t.asOf, { day: formatWireDay(language, asOf) })}</p>

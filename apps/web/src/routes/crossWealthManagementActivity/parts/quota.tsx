@@ -1,13 +1,12 @@
 import type { WealthDirection } from '@foyer/api/wealth-connect'
 import { pathTo } from '../../../platform/path-to.ts'
 import { useUser } from '../../../platform/user-store.ts'
-import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatAmount } from '../../../shared/cross-border/format-amount.ts'
+import { text as common } from '../../../shared/cross-border/text.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { usePersonal } from '../../../shared/personal/use-personal.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { Progress } from '../../../shared/ui/progress/progress.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import * as styles from '../page.module.css'
 import { Meter } from './meter.tsx'
@@ -19,34 +18,49 @@ const yuan = (fen: number) => formatAmount('CNY', fen)
 /** The general quota, and the remaining quota of a person who is logged in. */
 export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection }) => {
   const t = useText(text)
+  const c = useText(common)
   const enabled = useUser(({ flag }) => flag === 'login')
   const personal = usePersonal(pathTo('POST /user/497/quota'), {}, { enabled })
   const { isLoggedIn, isReady } = personal
   return (
-    <section className={blocksStyles.block} aria-labelledby="quota">
-      <h2 id="quota">{t.title}</h2>
-      <div className={`${blocksStyles.card} ${styles.wealthQuota}`}>
-        <div className={`${styles.wealthSoft} numbers`}>
-          <p>{fill(t.each, { total: yuan(quota.total), channel: yuan(quota.channel) })}</p>
-          <p>{t.counted}</p>
-        </div>
-        {isReady && !isLoggedIn ? (
-          <>
-            <Progress label={t.title} value={0} caption={yuan(quota.total)} />
-            <a className="button button-plain" href={`#/selectLogin?way=account&back=${returnAddress()}`}>
-              {t.logIn}
-            </a>
-          </>
-        ) : (
-          <PersonalPart
-            personal={personal}
-            level="login"
-            skeleton={<div className={`${skeletonStyles.skeleton} ${styles.wealthQuotaShape}`} />}
-          >
-            {({ quotas }) => <Meter quota={quotas.find((one) => one.direction === direction)} />}
-          </PersonalPart>
-        )}
-      </div>
+    <section className={styles.wealthQuota} aria-labelledby="quota">
+      <h2 id="quota">
+        {c[direction]} · {t.title}
+      </h2>
+      {isReady && !isLoggedIn ? (
+        <>
+          <ul className={`${styles.wealthChannels} numbers`} role="list">
+            {(['bank', 'broker'] as const).map((channel) => (
+              <li key={channel} className={styles.wealthChannel}>
+                <small>{t[channel]}</small>
+                <strong>{yuan(quota.channel)}</strong>
+                <i aria-hidden="true" />
+              </li>
+            ))}
+          </ul>
+          <p className={`${styles.wealthSoft} numbers`}>
+            {fill(t.each, { total: yuan(quota.total), channel: yuan(quota.channel) })} {t.counted}
+          </p>
+          <a className="button button-plain" href={`#/selectLogin?way=account&back=${returnAddress()}`}>
+            {t.logIn}
+          </a>
+        </>
+      ) : (
+        <PersonalPart
+          personal={personal}
+          level="login"
+          skeleton={<div className={`${skeletonStyles.skeleton} ${styles.wealthQuotaShape}`} />}
+        >
+          {({ quotas }) => (
+            <>
+              <Meter quota={quotas.find((one) => one.direction === direction)} />
+              <p className={`${styles.wealthSoft} numbers`}>
+                {fill(t.each, { total: yuan(quota.total), channel: yuan(quota.channel) })} {t.counted}
+              </p>
+            </>
+          )}
+        </PersonalPart>
+      )}
     </section>
   )
 }

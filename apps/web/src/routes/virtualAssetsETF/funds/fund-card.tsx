@@ -2,7 +2,9 @@ import type { FundAsset, VirtualAssetFund, VirtualAssetFunds } from '@foyer/api/
 import { useMemo, useState } from 'react'
 import { LiveFigures } from '../../../shared/market/quote-cells.tsx'
 import { securityPath } from '../../../shared/market/security-path.ts'
+import { Sparkline } from '../../../shared/market/sparkline.tsx'
 import { beginQuotes, useFollowed } from '../../../shared/market/use-quotes.ts'
+import { useSparklines } from '../../../shared/market/use-sparklines.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -11,7 +13,6 @@ import { useFunds } from '../api.ts'
 import * as styles from '../page.module.css'
 import { fundAssets } from './assets.ts'
 import { formatPercent } from './format.ts'
-import { MonthLine } from './month-line.tsx'
 import { text } from './text.ts'
 
 interface AssetProps {
@@ -38,7 +39,9 @@ const Compared = ({ funds: { funds, quotes }, asset, onAsset }: AssetProps & { f
   // runs before the first render of any row, so that the first paint has the quotes
   useState(() => quotes && beginQuotes(quotes))
   const shown = useMemo(() => cheapest(funds, asset), [funds, asset])
-  useFollowed(useMemo(() => shown.flatMap((fund) => codeOf(fund) ?? []), [shown]))
+  const codes = useMemo(() => shown.flatMap((fund) => codeOf(fund) ?? []), [shown])
+  useFollowed(codes)
+  const lines = useSparklines(codes)
   return (
     <section className={styles.fundCard} aria-label={t.compared}>
       <Segmented
@@ -49,7 +52,7 @@ const Compared = ({ funds: { funds, quotes }, asset, onAsset }: AssetProps & { f
       />
       <p className={styles.fundHeads}>
         <span>{t.byFee}</span>
-        <span>{t.month}</span>
+        <span>{t.day}</span>
       </p>
       <ul role="list">
         {shown.map((fund) => {
@@ -62,7 +65,7 @@ const Compared = ({ funds: { funds, quotes }, asset, onAsset }: AssetProps & { f
                     <strong>{fund.name[language]}</strong>{' '}
                     <small className="numbers">{fill(t.feeOf, { fee: formatPercent(fund.fees.total) })}</small>
                   </span>
-                  <MonthLine code={code} />
+                  <Sparkline line={lines.get(code)} />
                   <LiveFigures code={code} />
                 </a>
               </li>
@@ -74,7 +77,7 @@ const Compared = ({ funds: { funds, quotes }, asset, onAsset }: AssetProps & { f
   )
 }
 
-/** The funds of one asset side by side: yearly fee, the last month, live price and change. */
+/** The funds of one asset side by side: yearly fee, the course of the day, live price and change. */
 export const FundCard = (props: AssetProps) => {
   const { data, error } = useFunds()
   if (data) return data.withheld ? null : <Compared {...props} funds={data} />

@@ -4,7 +4,7 @@ export const text = table({
   quotes: ['行情', '報價', 'Quotes'],
   compared: ['基金比较', '基金比較', 'Funds compared'],
   byFee: ['年费由低至高', '年費由低至高', 'Lowest fee first'],
-  month: ['近一个月', '近一個月', 'Last month'],
+  day: ['今日走势', '今日走勢', 'Today'],
   feeOf: ['年费 {fee}%', '年費 {fee}%', '{fee}% a year'],
   quotesOf: ['{asset} ETF 行情', '{asset} ETF 報價', '{asset} ETF quotes'],
   asset: ['虚拟资产', '虛擬資產', 'Virtual asset'],

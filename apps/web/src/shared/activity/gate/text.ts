@@ -9,7 +9,7 @@ export const text = table({
   mainlandWhy: [
     '根据适用的法规，此活动的内容不向身处中国内地的访客及内地居民展示。',
     '根據適用的法規，此活動的內容不向身處中國內地的訪客及內地居民展示。',
-    'Under the rules that apply, the content of this activity is not shown to visitors in, and residents of, mainland China.',
+    'By law we cannot show this activity to visitors in mainland China or to its residents.',
   ],
   mainlandWrong: [
     '如资料有误，请致电 {hotline}。',
@@ -22,15 +22,15 @@ export const text = table({
   closed: ['已于 {time} 结束，香港时间', '已於 {time} 結束，香港時間', 'Closed {time} HKT'],
   anonymous: ['登录后即可参加', '登入後即可參加', 'Sign in to take part'],
   anonymousWhy: [
-    '使用手机号登录，完成后会回到此页。',
-    '使用手機號碼登入，完成後會返回此頁。',
+    '用手机号登录，随后回到这里。',
+    '用手機號碼登入，隨後返回這裏。',
     'Sign in with your phone number. You return here afterwards.',
   ],
   signIn: ['登录参加', '登入參加', 'Sign in to join'],
-  registered: ['需要证券账户', '需要證券賬戶', 'A securities account is needed'],
+  registered: ['需要证券账户', '需要證券賬戶', 'You need a securities account'],
   registeredWhy: [
-    '请登录您的证券账户；尚未开户可在下一步申请。',
-    '請登入您的證券賬戶；尚未開戶可在下一步申請。',
+    '请登录证券账户；还没有账户，下一步可以开立。',
+    '請登入證券賬戶；未有賬戶，下一步可以開立。',
     'Sign in to your account, or apply for one in the next step.',
   ],
   toAccount: ['登录或开立账户', '登入或開立賬戶', 'Sign in or open an account'],
@@ -39,18 +39,18 @@ export const text = table({
   earlier_participation: [
     '您已参加过另一项活动，两者不可同时参加。',
     '您已參加過另一項活動，兩者不可同時參加。',
-    'You took part in an earlier activity that excludes this one.',
+    'You have joined an activity that excludes this one.',
   ],
   account_type: [
     '此活动不适用于您的账户类型。',
     '此活動不適用於您的賬戶類型。',
-    'It is not available for your type of account.',
+    'Not available for your type of account.',
   ],
   sold_out: ['名额已满', '名額已滿', 'All places are taken'],
   soldOutWhy: [
-    '有名额退回时会在此页显示。',
-    '如有名額退回，會在此頁顯示。',
-    'If a place becomes available, it will appear here.',
+    '如有名额退回，可再参加。',
+    '如有名額退回，可再參加。',
+    'You can join if a place becomes available.',
   ],
   joined: ['您已参加', '您已參加', 'You have joined'],
   reference: ['参考编号 {reference}', '參考編號 {reference}', 'Reference {reference}'],

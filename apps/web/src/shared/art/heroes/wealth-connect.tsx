@@ -55,19 +55,28 @@ export const Scene = ({ id }: SceneProps) => (
     <path fill={paint(id, 'gold')} d="M190 118a6 6 0 0 1 12 0l6 124h-24z" />
     <path fill={colour('light')} d="M60 200q136-22 260 0v10q-124-20-260 0z" />
     <path fill={colour('2')} d="M60 210q136-20 260 0v6q-124-18-260 0z" />
-    <g fill="none" strokeLinecap="round" data-move="rise">
-      <path stroke={colour('shade')} strokeWidth="13" opacity=".28" d="M76 168C120 60 250 34 322 84" />
-      <path stroke={paint(id, 'gold')} strokeWidth="12" d="M76 160C120 52 250 26 318 74" />
-      <path stroke={colour('light')} strokeWidth="2.5" opacity=".7" d="M78 152C124 52 244 24 306 62" />
-      <path stroke={colour('shade')} strokeWidth="13" opacity=".28" d="M322 128C262 88 160 104 112 172" />
-      <path stroke={colour('6')} strokeWidth="12" d="M318 120C262 80 164 94 114 160" />
-      <path stroke={colour('light')} strokeWidth="2.5" opacity=".6" d="M310 109C256 76 170 92 124 138" />
+    {/* to the right of the figure of an offer */}
+    <g transform="translate(146 16) scale(.64)">
+      <g fill="none" strokeLinecap="round" data-move="rise">
+        <path stroke={colour('shade')} strokeWidth="13" opacity=".28" d="M76 168C120 60 250 34 322 84" />
+        <path stroke={paint(id, 'gold')} strokeWidth="12" d="M76 160C120 52 250 26 318 74" />
+        <path stroke={colour('light')} strokeWidth="2.5" opacity=".7" d="M78 152C124 52 244 24 306 62" />
+        <path stroke={colour('shade')} strokeWidth="13" opacity=".28" d="M322 128C262 88 160 104 112 172" />
+        <path stroke={colour('6')} strokeWidth="12" d="M318 120C262 80 164 94 114 160" />
+        <path stroke={colour('light')} strokeWidth="2.5" opacity=".6" d="M310 109C256 76 170 92 124 138" />
+      </g>
+      <path
+        fill={paint(id, 'gold')}
+        strokeLinejoin="round"
+        stroke={colour('4')}
+        strokeWidth="5"
+        d="M306 94l30 4-6-32z"
+      />
+      <path fill={colour('6')} strokeLinejoin="round" stroke={colour('6')} strokeWidth="5" d="M96 150l4 28 30-10z" />
+      <Coin id={id} at="translate(190 62) scale(1.5)" />
+      <Coin id={id} at="translate(258 50) scale(1.1)" />
+      <Coin id={id} at="translate(226 96) scale(1.2)" />
     </g>
-    <path fill={paint(id, 'gold')} strokeLinejoin="round" stroke={colour('4')} strokeWidth="5" d="M306 94l30 4-6-32z" />
-    <path fill={colour('6')} strokeLinejoin="round" stroke={colour('6')} strokeWidth="5" d="M96 150l4 28 30-10z" />
-    <Coin id={id} at="translate(190 62) scale(1.5)" />
-    <Coin id={id} at="translate(258 50) scale(1.1)" />
-    <Coin id={id} at="translate(226 96) scale(1.2)" />
     <Spark at="translate(150 46) scale(.8)" fill={colour('light')} />
     <Spark at="translate(286 26) scale(1)" fill={colour('light')} />
   </>
