@@ -27,5 +27,6 @@ export const text = table({
   others: ['查看其他活动', '查看其他活動', 'See other activities'],
   showCode: ['显示代码', '顯示代碼', 'Show the code'],
   copyCode: ['复制代码', '複製代碼', 'Copy the code'],
+  toVoucher: ['查看我的礼券', '查看我的禮券', 'See my voucher'],
   toRewards: ['我的奖励', '我的獎賞', 'My rewards'],
 })

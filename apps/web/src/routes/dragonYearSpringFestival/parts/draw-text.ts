@@ -2,6 +2,8 @@ import { table } from '../../../shared/text/table.ts'
 
 /** Texts about drawing and its outcome. */
 export const text = table({
+  result: ['抽奖结果', '抽獎結果', 'Your result'],
+  close: ['完成', '完成', 'Done'],
   draw: ['抽奖', '抽獎', 'Draw'],
   drawNow: ['现在抽奖', '立即抽獎', 'Draw now'],
   drawLeft: ['抽奖 · 尚有 {n} 次', '抽獎 · 尚有 {n} 次', 'Draw · {n} left'],
