@@ -21,6 +21,8 @@ const leaveHost = async (): Promise<boolean> => {
 /**
  * Goes back to what is behind the page in its host: the previous screen of the app, or the page below in the
  * mini-program. If there is nothing behind, or the host did not close the page, returns the path of the screen's parent.
+ *
+ * @param isRoute whether this build has a screen at a path
  */
-export const leave = async (): Promise<string | undefined> =>
-  (await leaveHost().catch(() => false)) ? undefined : parentTab(location.hash)
+export const leave = async (isRoute: (path: string) => boolean): Promise<string | undefined> =>
+  (await leaveHost().catch(() => false)) ? undefined : parentTab(location.hash, isRoute)

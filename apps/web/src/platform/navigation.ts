@@ -27,7 +27,7 @@ export const goTo = (path: string, { replace = false } = {}): void =>
  */
 export const goBack = async (within?: string): Promise<void> => {
   if (depth() > 0) return leaveFirst(() => history.back())
-  const path = within ?? (await import('./leave.ts').then((host) => host.leave()).catch(() => '/'))
+  const path = within ?? (await import('./leave.ts').then((host) => host.leave(isRoute)).catch(() => '/'))
   if (path) goTo(path, { replace: true })
 }
 

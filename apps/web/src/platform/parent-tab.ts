@@ -1,5 +1,3 @@
-import { isRoute } from './navigation.ts'
-
 /** Screens that belong to a tab other than the hall. */
 const parents: Readonly<Record<string, string>> = {
   '/about': '/me',
@@ -17,8 +15,9 @@ const roots = ['/account', '/markets', '/me', '/myRewards']
  * hall for every activity, for the root of a tab, and where this build lacks the tab.
  *
  * @param hash hash of the address of the screen
+ * @param isRoute whether this build has a screen at a path
  */
-export const parentTab = (hash: string): string => {
+export const parentTab = (hash: string, isRoute: (path: string) => boolean): string => {
   const [path = '', query] = hash.replace(/^#/, '').split('?')
   const parent = roots.includes(path) && query ? path : parents[path]
   return parent && isRoute(parent) ? parent : '/'

@@ -38,6 +38,6 @@ export const saveFile = (file: File): void => {
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  // a browser that asks first reads the file later
+  // a browser that shows a dialog first reads the file later
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

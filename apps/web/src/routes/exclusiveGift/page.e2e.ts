@@ -37,7 +37,7 @@ test('R17 K12 N13 a gift with an uploaded photo survives a reload and a lost ans
 }) => {
   await openSignedIn(page, 'en-US', mobileNo, '/exclusiveGift')
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true', longTimeout)
-  await page.locator(built('.gift-form label.gift')).nth(3).click()
+  await page.locator(built('.shelf label.gift')).nth(3).click()
   await page.locator(built('.gift-form input[type=file][multiple]')).setInputFiles(await photo(page, 'card.jpg'))
   const row = page.locator(built('.upload')).filter({ hasText: 'card.jpg' })
   await expect(row).toHaveAttribute('data-status', '', longTimeout)

@@ -18,7 +18,7 @@ import { answerStatistics, useStatisticsConsent } from '../../platform/tracking/
 import { rememberViewed, viewedCodes } from '../../shared/activity/list/viewed.ts'
 import { deferred } from '../../shared/activity/testing/activity-screen.ts'
 import { marketAnswers } from '../../shared/market/testing/answers.ts'
-import { setBadge } from '../../shared/tab-bar/badges.ts'
+import { setBadge } from '../../shared/tab-badges.ts'
 import { goTo, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import * as pageStyles from './page.module.css'

@@ -21,7 +21,7 @@ export const Page = (_: PageProps) => {
   return (
     <ServerState>
       <RootBar isShared={false} />
-      <main className={`page ${styles.me}`}>
+      <main className="page root-page">
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
         <div className={styles.meParts}>

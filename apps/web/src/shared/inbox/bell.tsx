@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ServerState } from '../server/query-client.tsx'
-import { setBadge } from '../tab-bar/badges.ts'
+import { setBadge } from '../tab-badges.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { knowRoutes } from '../../platform/navigation.ts'
 import { openScreen } from '../../testing/screen.tsx'
-import { setBadge } from './badges.ts'
+import { setBadge } from '../tab-badges.ts'
 import { shownTabs, tabPaths } from './tabs.ts'
 
 const bar = page.getByRole('navigation', { name: 'Main pages' })

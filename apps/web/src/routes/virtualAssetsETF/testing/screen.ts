@@ -6,6 +6,7 @@ import '../../../shared/market/testing/feed.ts'
 import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import * as marketLineStyles from '../../../shared/market/market-line.module.css'
 import * as priceStyles from '../../../shared/market/price.module.css'
+import * as sparklineStyles from '../../../shared/market/sparkline.module.css'
 import type { MarketConditions } from '../../../shared/market/testing/replies.ts'
 import * as sheetStyles from '../../../shared/ui/sheet.module.css'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
@@ -47,7 +48,7 @@ export const testAnswers = (status: TestStatus = needed, wrong = 0): Answers => 
 /** Waits until funds, quotes, gate and the parts below are shown. */
 export const settled = async (): Promise<void> => {
   await appears(`.${pageStyles.vaQuotes} .${priceStyles.price}`)
-  await appears(`.${pageStyles.vaMonth} polyline`)
+  await appears(`.${sparklineStyles.sparkline} polyline`)
   await appears(`.${pageStyles.vaFeesCard}`)
   await appears('#knowledge-test')
   await appears(`.${marketLineStyles.marketState}`)

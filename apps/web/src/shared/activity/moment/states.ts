@@ -12,7 +12,7 @@ const press = (selector: string) => document.querySelector<HTMLElement>(selector
 const join = async () => {
   await appears(`.${gateStyles.gatePanel} > .button`)
   press(`.${gateStyles.gatePanel} > .button`)
-  // a person who agreed to the terms before is not asked again
+  // a person who agreed to the terms before does not see them again
   await appears(`dialog input[type=checkbox], .${styles.moment}`)
   if (document.querySelector('dialog input[type=checkbox]')) {
     press('dialog input[type=checkbox]')
