@@ -3,8 +3,8 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['关于我们', '關於我們', 'About us'],
   lead: [
-    '我们是谁、怎样找到我们、哪些网址属于我们，以及您可以在这里怎样看得更舒服。',
-    '我們是誰、怎樣找到我們、哪些網址屬於我們，以及您可以在這裏怎樣看得更舒適。',
+    '我们是谁、怎样找到我们、哪些网址属于我们，以及语言和显示设置。',
+    '我們是誰、怎樣找到我們、哪些網址屬於我們，以及語言和顯示設定。',
     'Who we are, how to reach us, our official addresses and your display settings.',
   ],
   firm: ['公司与牌照', '公司與牌照', 'The firm and its licence'],
@@ -35,13 +35,13 @@ export const text = table({
   contactWhy: [
     '对服务不满意时，请致电或来信。投诉由没有参与事件的同事处理，并以书面回复您。',
     '對服務不滿意時，請致電或來信。投訴由沒有參與事件的同事處理，並以書面回覆您。',
-    'If something is not right, call or write to us. Somebody who was not involved handles your complaint and replies in writing.',
+    'Call or write to us. A colleague who was not involved handles your complaint and replies in writing.',
   ],
   write: ['来信投诉 {email}', '來函投訴 {email}', 'Write to {email}'],
   further: [
     '如仍不满意，您可以向证监会反映，或将金钱争议交由金融纠纷调解中心处理。',
     '如仍不滿意，您可向證監會反映，或將金錢爭議交由金融糾紛調解中心處理。',
-    'Not satisfied? You can contact the SFC, or take a monetary dispute to the Financial Dispute Resolution Centre.',
+    'If you are still not satisfied, contact the SFC, or take a monetary dispute to the Financial Dispute Resolution Centre.',
   ],
   settings: ['语言与显示', '語言與顯示', 'Language and display'],
   language: ['语言', '語言', 'Language'],
@@ -59,9 +59,9 @@ export const text = table({
   rise: ['涨', '升', 'Up'],
   fall: ['跌', '跌', 'Down'],
   versions: ['版本', '版本', 'Versions'],
-  page: ['本页面', '本頁面', 'This page'],
+  page: ['网页', '網頁', 'Web page'],
   server: ['服务器', '伺服器', 'Server'],
-  checking: ['正在查询', '正在查詢', 'Asking'],
+  checking: ['正在查询', '正在查詢', 'Checking'],
   unknown: ['暂时查不到', '暫時查不到', 'Not available now'],
   newer: [
     '已有新版本，重新载入后即可使用。',

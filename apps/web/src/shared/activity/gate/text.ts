@@ -47,11 +47,7 @@ export const text = table({
     'Not available for your type of account.',
   ],
   sold_out: ['名额已满', '名額已滿', 'All places are taken'],
-  soldOutWhy: [
-    '如有名额退回，可再参加。',
-    '如有名額退回，可再參加。',
-    'You can join if a place becomes available.',
-  ],
+  soldOutWhy: ['如有名额退回，可再参加。', '如有名額退回，可再參加。', 'You can join if a place becomes available.'],
   joined: ['您已参加', '您已參加', 'You have joined'],
   reference: ['参考编号 {reference}', '參考編號 {reference}', 'Reference {reference}'],
   joinedAt: ['{time}，香港时间', '{time}，香港時間', '{time} HKT'],
