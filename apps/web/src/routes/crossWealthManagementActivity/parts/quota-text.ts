@@ -8,8 +8,8 @@ export const text = table({
     '{total} per person; {channel} each through a bank and a broker.',
   ],
   halves: [
-    '同时用银行和券商，各占一半；只用其一，可用全部。',
-    '同時用銀行和券商，各佔一半；只用其一，可用全部。',
+    '兼用银行和券商，各占一半；只用其一，可用全部。',
+    '兼用銀行和券商，各佔一半；只用其一，可用全部。',
     'Half through each if you use both, all of it through one.',
   ],
   counted: [
