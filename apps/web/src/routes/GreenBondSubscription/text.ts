@@ -3,7 +3,7 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['政府零售绿色债券', '政府零售綠色債券', 'HKSAR retail green bond'],
   lead: [
-    '三年期，每半年派息，息率与通胀挂钩并设保底。',
+    '三年期，每半年派息，利率与通胀挂钩并设保底。',
     '三年期，每半年派息，息率與通脹掛鈎並設保底。',
     'Three years, half-yearly interest linked to inflation, with a floor.',
   ],
