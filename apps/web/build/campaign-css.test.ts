@@ -22,8 +22,11 @@ const tokens = readTokens()
 /** The pairs of text and ground that a page of a theme shows. */
 const pairsOf = (colours: CampaignPalette, appearance: 'light' | 'dark') => {
   const { ground = '', paper = '' } = tokens[appearance]
-  const on = (text: keyof CampaignPalette, ...grounds: readonly string[]) =>
-    grounds.map((below) => ({ text, below, value: contrast(colours[text], below) }))
+  const on = (text: keyof CampaignPalette, ...grounds: readonly (string | undefined)[]) =>
+    grounds.flatMap((below) => {
+      const colour = colours[text]
+      return colour && below ? [{ text, below, value: contrast(colour, below) }] : []
+    })
   const panel = [colours.heroFrom, colours.heroTo]
   return [
     ...on('heroInk', ...panel),

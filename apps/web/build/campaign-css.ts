@@ -16,7 +16,10 @@ const tokens: Readonly<Record<keyof CampaignPalette, string>> = {
 }
 const declarations = (palette: CampaignPalette): string =>
   Object.entries(tokens)
-    .map(([name, token]) => `--${token}:${palette[name as keyof CampaignPalette]}`)
+    .flatMap(([name, token]) => {
+      const colour = palette[name as keyof CampaignPalette]
+      return colour ? [`--${token}:${colour}`] : []
+    })
     .join(';')
 
 /** The selector of a theme in the dark appearance: the page, or a part of it. */

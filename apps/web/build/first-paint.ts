@@ -19,10 +19,11 @@ type Bundle = Rolldown.OutputBundle
 /** The colour of the browser's bars until the head script knows the theme. */
 const { ground = '' } = readTokens().light
 
-/** Returns every file that a route's chunk needs and the entry does not already load. */
-const filesOf = (page: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[], base: string) => {
-  const entry = chunks.find((chunk) => chunk.isEntry)
-  const known = new Set([entry?.fileName, ...(entry?.imports ?? [])])
+/** Returns every file that a route's chunk needs and the page itself does not already load. */
+const filesOf = (page: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[], html: string, base: string) => {
+  const known = new Set(
+    chunks.filter(({ fileName }) => html.includes(`"${base}${fileName}"`)).map((one) => one.fileName),
+  )
   const scripts: string[] = []
   const styles = new Set<string>()
   const visit = (fileName: string) => {
@@ -38,7 +39,7 @@ const filesOf = (page: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChu
 }
 
 /** Returns the frames of this variant's routes. */
-const framesOf = async (bundle: Bundle, base: string): Promise<Record<string, Frame>> => {
+const framesOf = async (bundle: Bundle, html: string, base: string): Promise<Record<string, Frame>> => {
   const frames: Record<string, Frame> = {}
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   for (const folder of readdirSync(routesFolder)) {
@@ -47,7 +48,7 @@ const framesOf = async (bundle: Bundle, base: string): Promise<Record<string, Fr
     const { route } = (await import(join(routesFolder, folder, 'route.ts'))) as { route: RouteDefinition<unknown> }
     const { text } = (await import(join(routesFolder, folder, 'text.ts'))) as { text: { title: Row; lead: Row } }
     if (route.path !== pathOf(folder)) throw new Error(`${folder}/route.ts must have the path ${pathOf(folder)}`)
-    const { scripts, styles } = filesOf(page, chunks, base)
+    const { scripts, styles } = filesOf(page, chunks, html, base)
     // the table in which the entry looks up all other routes
     const table =
       folder === 'loginPage' ? undefined : chunks.find(({ moduleIds }) => moduleIds.some((id) => allRoutes.test(id)))
@@ -121,7 +122,7 @@ export const firstPaint = (variant: Variant): Plugin => ({
     handler: async (source, { bundle }) => {
       if (!bundle) throw new Error('the first-paint plugin requires the finished bundle')
       const { html, styles } = inlineStyles(source, bundle, variant.base)
-      const script = await headScript(await framesOf(bundle, variant.base), variant)
+      const script = await headScript(await framesOf(bundle, source, variant.base), variant)
       return html
         .replace(/<html lang="[^"]*"/, `<html lang="${variant.brand.languages[0]}"`)
         .replace('<!--brand-->', () => nameOf(variant))

@@ -28,7 +28,10 @@ const besideFrame = neededByPages(1, isOfActivities)
 /** Kinds of screens by folder. Code of one kind has its own chunk, so that other screens do not load it. */
 const kinds = ['conversion', 'offerings', 'films', 'player', 'cross-border', 'account-proof'] as const
 const isOfKind = (id: string, kind: string): boolean =>
-  id.includes(`/src/shared/${kind}/`) || (kind === 'offerings' && /\/contract\/src\/(offering-|gateway)/.test(id))
+  id.includes(`/src/shared/${kind}/`) ||
+  // the account login reads at once whether the device has passkeys
+  (kind === 'account-proof' && id.includes('/src/shared/passkeys/')) ||
+  (kind === 'offerings' && /\/contract\/src\/(offering-|gateway)/.test(id))
 const ofNoKind = (id: string): boolean => !kinds.some((kind) => isOfKind(id, kind))
 
 type Group = readonly [name: string, takes: Takes]

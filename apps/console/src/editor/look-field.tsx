@@ -18,6 +18,7 @@ const Sample = ({ theme }: { theme: CampaignTheme }) => {
       style={{ background: `linear-gradient(160deg, ${heroFrom}, ${heroTo})` }}
       aria-hidden="true"
     >
+      {/* without an accent of its own a theme has the firm's */}
       <i style={{ background: accent }} />
     </span>
   )

@@ -12,10 +12,10 @@ export interface CampaignPalette {
   /** quiet panels below the headline, and coloured figures on them and on paper */
   readonly tint: string
   readonly deep: string
-  /** the main action */
-  readonly accent: string
-  readonly accentPressed: string
-  readonly onAccent: string
+  /** the main action; without these it has the firm's accent */
+  readonly accent?: string
+  readonly accentPressed?: string
+  readonly onAccent?: string
 }
 
 type Appearances = Readonly<Record<'light' | 'dark', CampaignPalette>>
@@ -24,7 +24,7 @@ const palette = (
   hero: readonly [from: string, to: string],
   text: readonly [ink: string, soft: string, mark: string],
   page: readonly [tint: string, deep: string],
-  action: readonly [accent: string, pressed: string, on: string],
+  action?: readonly [accent: string, pressed: string, on: string],
 ): CampaignPalette => ({
   heroFrom: hero[0],
   heroTo: hero[1],
@@ -33,9 +33,7 @@ const palette = (
   heroMark: text[2],
   tint: page[0],
   deep: page[1],
-  accent: action[0],
-  accentPressed: action[1],
-  onAccent: action[2],
+  ...(action && { accent: action[0], accentPressed: action[1], onAccent: action[2] }),
 })
 
 /**
@@ -44,74 +42,24 @@ const palette = (
  */
 export const campaignPalettes: Readonly<Record<Exclude<CampaignTheme, 'brand'>, Appearances>> = {
   festival: {
-    light: palette(
-      ['#8a1420', '#ac2530'],
-      ['#ffffff', '#ffe6d8', '#ffd98a'],
-      ['#fdeee6', '#9c1420'],
-      ['#f2ab32', '#dc9417', '#241704'],
-    ),
-    dark: palette(
-      ['#681019', '#8b1d27'],
-      ['#fff3ec', '#f6d5c8', '#ffd27a'],
-      ['#2c1614', '#ffab94'],
-      ['#f4b444', '#dd9c28', '#241704'],
-    ),
+    light: palette(['#8a1420', '#ac2530'], ['#ffffff', '#ffe6d8', '#ffd98a'], ['#fdeee6', '#9c1420']),
+    dark: palette(['#681019', '#8b1d27'], ['#fff3ec', '#f6d5c8', '#ffd27a'], ['#2c1614', '#ffab94']),
   },
   moon: {
-    light: palette(
-      ['#43296f', '#59398c'],
-      ['#ffffff', '#e4dcf6', '#ffd879'],
-      ['#f1edfa', '#4b2f8a'],
-      ['#f2ab32', '#dc9417', '#241704'],
-    ),
-    dark: palette(
-      ['#301e53', '#452c70'],
-      ['#f6f1ff', '#d3c8ec', '#ffd879'],
-      ['#1e1832', '#c8b4ff'],
-      ['#f4b444', '#dd9c28', '#241704'],
-    ),
+    light: palette(['#43296f', '#59398c'], ['#ffffff', '#e4dcf6', '#ffd879'], ['#f1edfa', '#4b2f8a']),
+    dark: palette(['#301e53', '#452c70'], ['#f6f1ff', '#d3c8ec', '#ffd879'], ['#1e1832', '#c8b4ff']),
   },
   growth: {
-    light: palette(
-      ['#1a3fa8', '#2a57c9'],
-      ['#ffffff', '#e2eaff', '#ffdf85'],
-      ['#e8eefe', '#1a46bd'],
-      ['#f2ab32', '#dc9417', '#241704'],
-    ),
-    dark: palette(
-      ['#142f7e', '#2144a0'],
-      ['#f1f5ff', '#cfdbfa', '#ffdc80'],
-      ['#141d3a', '#9dbaff'],
-      ['#f4b444', '#dd9c28', '#241704'],
-    ),
+    light: palette(['#1a3fa8', '#2a57c9'], ['#ffffff', '#e2eaff', '#ffdf85'], ['#e8eefe', '#1a46bd']),
+    dark: palette(['#142f7e', '#2144a0'], ['#f1f5ff', '#cfdbfa', '#ffdc80'], ['#141d3a', '#9dbaff']),
   },
   money: {
-    light: palette(
-      ['#74400b', '#8a520f'],
-      ['#ffffff', '#ffeccf', '#ffe08a'],
-      ['#fff4df', '#8a4a08'],
-      ['#f2ab32', '#dc9417', '#241704'],
-    ),
-    dark: palette(
-      ['#563008', '#75460e'],
-      ['#fff6e6', '#f1dab5', '#ffd86c'],
-      ['#261c0e', '#f7c469'],
-      ['#f4b444', '#dd9c28', '#241704'],
-    ),
+    light: palette(['#74400b', '#8a520f'], ['#ffffff', '#ffeccf', '#ffe08a'], ['#fff4df', '#8a4a08']),
+    dark: palette(['#563008', '#75460e'], ['#fff6e6', '#f1dab5', '#ffd86c'], ['#261c0e', '#f7c469']),
   },
   points: {
-    light: palette(
-      ['#5b1f7a', '#7a2f9c'],
-      ['#ffffff', '#f1ddfa', '#ffd98a'],
-      ['#f5ecfa', '#6b2490'],
-      ['#f2ab32', '#dc9417', '#241704'],
-    ),
-    dark: palette(
-      ['#431659', '#5b2376'],
-      ['#fbf2ff', '#e0c6ed', '#ffd27a'],
-      ['#231530', '#dca8f7'],
-      ['#f4b444', '#dd9c28', '#241704'],
-    ),
+    light: palette(['#5b1f7a', '#7a2f9c'], ['#ffffff', '#f1ddfa', '#ffd98a'], ['#f5ecfa', '#6b2490']),
+    dark: palette(['#431659', '#5b2376'], ['#fbf2ff', '#e0c6ed', '#ffd27a'], ['#231530', '#dca8f7']),
   },
   green: {
     light: palette(
@@ -156,18 +104,8 @@ export const campaignPalettes: Readonly<Record<Exclude<CampaignTheme, 'brand'>, 
     ),
   },
   border: {
-    light: palette(
-      ['#0a5a86', '#106795'],
-      ['#ffffff', '#e0f3fd', '#ffe0a3'],
-      ['#e2f0f8', '#075482'],
-      ['#f2ab32', '#dc9417', '#241704'],
-    ),
-    dark: palette(
-      ['#084364', '#115a83'],
-      ['#eef8fe', '#c2dfef', '#ffd98f'],
-      ['#0e2230', '#86cdf2'],
-      ['#f4b444', '#dd9c28', '#241704'],
-    ),
+    light: palette(['#0a5a86', '#106795'], ['#ffffff', '#e0f3fd', '#ffe0a3'], ['#e2f0f8', '#075482']),
+    dark: palette(['#084364', '#115a83'], ['#eef8fe', '#c2dfef', '#ffd98f'], ['#0e2230', '#86cdf2']),
   },
   live: {
     light: palette(
@@ -184,32 +122,12 @@ export const campaignPalettes: Readonly<Record<Exclude<CampaignTheme, 'brand'>, 
     ),
   },
   gift: {
-    light: palette(
-      ['#0b6665', '#0f6b6a'],
-      ['#ffffff', '#dbf5f2', '#ffdd94'],
-      ['#e5f4f3', '#0a5f5e'],
-      ['#f2ab32', '#dc9417', '#241704'],
-    ),
-    dark: palette(
-      ['#084c4c', '#106563'],
-      ['#ecfbfa', '#bde2df', '#ffd68a'],
-      ['#0f2424', '#7fd9d5'],
-      ['#f4b444', '#dd9c28', '#241704'],
-    ),
+    light: palette(['#0b6665', '#0f6b6a'], ['#ffffff', '#dbf5f2', '#ffdd94'], ['#e5f4f3', '#0a5f5e']),
+    dark: palette(['#084c4c', '#106563'], ['#ecfbfa', '#bde2df', '#ffd68a'], ['#0f2424', '#7fd9d5']),
   },
   shares: {
-    light: palette(
-      ['#252c3d', '#3b465f'],
-      ['#ffffff', '#dbe3f2', '#ffdc86'],
-      ['#eef0f5', '#6e4a0e'],
-      ['#f2ab32', '#dc9417', '#241704'],
-    ),
-    dark: palette(
-      ['#1b202d', '#2e374b'],
-      ['#f3f6fc', '#c3cde0', '#ffdc86'],
-      ['#1b202b', '#f2cd82'],
-      ['#f4b444', '#dd9c28', '#241704'],
-    ),
+    light: palette(['#252c3d', '#3b465f'], ['#ffffff', '#dbe3f2', '#ffdc86'], ['#eef0f5', '#6e4a0e']),
+    dark: palette(['#1b202d', '#2e374b'], ['#f3f6fc', '#c3cde0', '#ffdc86'], ['#1b202b', '#f2cd82']),
   },
   learn: {
     light: palette(

@@ -79,7 +79,7 @@ test('R7 a person in a cash account sees why it is excluded, with a link to log 
     .element(mine.getByRole('link', { name: 'Log in to another account' }))
     .toHaveAttribute('href', '#/selectLogin?way=account&back=%2F818financing')
   const panel = page.getByCss(`.${gateStyles.gatePanel}`)
-  await expect.element(panel).toMatchTextContent('It is not available for your type of account.')
+  await expect.element(panel).toMatchTextContent('Not available for your type of account.')
   expect(panel.getByRole('button').elements()).toEqual([])
   // the calculator does not use the coupon rates in this state either
   await amount.fill('500,000')

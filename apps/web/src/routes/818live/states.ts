@@ -79,7 +79,7 @@ export const states: readonly ScreenState[] = [
   state('mainland', withheld, () => appears(`.${noticeStyles.notice}`)),
   state('loading', { 'GET /api/live/studio': hanging }, () => appears(`.${pageStyles.liveFactsShape}`)),
   state('failed', { 'GET /api/live/studio': broken }, () =>
-    appears(`.${frameStyles.activityBody} .${noticeStyles.notice}[data-tone="danger"]`),
+    appears(`.${frameStyles.heroCard} .${noticeStyles.notice}[data-tone="danger"]`),
   ),
   state('offline', session('scheduled'), async () => {
     await settled()

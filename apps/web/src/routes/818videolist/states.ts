@@ -46,7 +46,7 @@ export const states: readonly ScreenState[] = [
     '',
     { [endpoint]: noFilms },
   ),
-  state('loading', () => appears(`.${pageStyles.filmsShapes}`), '', { [endpoint]: hanging }),
+  state('loading', () => appears(`.${pageStyles.filmsShape}`), '', { [endpoint]: hanging }),
   state('failed', () => appears(`.${endlessListStyles.endlessEnd} .${noticeStyles.notice}[data-tone="danger"]`), '', {
     [endpoint]: broken,
   }),

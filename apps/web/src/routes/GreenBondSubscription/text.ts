@@ -1,7 +1,7 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['香港政府零售绿色债券', '香港政府零售綠色債券', 'HKSAR retail green bond'],
+  title: ['政府零售绿色债券', '政府零售綠色債券', 'HKSAR retail green bond'],
   lead: [
     '三年期，每半年派息，利率与通胀挂钩并设保底。',
     '三年期，每半年派息，息率與通脹掛鈎並設保底。',

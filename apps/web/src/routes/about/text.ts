@@ -35,18 +35,18 @@ export const text = table({
   contactWhy: [
     '对服务不满意时，请致电或来信。投诉由没有参与事件的同事处理，并以书面回复您。',
     '對服務不滿意時，請致電或來信。投訴由沒有參與事件的同事處理，並以書面回覆您。',
-    'If something is not right, call or write to us. Somebody who was not involved handles your complaint and replies in writing.',
+    'Call or write to us. A colleague who was not involved handles your complaint and replies in writing.',
   ],
   write: ['来信投诉 {email}', '來函投訴 {email}', 'Write to {email}'],
   further: [
     '如仍不满意，您可以向证监会反映，或将金钱争议交由金融纠纷调解中心处理。',
     '如仍不滿意，您可向證監會反映，或將金錢爭議交由金融糾紛調解中心處理。',
-    'Not satisfied? You can contact the SFC, or take a monetary dispute to the Financial Dispute Resolution Centre.',
+    'If you are still not satisfied, contact the SFC, or take a monetary dispute to the Financial Dispute Resolution Centre.',
   ],
   versions: ['版本', '版本', 'Versions'],
-  page: ['本页面', '本頁面', 'This page'],
+  page: ['网页', '網頁', 'Web page'],
   server: ['服务器', '伺服器', 'Server'],
-  checking: ['正在查询', '正在查詢', 'Asking'],
+  checking: ['正在查询', '正在查詢', 'Checking'],
   unknown: ['暂时查不到', '暫時查不到', 'Not available now'],
   newer: [
     '已有新版本，重新载入后即可使用。',

@@ -30,7 +30,7 @@ test('R25 both directions are compared side by side, with the date of the facts 
     .toHaveTextContent('Wealth Management Connect, both ways')
   await expect
     .element(page.getByCss(`.${crossBorderStyles.cbDated}`))
-    .toMatchTextContent('Visitors in the mainland, Hong Kong and Macao may read this page')
+    .toMatchTextContent('General information for visitors in the mainland, Hong Kong and Macao')
   await expect.element(page.getByCss(`.${crossBorderStyles.cbAsOf}`)).toHaveTextContent('As of Oct 31, 2026')
   const table = page.getByRole('table', { name: 'Southbound and Northbound compared' })
   expect(

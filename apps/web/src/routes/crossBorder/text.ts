@@ -3,8 +3,8 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['跨境理财通：南向与北向', '跨境理財通：南向與北向', 'Wealth Management Connect, both ways'],
   lead: [
-    '两个方向各给谁、可以买什么、钱怎样走，一页看清。所需文件、办理步骤和查询渠道也在这里。',
-    '兩個方向各給誰、可以買甚麼、資金怎樣走，一頁看清。所需文件、辦理步驟和查詢途徑亦在此頁。',
+    '两个方向各给谁、可以买什么、钱怎样走，以及所需文件、办理步骤和查询渠道。',
+    '兩個方向各給誰、可以買甚麼、資金怎樣走，以及所需文件、辦理步驟和查詢途徑。',
     'Who each direction is for, what you can buy and how money moves, with documents, steps and contacts.',
   ],
   forWhom: ['您属于哪个方向', '您屬於哪個方向', 'Which direction is yours'],

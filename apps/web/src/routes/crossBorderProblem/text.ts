@@ -18,9 +18,9 @@ export const text = table({
   ],
   all: ['查看全部问题', '查看全部問題', 'See all questions'],
   gone: [
-    '链接中的问题已不在这里。请在下面查找。',
-    '連結中的問題已不在此頁，請於下面查找。',
-    'The question in this link is no longer here. Please look below.',
+    '链接中的问题已移除，请看以下问题。',
+    '連結中的問題已移除，請看以下問題。',
+    'The question in this link was removed. See the questions below.',
   ],
   helpful: ['这个回答有帮助吗？', '這個回答有幫助嗎？', 'Was this helpful?'],
   yes: ['有帮助', '有幫助', 'Yes'],

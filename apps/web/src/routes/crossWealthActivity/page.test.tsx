@@ -48,7 +48,7 @@ for (const [place, direction, words] of [
     await residence.getByRole('radio', { name: place }).click({ force: true })
     await expect.element(residence.getByRole('status')).toMatchTextContent(words)
     await expect
-      .element(residence.getByRole('link', { name: 'Check if you qualify' }))
+      .element(residence.getByRole('link', { name: 'Self-check' }))
       .toHaveAttribute('href', `#/crossWealthManagementActivity?direction=${direction}`)
   })
 

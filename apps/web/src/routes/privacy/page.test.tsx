@@ -188,7 +188,7 @@ test('O4 an erasure needs two confirmations, is sent again after a lost answer, 
   await open({ [erasure]: lost })
   await page.getByRole('button', { name: 'Erase my data…' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect.element(dialog).toMatchTextContent('Kept as the law requires')
+  await expect.element(dialog).toMatchTextContent('Stored as the law requires')
   // seven years, and one year
   await expect.element(dialog).toMatchTextContent('Nov 18, 2033')
   await expect.element(dialog).toMatchTextContent('Nov 18, 2027')

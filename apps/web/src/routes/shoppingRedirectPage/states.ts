@@ -28,7 +28,7 @@ const agree = () => page.getByRole('checkbox').click()
 const closed = (name: string, target: string): ScreenState => ({
   name: `redirect-${name}`,
   path: `${route}?target=${target}`,
-  reach: () => appears(`.${pageStyles.leavingCard} .button`),
+  reach: () => appears(`main .button`),
 })
 
 export const states: readonly ScreenState[] = [

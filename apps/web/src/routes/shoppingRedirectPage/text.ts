@@ -3,8 +3,8 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['离开本站之前', '離開本站之前', 'Before you leave'],
   lead: [
-    '前面的网站由合作伙伴运营，适用该网站的条款和隐私政策。请先看清去向和会传递的资料。',
-    '前面的網站由合作夥伴營運，適用該網站的條款和私隱政策。請先看清去向和會傳遞的資料。',
+    '下一个网站由合作伙伴运营，适用其条款和隐私政策。请先看清去向和会传递的资料。',
+    '下一個網站由合作夥伴營運，適用其條款和私隱政策。請先看清去向和會傳遞的資料。',
     'A partner runs the next site under its own terms and privacy policy. Check where you are going and which data is shared.',
   ],
   loading: ['正在载入', '正在載入', 'Loading'],
@@ -42,9 +42,9 @@ export const text = table({
   endedWhy: [
     '{partner}的优惠已于 {moment} 结束。',
     '{partner}的優惠已於 {moment} 結束。',
-    '{partner}’s offer ended at {moment}.',
+    '{partner}’s offer ended on {moment}.',
   ],
-  missing: ['没有这个去向', '沒有這個去向', 'Destination not found'],
+  missing: ['找不到这个网站', '找不到這個網站', 'Destination not found'],
   missingWhy: [
     '链接有误，或不是我们发出的。我们只前往自己登记过的合作伙伴网站。',
     '連結有誤，或並非由我們發出。我們只前往自己登記過的合作夥伴網站。',

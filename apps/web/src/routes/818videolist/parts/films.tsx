@@ -2,6 +2,7 @@ import type { FilmTopic } from '@foyer/api/films'
 import { filmsOfAPage } from '@foyer/api/playback-limits'
 import { useEffect, useState } from 'react'
 import { PictureState } from '../../../shared/art/picture-state.tsx'
+import * as filmCardStyles from '../../../shared/films/film-card.module.css'
 import { FilmCard } from '../../../shared/films/film-card.tsx'
 import { text as filmText } from '../../../shared/films/text.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -9,7 +10,8 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { EndlessList } from '../../../shared/ui/endless-list/endless-list.tsx'
 import { useEndless } from '../../../shared/ui/endless-list/use-endless.ts'
 import { PullRefresh } from '../../../shared/ui/pull-refresh/pull-refresh.tsx'
-import { CardShape, Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
+import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { Tabs } from '../../../shared/ui/tabs/tabs.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
@@ -18,9 +20,9 @@ import { usePlaces } from './use-places.ts'
 
 const Shapes = () => (
   <Loading>
-    <div className={styles.filmsShapes}>
+    <div className={filmCardStyles.filmWall}>
       {Array.from({ length: filmsOfAPage }, (_, n) => `film ${n}`).map((key) => (
-        <CardShape key={key} />
+        <div key={key} className={`${skeletonStyles.skeleton} ${styles.filmsShape}`} />
       ))}
     </div>
   </Loading>
@@ -49,15 +51,17 @@ const TopicFilms = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => {
       {list.items.length === 0 && list.state === 'loading' ? (
         <Shapes />
       ) : (
-        <EndlessList
-          label={t.list}
-          list={list}
-          keyOf={({ film }) => film.code}
-          empty={<Empty onAll={tab === 'all' ? undefined : onAll} />}
-          item={({ film, poster }, titleId) => (
-            <FilmCard film={film} poster={poster} titleId={titleId} place={places.of(film.code)} />
-          )}
-        />
+        <div className={filmCardStyles.filmFeed}>
+          <EndlessList
+            label={t.list}
+            list={list}
+            keyOf={({ film }) => film.code}
+            empty={<Empty onAll={tab === 'all' ? undefined : onAll} />}
+            item={({ film, poster }, titleId) => (
+              <FilmCard film={film} poster={poster} titleId={titleId} place={places.of(film.code)} />
+            )}
+          />
+        </div>
       )}
     </PullRefresh>
   )

@@ -22,5 +22,5 @@ export const text = table({
     '北向通：匯出人民幣，投資內地的產品。',
     'Northbound: renminbi from Hong Kong or Macao to products in the mainland.',
   ],
-  check: ['自查资格', '自查資格', 'Check if you qualify'],
+  check: ['自查资格', '自查資格', 'Self-check'],
 })

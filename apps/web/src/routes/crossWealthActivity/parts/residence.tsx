@@ -28,15 +28,15 @@ export const Residence = () => {
         <i />
         <span>{t.to}</span>
       </div>
-      <p className={styles.residenceAnswer} role="status">
-        {t[direction ?? 'forWhom']}
-      </p>
-      <a
-        className="button button-plain"
-        href={`#/crossWealthManagementActivity${direction ? `?direction=${direction}` : ''}`}
-      >
-        {t.check}
-      </a>
+      <div className={styles.residenceNext}>
+        <p role="status">{t[direction ?? 'forWhom']}</p>
+        <a
+          className="button button-plain"
+          href={`#/crossWealthManagementActivity${direction ? `?direction=${direction}` : ''}`}
+        >
+          {t.check}
+        </a>
+      </div>
     </section>
   )
 }

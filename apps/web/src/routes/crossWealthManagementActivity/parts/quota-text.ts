@@ -7,6 +7,11 @@ export const text = table({
     '每人 {total}；同時經銀行和券商辦理的，各 {channel}。',
     '{total} per person; {channel} each through a bank and a broker.',
   ],
+  halves: [
+    '兼用银行和券商，各占一半；只用其一，可用全部。',
+    '兼用銀行和券商，各佔一半；只用其一，可用全部。',
+    'Half through each if you use both, all of it through one.',
+  ],
   counted: [
     '已用额度等于累计汇出减去已汇回的本金。',
     '已用額度等於累計匯出減去已匯回的本金。',

@@ -38,9 +38,7 @@ export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection 
               </li>
             ))}
           </ul>
-          <p className={`${styles.wealthSoft} numbers`}>
-            {fill(t.each, { total: yuan(quota.total), channel: yuan(quota.channel) })} {t.counted}
-          </p>
+          <p className={styles.wealthSoft}>{t.halves}</p>
           <a className="button button-plain" href={`#/selectLogin?way=account&back=${returnAddress()}`}>
             {t.logIn}
           </a>

@@ -22,7 +22,7 @@ export const text = table({
   stays: [
     '依法保留，但不再与您相连：',
     '依法保留，但不再與您相連：',
-    'Kept as the law requires, no longer linked to you:',
+    'Stored as the law requires, no longer linked to you:',
   ],
   until: ['{kind}，至 {day}', '{kind}，至 {day}', '{kind}, until {day}'],
   points: ['您将失去 {n} 积分', '您將失去 {n} 積分', 'You lose {n} points'],
@@ -34,7 +34,7 @@ export const text = table({
   blockedWhy: [
     '以下事项尚未完成，仍需要您的号码或地址。完成后即可删除。',
     '以下事項尚未完成，仍需要您的號碼或地址。完成後即可刪除。',
-    'These are unfinished and need your number or address. You can erase your data once they are done.',
+    'These still need your number or address. You can erase your data once they are done.',
   ],
   ends: ['{day} 自动结束', '{day} 自動結束', 'Ends automatically on {day}'],
   reference: ['编号 {reference}', '編號 {reference}', 'Reference {reference}'],

@@ -1,9 +1,9 @@
 import type { RedirectTarget } from '@foyer/api/redirects'
+import { PictureState } from '../../../shared/art/picture-state.tsx'
 import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The message that the link has no target, or none any more, with the reason and a link to the hall. */
@@ -18,12 +18,11 @@ export const Closed = ({ target }: { target: RedirectTarget | undefined }) => {
       ? [t.ended, fill(t.endedWhy, { partner, moment })]
       : [t.withdrawn, fill(t.withdrawnWhy, { partner })]
   return (
-    <section className={styles.leavingCard} role="status">
-      <h2>{title}</h2>
+    <PictureState scene={target?.status === 'ended' ? 'ended' : 'nothing-found'} title={title} live="status">
       <p>{why}</p>
       <a className="button" href="#/">
         {t.home}
       </a>
-    </section>
+    </PictureState>
   )
 }

@@ -20,9 +20,14 @@ export const About = ({ film }: { film: FilmDetail }) => {
           <ul role="list" className={styles.videoPeople}>
             {film.presenters.map(({ id, name, role, ceNumber }) => (
               <li key={id}>
-                <strong>{name[language]}</strong>
-                <span>{role[language]}</span>
-                {ceNumber && <span className="numbers">{fill(t.ce, { ce: ceNumber })}</span>}
+                <span className={styles.videoFace} aria-hidden="true">
+                  {[...name[language]][0]}
+                </span>
+                <span className={styles.videoPerson}>
+                  <strong>{name[language]}</strong>
+                  <small>{role[language]}</small>
+                  {ceNumber && <small className="numbers">{fill(t.ce, { ce: ceNumber })}</small>}
+                </span>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { Art } from '../../../shared/art/art.tsx'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -18,6 +19,9 @@ const Unknown = () => {
     <>
       <h1 tabIndex={-1}>{t.unknown}</h1>
       <p className="lead">{t.unknownWhy}</p>
+      <div className={styles.videoArt}>
+        <Art scene="states/nothing-found" />
+      </div>
       <p className={styles.videoWay}>
         <a className="button button-plain" href="#/818videolist">
           {t.toList}

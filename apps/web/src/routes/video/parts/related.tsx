@@ -1,5 +1,6 @@
 import type { FilmCard as Film } from '@foyer/api/films'
 import { mediaUrl } from '../../../platform/media-url.ts'
+import * as filmCardStyles from '../../../shared/films/film-card.module.css'
 import { FilmCard } from '../../../shared/films/film-card.tsx'
 import { storedPlace } from '../../../shared/films/place.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -13,7 +14,7 @@ export const Related = ({ films, api }: { films: readonly Film[]; api: string })
     <section className={styles.videoRelated} aria-labelledby="video-related">
       <h2 id="video-related">{t.related}</h2>
       {films.length > 0 && (
-        <ul role="list">
+        <ul role="list" className={filmCardStyles.filmWall}>
           {films.map((film) => (
             <li key={film.code}>
               <FilmCard film={film} poster={mediaUrl(api, film.poster)} place={storedPlace(film.code)} />

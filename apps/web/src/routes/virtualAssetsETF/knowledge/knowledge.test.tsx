@@ -60,7 +60,7 @@ test('R18 a person without an account can take the test', async () => {
   await openTo(needed, { viewer: 'registered', answers: { [statusEndpoint]: joinStatus({ gate: 'registered' }) } })
   await takeTest()
   await expect.element(knowledge.getByRole('status')).toMatchTextContent(/^Passed6 of 6 right/)
-  await expect.element(panel).toMatchTextContent('A securities account is needed')
+  await expect.element(panel).toMatchTextContent('You need a securities account')
 })
 
 test('R18 no option is selected in advance, and a question without an answer shows an error and stays', async () => {
