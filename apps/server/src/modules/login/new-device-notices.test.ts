@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { demoNumber, logIn } from '../../testing/log-in.ts'
 import { hongKongNumber, signIn, type TestNumber } from '../../testing/sign-in.ts'
-import { type Credentials, credentialsOf, type Device, device, newDeviceKey, sealField } from '../../testing/signed-client.ts'
+import {
+  type Credentials,
+  credentialsOf,
+  type Device,
+  device,
+  newDeviceKey,
+  sealField,
+} from '../../testing/signed-client.ts'
 
 const { app, context, clock } = await testApp()
 const day = 86_400_000
