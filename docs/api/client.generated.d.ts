@@ -3154,6 +3154,56 @@ export interface Calls {
           clientNo: string
           accountType: 'cash' | 'margin'
         }[]
+        agreed?: {
+          disclaimer: string
+          privacy: string
+          service: string
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * A challenge for a login by passkey. The reply names no passkey, so it is the same for every caller
+   */
+  'POST /api/user/login/passkey': {
+    body: {}
+    reply: {
+      status: 0
+      data: {
+        challenge: string
+        rpId: string
+        timeout: number
+        userVerification: 'required'
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Proves an account of the caller by a passkey and returns a ticket for the login call
+   */
+  'POST /api/user/login/passkey/verify': {
+    body: {
+      credential: {
+        id: string
+        rawId: string
+        type: 'public-key'
+        authenticatorAttachment?: ('platform' | 'cross-platform') | null
+        response: {
+          clientDataJSON: string
+          authenticatorData: string
+          signature: string
+          userHandle?: string | null
+          [k: string]: unknown
+        }
+        [k: string]: unknown
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        fundUserCode: string
+        userToken: string
       }
     }
     refusal: Refusal
@@ -3522,6 +3572,271 @@ export interface Calls {
       status: 0
       data: {
         unread: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The caller’s passkeys with device, account and last use
+   */
+  'POST /api/user/passkeys': {
+    body: {}
+    reply: {
+      status: 0
+      data: {
+        passkeys: {
+          id: string
+          name: string | null
+          account: string
+          system: 'iphone' | 'ipad' | 'harmony' | 'android' | 'windows' | 'mac' | 'chromeos' | 'linux' | 'other'
+          browser:
+            | 'wechat'
+            | 'qq'
+            | 'uc'
+            | 'huawei'
+            | 'xiaomi'
+            | 'samsung'
+            | 'edge'
+            | 'opera'
+            | 'firefox'
+            | 'chrome'
+            | 'safari'
+            | 'other'
+          isSynced: boolean
+          createdAt: number
+          lastUsedAt: number | null
+        }[]
+        canCreate: boolean
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Stores a new passkey of the account that is logged in to
+   */
+  'POST /api/user/passkeys/create': {
+    body: {
+      credential: {
+        id: string
+        rawId: string
+        type: 'public-key'
+        authenticatorAttachment?: ('platform' | 'cross-platform') | null
+        response: {
+          clientDataJSON: string
+          attestationObject: string
+          /**
+           * @maxItems 16
+           */
+          transports?:
+            | []
+            | [string]
+            | [string, string]
+            | [string, string, string]
+            | [string, string, string, string]
+            | [string, string, string, string, string]
+            | [string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string, string, string, string, string, string, string]
+            | [
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string
+              ]
+            | [
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string
+              ]
+            | [
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string
+              ]
+          [k: string]: unknown
+        }
+        [k: string]: unknown
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        passkeys: {
+          id: string
+          name: string | null
+          account: string
+          system: 'iphone' | 'ipad' | 'harmony' | 'android' | 'windows' | 'mac' | 'chromeos' | 'linux' | 'other'
+          browser:
+            | 'wechat'
+            | 'qq'
+            | 'uc'
+            | 'huawei'
+            | 'xiaomi'
+            | 'samsung'
+            | 'edge'
+            | 'opera'
+            | 'firefox'
+            | 'chrome'
+            | 'safari'
+            | 'other'
+          isSynced: boolean
+          createdAt: number
+          lastUsedAt: number | null
+        }[]
+        canCreate: boolean
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Deletes a passkey of the caller. One that is deleted already changes nothing
+   */
+  'POST /api/user/passkeys/delete': {
+    body: {
+      id: string
+    }
+    reply: {
+      status: 0
+      data: {
+        passkeys: {
+          id: string
+          name: string | null
+          account: string
+          system: 'iphone' | 'ipad' | 'harmony' | 'android' | 'windows' | 'mac' | 'chromeos' | 'linux' | 'other'
+          browser:
+            | 'wechat'
+            | 'qq'
+            | 'uc'
+            | 'huawei'
+            | 'xiaomi'
+            | 'samsung'
+            | 'edge'
+            | 'opera'
+            | 'firefox'
+            | 'chrome'
+            | 'safari'
+            | 'other'
+          isSynced: boolean
+          createdAt: number
+          lastUsedAt: number | null
+        }[]
+        canCreate: boolean
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Options to create a passkey for the account that is logged in to. They require a fresh proof
+   */
+  'POST /api/user/passkeys/options': {
+    body: {}
+    reply: {
+      status: 0
+      data: {
+        challenge: string
+        rp: {
+          id: string
+          name: string
+        }
+        user: {
+          id: string
+          name: string
+          displayName: string
+        }
+        pubKeyCredParams: {
+          type: 'public-key'
+          alg: number
+        }[]
+        timeout: number
+        attestation: 'none'
+        excludeCredentials: {
+          id: string
+          type: 'public-key'
+          transports: ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[]
+        }[]
+        authenticatorSelection: {
+          residentKey: 'required'
+          requireResidentKey: true
+          userVerification: 'required'
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Names a passkey of the caller
+   */
+  'POST /api/user/passkeys/rename': {
+    body: {
+      id: string
+      name: string
+    }
+    reply: {
+      status: 0
+      data: {
+        passkeys: {
+          id: string
+          name: string | null
+          account: string
+          system: 'iphone' | 'ipad' | 'harmony' | 'android' | 'windows' | 'mac' | 'chromeos' | 'linux' | 'other'
+          browser:
+            | 'wechat'
+            | 'qq'
+            | 'uc'
+            | 'huawei'
+            | 'xiaomi'
+            | 'samsung'
+            | 'edge'
+            | 'opera'
+            | 'firefox'
+            | 'chrome'
+            | 'safari'
+            | 'other'
+          isSynced: boolean
+          createdAt: number
+          lastUsedAt: number | null
+        }[]
+        canCreate: boolean
       }
     }
     refusal: Refusal
@@ -4184,6 +4499,14 @@ export interface Calls {
         logins: {
           account: string
           lastAt: number
+        }[]
+        passkeys: {
+          account: string
+          name: string | null
+          system: string
+          browser: string
+          at: number
+          lastUsedAt: number | null
         }[]
         tracked: {
           type: string
@@ -7856,6 +8179,7 @@ export interface Calls {
       deploymentKey: string
       offline?: boolean
       loginProvider?: boolean
+      passkeys?: boolean
       sandbox: boolean
     }
     refusal: Refusal
@@ -25494,6 +25818,7 @@ export interface Refusal {
     | 40112
     | 40113
     | 40114
+    | 40115
     | 40301
     | 40302
     | 40303
@@ -25545,6 +25870,7 @@ export interface Refusal {
     | 40925
     | 40926
     | 40918
+    | 40920
     | 41301
     | 41302
     | 42801
@@ -25591,6 +25917,7 @@ export interface Refusal {
     | 'merchant_unknown'
     | 'provider_login_invalid'
     | 'staff_signed_out'
+    | 'passkey_refused'
     | 'level_too_low'
     | 'sms_region_blocked'
     | 'sms_code_wrong'
@@ -25642,6 +25969,7 @@ export interface Refusal {
     | 'price_alerts_full'
     | 'price_alert_reached'
     | 'redirect_closed'
+    | 'passkeys_full'
     | 'too_large'
     | 'upload_too_many_pixels'
     | 'proof_required'
