@@ -3,8 +3,8 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['手机号登录', '手機號碼登入', 'Sign in with your phone'],
   lead: [
-    '参加活动、领取奖励，用手机号即可，新号码会同时注册。',
-    '參加活動、領取獎賞，用手機號碼即可，新號碼會同時註冊。',
+    '用手机号参加活动、领取奖励。新号码验证后，同时完成注册。',
+    '用手機號碼參加活動、領取獎賞。新號碼驗證後，同時完成註冊。',
     'Join activities and collect rewards. New numbers are registered too.',
   ],
   sent: ['验证码已发送至 +{area} {mobile}', '驗證碼已發送至 +{area} {mobile}', 'We sent a code to +{area} {mobile}'],
