@@ -2,8 +2,11 @@ import type { CampaignTheme } from '@foyer/api/campaign-themes'
 
 /** What is painted for one route before React: its largest text, in the place where the screen will show it. */
 export interface Frame {
-  /** `brand` for the hall, `back` for screens with a back button, `activity` for those with an activity's hero */
-  kind: 'brand' | 'back' | 'activity'
+  /**
+   * `brand` for the hall, `back` for screens with a back button, `activity` for those with an activity's hero, `welcome`
+   * for the sign-in
+   */
+  kind: 'brand' | 'back' | 'activity' | 'welcome'
   /** title and lead in zh-CN, zh-HK, en-US */
   text: readonly (readonly [title: string, lead: string])[]
   /** themes of the activities that the route shows, by their code; '' is the one without a code in the address */
@@ -25,6 +28,8 @@ export const frameHtml = (kind: Frame['kind'], title: string, lead: string, bran
   const headline = `<h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(lead)}</p>`
   if (kind === 'activity')
     return `<header class="top-bar"></header><main class="page activity"><div class="activity-hero">${headline}</div></main>`
+  if (kind === 'welcome')
+    return `<header class="top-bar"></header><main class="page welcome"><div class="welcome-hero">${headline}</div></main>`
   return kind === 'brand'
     ? `<header class="top-bar"><span class="brand"><img class="brand-mark" src="${import.meta.env.BASE_URL}mark.svg" alt="" width="28" height="28">${escapeHtml(brandName)}</span></header><main class="page root-page">${headline}</main>`
     : `<header class="top-bar"></header><main class="page">${headline}</main>`

@@ -30,8 +30,8 @@ export interface RouteDefinition<Module> {
    * the code in the query; `{code=x}` defaults to x.
    */
   early?: EarlyPath<PublicCall> | readonly EarlyPath<PublicCall>[]
-  /** what the head script paints: title and lead alone, or in the hero of an activity */
-  frame?: 'activity'
+  /** what the head script paints: title and lead alone, or in the hero of an activity or of the sign-in */
+  frame?: 'activity' | 'welcome'
 }
 
 /** Declares a route. `app/` finds every `routes/<route>/route.ts` automatically. */

@@ -4,6 +4,7 @@ import type { Caller } from '../../http/signing/caller.ts'
 import type { IssuedToken } from '../../http/signing/token.ts'
 import { Refused } from '../../refused.ts'
 import { consumeHandoffCode, issueHandoffCode } from './handoff-codes.ts'
+import { notifyNewDevice } from './notify-new-device.ts'
 import { openSealed } from './open-sealed.ts'
 import type { Origin } from './origin.ts'
 import { mobileOf } from './persons.ts'
@@ -56,6 +57,7 @@ export const takeOver = async (
     if (!found) throw refused()
     const { person, expiresAt } = found
     const registration = await openRegistration(tx, person, { origin, now, isProved: false, expiresAt })
+    await notifyNewDevice(tx, registration, origin, now)
     await takeOverVisit(tx, context, caller, person.id)
     const token = await issueRegisterToken(tx, context, registration, origin)
     const detail = { session: registration.id }

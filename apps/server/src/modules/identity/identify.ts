@@ -8,6 +8,7 @@ import { Refused } from '../../refused.ts'
 import { requireAllowed } from '../restrictions/public.ts'
 import { checkConsent, keepConsent } from './consents.ts'
 import { readMobile, typedNumber } from './mobile-number.ts'
+import { notifyNewDevice } from './notify-new-device.ts'
 import { openSealed } from './open-sealed.ts'
 import type { Origin } from './origin.ts'
 import { mobileHashes, type Person } from './persons.ts'
@@ -46,7 +47,9 @@ export const identify = async (
   const begin = async (tx: ISql, person: Person): Promise<Registration> => {
     await keepConsent(tx, person.id, body.consent, now)
     await takeOverVisit(tx, context, caller, person.id)
-    return openRegistration(tx, person, { origin, now, isProved: true })
+    const registration = await openRegistration(tx, person, { origin, now, isProved: true })
+    await notifyNewDevice(tx, registration, origin, now)
+    return registration
   }
   return db.begin(async (tx) => {
     const { identifierKey } = secrets

@@ -20,6 +20,7 @@ import {
 } from '../identity/public.ts'
 import { rememberDevice } from './devices.ts'
 import { loginSecrets } from './login-secrets.ts'
+import { notifyHolder } from './notify-holder.ts'
 import { keepProviderLogin } from './provider-logins.ts'
 import { loginLife } from './rules.ts'
 import { consumeLoginTicket, type Proved } from './tickets.ts'
@@ -85,6 +86,7 @@ export const logIn = async (
     if (subjectHash)
       await keepProviderLogin(tx, { jti: token.jti, personId, subjectHash, providerSessionHash, expiresAt })
     const { deviceKey } = registration
+    await notifyHolder(tx, { accountId, personId, registrationId: registration.id, deviceKey, now }, origin)
     await rememberDevice(tx, { accountId, personId, sessionId: caller.sid, deviceKey, now })
     await proveRegistration(tx, registration.id, now)
     const password = loginSecrets(context, { ...holder, jti: token.jti })

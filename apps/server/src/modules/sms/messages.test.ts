@@ -20,3 +20,12 @@ test('N5 N6 each purpose has a text of its own in each language', () => {
   const texts = purposes.flatMap((purpose) => languages.map((lang) => codeMessage(purpose, lang, '012345')))
   expect(new Set(texts).size).toBe(6)
 })
+
+const all = ['registration', 'login', 'phone_old', 'phone_new', 'fresh_proof'] as const
+/** Characters of a long message in one segment: UCS-2 for Chinese, GSM 7-bit for English. */
+const ofSegment = { 'zh-CN': 67, 'zh-HK': 67, 'en-US': 153 } as const
+
+test.each(languages)('N5 a code message in %s has at most two segments, the line for autofill included', (language) => {
+  for (const purpose of all)
+    expect(codeMessage(purpose, language, '012345').length, purpose).toBeLessThanOrEqual(2 * ofSegment[language])
+})

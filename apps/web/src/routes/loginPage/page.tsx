@@ -11,6 +11,7 @@ import { TopBar } from '../../shared/top-bar/top-bar.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
+import { Points, WelcomeHero } from '../../shared/welcome/welcome.tsx'
 import { useSignIn } from './form/use-sign-in.ts'
 import * as styles from './page.module.css'
 import { useOpenSession } from './parts/use-open-session.ts'
@@ -35,11 +36,10 @@ export const Page = ({ query }: PageProps) => {
   return (
     <>
       <TopBar isShared={false} />
-      <main className="page">
-        <h1 tabIndex={-1}>{t.title}</h1>
-        <p className="lead">{t.lead}</p>
+      <main className="page welcome">
+        <WelcomeHero title={t.title} lead={t.lead} />
         <form
-          className={styles.signIn}
+          className={`welcome-body ${styles.signIn}`}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -79,6 +79,7 @@ export const Page = ({ query }: PageProps) => {
             {busy === 'signing' ? t.signingIn : t.signIn}
           </Button>
         </form>
+        <Points />
       </main>
     </>
   )

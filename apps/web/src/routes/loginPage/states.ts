@@ -23,6 +23,8 @@ const fieldError = `.${fieldStyles.fieldError}:not([hidden])`
 
 export const states: readonly ScreenState[] = [
   { name: 'sign-in', path, reach: () => appears('input[type=tel]') },
+  { name: 'sign-in-wide', path, size: [1280, 800], reach: () => appears('svg[viewBox="0 0 390 260"]') },
+  { name: 'sign-in-short', path, size: [360, 640], reach: () => appears('input[type=tel]') },
   {
     name: 'sign-in-malformed',
     path,
@@ -53,6 +55,28 @@ export const states: readonly ScreenState[] = [
       await agree.click()
       await submit.click()
       await appears(fieldError)
+    },
+  },
+  {
+    name: 'sign-in-locked',
+    path,
+    answers: { ...answers, [smsVerify]: refused('sms_code_locked') },
+    reach: async (language) => {
+      await requestCode(language)
+      await code.fill('123456')
+      await agree.click()
+      await submit.click()
+      await appears(fieldError)
+    },
+  },
+  {
+    name: 'sign-in-limited',
+    path,
+    answers: { ...answers, [sms]: refused('rate_limited', { retryAfter: 1800 }) },
+    reach: async (language) => {
+      await mobile.fill(numberIn(language))
+      await sendButton.click()
+      await appears(`.${noticeStyles.notice}[data-tone="danger"]`)
     },
   },
   {

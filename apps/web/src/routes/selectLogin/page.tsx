@@ -4,8 +4,6 @@ import { openSession } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { loadReasonText } from '../../shared/errors/failure-text.ts'
-import { mayOffer } from '../../shared/passkeys/memory.ts'
-import { useAbilities } from '../../shared/passkeys/use-abilities.ts'
 import { returnPath } from '../../shared/return-path.ts'
 import type { PageProps } from '../../shared/route.ts'
 import { fill } from '../../shared/text/table.ts'
@@ -13,14 +11,19 @@ import { useText } from '../../shared/text/use-text.ts'
 import { TopBar } from '../../shared/top-bar/top-bar.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
+import { Points, WelcomeHero } from '../../shared/welcome/welcome.tsx'
 import { useFirm, useProvider } from './form/use-provider.ts'
-import { AccountSteps } from './parts/account-steps.tsx'
 import { Methods } from './parts/methods.tsx'
-import { ProviderSteps } from './parts/provider-steps.tsx'
 import { text } from './text.ts'
 
 export { text }
 
+/** The head of the steps of the password, which is there before they are. */
+const AccountHead = () => <WelcomeHero title={useText(text).account} />
+
+const loadAccountSteps = () => import('./parts/account-steps.tsx').then((part) => part.AccountSteps)
+const AccountSteps = lazyPart(loadAccountSteps, <AccountHead />)
+const ProviderSteps = lazyPart(() => import('./parts/provider-steps.tsx').then((part) => part.ProviderSteps))
 const PasskeyOffer = lazyPart(() => import('./parts/passkey-offer.tsx').then((part) => part.PasskeyOffer))
 
 /** R6: sign-in by phone code, log-in by client number with a second factor or at the firm's provider, or log-in in
@@ -36,7 +39,9 @@ export const Page = ({ query }: PageProps) => {
   useEffect(
     () =>
       whenIdle(() => {
-        loadReasonText().catch(() => undefined) // loads the texts while the network is available
+        // loads texts and the next step while the network is available
+        loadReasonText().catch(() => undefined)
+        loadAccountSteps().catch(() => undefined)
         void openSession().then(
           // a person who is already logged in is redirected
           () => useUser.getState().flag === 'login' && leave.current(),
@@ -47,14 +52,13 @@ export const Page = ({ query }: PageProps) => {
   )
 
   const [isOffering, setOffering] = useState(false)
-  const abilities = useAbilities()
-  const signedIn = (way: 'password' | 'passkey' | 'provider') => {
+  const signedIn = (offersPasskey: boolean) => {
     showToast(t.signedIn)
-    if (way === 'password' && abilities.canCreate && mayOffer(Date.now())) setOffering(true)
+    if (offersPasskey) setOffering(true)
     else leave.current()
   }
-  /** the steps of the password have headings of their own */
-  const isByPassword = query.get('way') === 'account' && !provider
+  const isAccount = query.get('way') === 'account'
+  const isByPassword = isAccount && !provider
   if (isOffering)
     return (
       <>
@@ -68,21 +72,27 @@ export const Page = ({ query }: PageProps) => {
   return (
     <>
       <TopBar isShared={false} />
-      <main className="page">
-        {isByPassword ? (
-          provider === undefined && <h1 tabIndex={-1}>{t.account}</h1>
-        ) : (
-          <>
-            <h1 tabIndex={-1}>{t.title}</h1>
-            <p className="lead">{provider ? fill(t.providerLead, { firm }) : t.lead}</p>
-          </>
+      <main className="page welcome">
+        {/* the steps of the password have a head of their own */}
+        {!(isByPassword && provider === false) && (
+          <WelcomeHero
+            title={isByPassword ? t.account : t.title}
+            lead={isByPassword ? undefined : provider ? fill(t.providerLead, { firm }) : t.lead}
+          />
         )}
-        {query.get('way') !== 'account' && <Methods back={back} provider={provider === true} />}
-        {query.get('way') === 'account' && provider === false && (
+        {!isAccount && (
+          <div className="welcome-body">
+            <Methods back={back} provider={provider === true} />
+            <Points />
+          </div>
+        )}
+        {isAccount && provider === false && (
           <AccountSteps back={back} isSecond={query.get('step') === 'code'} onSignedIn={signedIn} />
         )}
-        {query.get('way') === 'account' && provider && (
-          <ProviderSteps back={back} query={query} onSignedIn={() => signedIn('provider')} />
+        {isAccount && provider && (
+          <div className="welcome-body">
+            <ProviderSteps back={back} query={query} onSignedIn={() => signedIn(false)} />
+          </div>
         )}
       </main>
     </>

@@ -3,9 +3,9 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['选择登录方式', '選擇登入方式', 'Choose how to sign in'],
   lead: [
-    '参加活动，用手机号即可。查看证券账户，还需要客户号、密码和第二重验证。',
-    '參加活動，用手機號碼即可。查看證券賬戶，還需要客戶號碼、密碼和第二重驗證。',
-    'Your phone number is enough to join activities. To see a securities account you also need its client number, password and a second factor.',
+    '参加活动，用手机号即可。查看证券账户，再加客户号和密码。',
+    '參加活動，用手機號碼即可。查看證券賬戶，再加客戶號碼和密碼。',
+    'A phone number is enough to join activities. Your securities account also takes a client number and password.',
   ],
   phone: ['手机验证码', '手機驗證碼', 'Code by text message'],
   phoneLead: ['参加活动、查看奖励', '參加活動、查看獎賞', 'Join activities and see your rewards'],
@@ -16,17 +16,13 @@ export const text = table({
     '查看賬戶、認購、領取現金回贈',
     'See your account, subscribe, claim cashback',
   ],
-  accountFirst: [
-    '先验证手机号，再登录账户',
-    '先驗證手機號碼，再登入賬戶',
-    'Confirms your phone first, then the account',
-  ],
+  accountFirst: ['先验证手机号，再登录账户', '先驗證手機號碼，再登入賬戶', 'Confirm your phone first, then sign in'],
   app: ['在 App 中打开', '在 App 中開啟', 'Open in the app'],
-  appLead: ['已安装 App 时最快', '已安裝 App 時最快', 'The fastest way if you have it'],
+  appLead: ['已安装 App 时最快', '已安裝 App 時最快', 'Fastest if it is installed'],
   phoneNeeded: [
     '登录账户前，请先验证您的手机号。',
     '登入賬戶前，請先驗證您的手機號碼。',
-    'Before you sign in to an account, please confirm your phone number.',
+    'Confirm your phone number first, then sign in to the account.',
   ],
   confirmPhone: ['验证手机号', '驗證手機號碼', 'Confirm phone number'],
   other: ['使用其他客户号', '使用其他客戶號碼', 'Use another client number'],

@@ -4,10 +4,14 @@ import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import * as fieldStyles from '../ui/field.module.css'
 import { FieldError } from '../ui/field-error.tsx'
+import { later } from '../ui/later.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { cleanCode } from './clean-code.ts'
 import * as styles from './code-field.module.css'
 import { text } from './text.ts'
 import { useCountdown } from './use-countdown.ts'
+
+const MessageCode = later(() => import('./message-code.tsx').then((part) => part.MessageCode))
 
 interface CodeFieldProps {
   ref: Ref<HTMLInputElement>
@@ -22,10 +26,7 @@ interface CodeFieldProps {
   onSend: () => void
 }
 
-/** Reduces typed or pasted text to the digits of the code. */
-export const cleanCode = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, smsCodeLength)
-
-/** The field for a one-time code, which phones can fill automatically, and a button that requests a code (K15). */
+/** The field for a one-time code, which browsers and phones can fill from the text message, and a button that requests a code (K15). */
 export const CodeField = ({ ref, code, resendAt, sent, busy, error, onCode, onSend }: CodeFieldProps) => {
   const t = useText(text)
   const id = useId()
@@ -67,6 +68,7 @@ export const CodeField = ({ ref, code, resendAt, sent, busy, error, onCode, onSe
       <p id={`${id}-sent`} className={`${styles.codeSent} numbers`} role="status" hidden={error !== undefined}>
         {busy === 'proving' ? t.proving : sent}
       </p>
+      <MessageCode isExpected={waiting} resendAt={resendAt} onCode={onCode} />
     </div>
   )
 }

@@ -1,11 +1,14 @@
 import { goBack, goTo } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/user-store.ts'
+import { mayOffer } from '../../../shared/passkeys/memory.ts'
+import { useAbilities } from '../../../shared/passkeys/use-abilities.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import * as styles from '../../../shared/ui/skeleton.module.css'
 import { Steps } from '../../../shared/ui/steps/steps.tsx'
 import { useTitle } from '../../../shared/ui/use-title.ts'
+import { WelcomeHero } from '../../../shared/welcome/welcome.tsx'
 import { useAccountLogin } from '../form/use-account-login.ts'
 import { useAccounts } from '../form/use-accounts.ts'
 import * as pageStyles from '../page.module.css'
@@ -18,7 +21,8 @@ interface AccountStepsProps {
   back: string
   /** whether the address names the second step; a reload loses the password and therefore returns to the first step */
   isSecond: boolean
-  onSignedIn: (way: 'password' | 'passkey') => void
+  /** @param offersPasskey whether the device can have a passkey and the person has not declined one lately */
+  onSignedIn: (offersPasskey: boolean) => void
 }
 
 /** Client number and password, then the second factor. Each step is a history entry, so that Back works. */
@@ -27,10 +31,11 @@ export const AccountSteps = ({ back, isSecond, onSignedIn }: AccountStepsProps) 
   const flag = useUser((state) => state.flag)
   const accounts = useAccounts(flag === 'tourist')
   const here = `/selectLogin?way=account&back=${encodeURIComponent(back)}`
+  const { canCreate } = useAbilities()
   const form = useAccountLogin({
     agreedLast: accounts.state === 'here' ? accounts.agreed : undefined,
     onChallenge: () => goTo(`${here}&step=code`),
-    onSignedIn,
+    onSignedIn: (way) => onSignedIn(way === 'password' && canCreate && mayOffer(Date.now())),
   })
 
   const isAtSecond = isSecond && form.challenge !== undefined
@@ -40,39 +45,45 @@ export const AccountSteps = ({ back, isSecond, onSignedIn }: AccountStepsProps) 
   if (flag === 'tourist')
     return (
       <>
-        <h1 tabIndex={-1}>{t.account}</h1>
-        <PhoneNeeded here={here} />
+        <WelcomeHero title={t.account} />
+        <div className="welcome-body">
+          <PhoneNeeded here={here} />
+        </div>
       </>
     )
   if (isSecond && form.challenge)
     return (
-      <section className={pageStyles.step}>
-        <Steps label={t.steps} steps={steps} at={2} />
-        <h1 tabIndex={-1}>{t.secondFactor}</h1>
-        <SecondFactorStep challenge={form.challenge} form={form} onBack={() => void goBack(here)} />
-      </section>
+      <>
+        <WelcomeHero title={t.secondFactor} />
+        <section className={`welcome-body ${pageStyles.step}`}>
+          <Steps label={t.steps} steps={steps} at={2} />
+          <SecondFactorStep challenge={form.challenge} form={form} onBack={() => void goBack(here)} />
+        </section>
+      </>
     )
   return (
-    <section className={pageStyles.step}>
-      <Steps label={t.steps} steps={steps} at={1} />
-      <h1 tabIndex={-1}>{t.account}</h1>
-      {accounts.state === 'here' && <AccountStep accounts={accounts.list} form={form} />}
-      {accounts.state === 'loading' && (
-        <div className={pageStyles.accountSkeleton} role="status">
-          <span className="visually-hidden">{t.loading}</span>
-          <div className={styles.skeleton} />
-          <div className={styles.skeleton} />
-          <div className={styles.skeleton} />
-        </div>
-      )}
-      {accounts.state === 'failed' && (
-        <Notice tone="danger" live>
-          {accounts.message}
-          <Button look="plain" onClick={accounts.retry}>
-            {t.retry}
-          </Button>
-        </Notice>
-      )}
-    </section>
+    <>
+      <WelcomeHero title={t.account} />
+      <section className={`welcome-body ${pageStyles.step}`}>
+        <Steps label={t.steps} steps={steps} at={1} />
+        {accounts.state === 'here' && <AccountStep accounts={accounts.list} form={form} />}
+        {accounts.state === 'loading' && (
+          <div className={pageStyles.accountSkeleton} role="status">
+            <span className="visually-hidden">{t.loading}</span>
+            <div className={styles.skeleton} />
+            <div className={styles.skeleton} />
+            <div className={styles.skeleton} />
+          </div>
+        )}
+        {accounts.state === 'failed' && (
+          <Notice tone="danger" live>
+            {accounts.message}
+            <Button look="plain" onClick={accounts.retry}>
+              {t.retry}
+            </Button>
+          </Notice>
+        )}
+      </section>
+    </>
   )
 }
