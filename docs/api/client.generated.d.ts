@@ -1571,6 +1571,24 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Whether the hotline is open, when that changes, and the windows in which a person can be called
+   */
+  'GET /api/hotline': {
+    query: {
+      client?: string
+    }
+    reply: {
+      asOf: number
+      isOpen: boolean
+      changesAt: number | null
+      windows: {
+        from: number
+        to: number
+      }[]
+    }
+    refusal: Refusal
+  }
+  /**
    * The live session, else the next one, else the last one
    */
   'GET /api/live': {
@@ -2938,6 +2956,76 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * The newest request of the caller to be called
+   */
+  'POST /api/user/call-backs': {
+    body: {}
+    reply: {
+      status: 0
+      data: {
+        callBack: {
+          from: number
+          to: number
+          id: string
+          state: 'open' | 'reached' | 'missed' | 'withdrawn'
+          topic: 'signIn' | 'account' | 'campaign' | 'reward' | 'trade' | 'other'
+          number: string
+          at: number
+        } | null
+        number: string
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Requests a call in a window of the hotline’s hours; a person has one open request
+   */
+  'POST /api/user/call-backs/request': {
+    body: {
+      key: string
+      client?: string
+      from: number
+      topic: 'signIn' | 'account' | 'campaign' | 'reward' | 'trade' | 'other'
+      number: {
+        areaCode: string
+        mobileNo: string
+      } | null
+      note?: string
+      language: 'zh-CN' | 'zh-HK' | 'en-US'
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Withdraws an open request of the caller; another id changes nothing
+   */
+  'POST /api/user/call-backs/withdraw': {
+    body: {
+      id: string
+    }
+    reply: {
+      status: 0
+      data: {
+        callBack: {
+          from: number
+          to: number
+          id: string
+          state: 'open' | 'reached' | 'missed' | 'withdrawn'
+          topic: 'signIn' | 'account' | 'campaign' | 'reward' | 'trade' | 'other'
+          number: string
+          at: number
+        } | null
+        number: string
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Votes on whether an answer was helpful, one vote per voter and question; a later vote replaces it
    */
   'POST /api/user/cross-border/vote': {
@@ -3154,6 +3242,56 @@ export interface Calls {
           clientNo: string
           accountType: 'cash' | 'margin'
         }[]
+        agreed?: {
+          disclaimer: string
+          privacy: string
+          service: string
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * A challenge for a login by passkey. The reply names no passkey, so it is the same for every caller
+   */
+  'POST /api/user/login/passkey': {
+    body: {}
+    reply: {
+      status: 0
+      data: {
+        challenge: string
+        rpId: string
+        timeout: number
+        userVerification: 'required'
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Proves an account of the caller by a passkey and returns a ticket for the login call
+   */
+  'POST /api/user/login/passkey/verify': {
+    body: {
+      credential: {
+        id: string
+        rawId: string
+        type: 'public-key'
+        authenticatorAttachment?: ('platform' | 'cross-platform') | null
+        response: {
+          clientDataJSON: string
+          authenticatorData: string
+          signature: string
+          userHandle?: string | null
+          [k: string]: unknown
+        }
+        [k: string]: unknown
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        fundUserCode: string
+        userToken: string
       }
     }
     refusal: Refusal
@@ -3522,6 +3660,271 @@ export interface Calls {
       status: 0
       data: {
         unread: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The caller’s passkeys with device, account and last use
+   */
+  'POST /api/user/passkeys': {
+    body: {}
+    reply: {
+      status: 0
+      data: {
+        passkeys: {
+          id: string
+          name: string | null
+          account: string
+          system: 'iphone' | 'ipad' | 'harmony' | 'android' | 'windows' | 'mac' | 'chromeos' | 'linux' | 'other'
+          browser:
+            | 'wechat'
+            | 'qq'
+            | 'uc'
+            | 'huawei'
+            | 'xiaomi'
+            | 'samsung'
+            | 'edge'
+            | 'opera'
+            | 'firefox'
+            | 'chrome'
+            | 'safari'
+            | 'other'
+          isSynced: boolean
+          createdAt: number
+          lastUsedAt: number | null
+        }[]
+        canCreate: boolean
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Stores a new passkey of the account that is logged in to
+   */
+  'POST /api/user/passkeys/create': {
+    body: {
+      credential: {
+        id: string
+        rawId: string
+        type: 'public-key'
+        authenticatorAttachment?: ('platform' | 'cross-platform') | null
+        response: {
+          clientDataJSON: string
+          attestationObject: string
+          /**
+           * @maxItems 16
+           */
+          transports?:
+            | []
+            | [string]
+            | [string, string]
+            | [string, string, string]
+            | [string, string, string, string]
+            | [string, string, string, string, string]
+            | [string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string, string, string, string, string, string, string]
+            | [
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string
+              ]
+            | [
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string
+              ]
+            | [
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string,
+                string
+              ]
+          [k: string]: unknown
+        }
+        [k: string]: unknown
+      }
+    }
+    reply: {
+      status: 0
+      data: {
+        passkeys: {
+          id: string
+          name: string | null
+          account: string
+          system: 'iphone' | 'ipad' | 'harmony' | 'android' | 'windows' | 'mac' | 'chromeos' | 'linux' | 'other'
+          browser:
+            | 'wechat'
+            | 'qq'
+            | 'uc'
+            | 'huawei'
+            | 'xiaomi'
+            | 'samsung'
+            | 'edge'
+            | 'opera'
+            | 'firefox'
+            | 'chrome'
+            | 'safari'
+            | 'other'
+          isSynced: boolean
+          createdAt: number
+          lastUsedAt: number | null
+        }[]
+        canCreate: boolean
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Deletes a passkey of the caller. One that is deleted already changes nothing
+   */
+  'POST /api/user/passkeys/delete': {
+    body: {
+      id: string
+    }
+    reply: {
+      status: 0
+      data: {
+        passkeys: {
+          id: string
+          name: string | null
+          account: string
+          system: 'iphone' | 'ipad' | 'harmony' | 'android' | 'windows' | 'mac' | 'chromeos' | 'linux' | 'other'
+          browser:
+            | 'wechat'
+            | 'qq'
+            | 'uc'
+            | 'huawei'
+            | 'xiaomi'
+            | 'samsung'
+            | 'edge'
+            | 'opera'
+            | 'firefox'
+            | 'chrome'
+            | 'safari'
+            | 'other'
+          isSynced: boolean
+          createdAt: number
+          lastUsedAt: number | null
+        }[]
+        canCreate: boolean
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Options to create a passkey for the account that is logged in to. They require a fresh proof
+   */
+  'POST /api/user/passkeys/options': {
+    body: {}
+    reply: {
+      status: 0
+      data: {
+        challenge: string
+        rp: {
+          id: string
+          name: string
+        }
+        user: {
+          id: string
+          name: string
+          displayName: string
+        }
+        pubKeyCredParams: {
+          type: 'public-key'
+          alg: number
+        }[]
+        timeout: number
+        attestation: 'none'
+        excludeCredentials: {
+          id: string
+          type: 'public-key'
+          transports: ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[]
+        }[]
+        authenticatorSelection: {
+          residentKey: 'required'
+          requireResidentKey: true
+          userVerification: 'required'
+        }
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Names a passkey of the caller
+   */
+  'POST /api/user/passkeys/rename': {
+    body: {
+      id: string
+      name: string
+    }
+    reply: {
+      status: 0
+      data: {
+        passkeys: {
+          id: string
+          name: string | null
+          account: string
+          system: 'iphone' | 'ipad' | 'harmony' | 'android' | 'windows' | 'mac' | 'chromeos' | 'linux' | 'other'
+          browser:
+            | 'wechat'
+            | 'qq'
+            | 'uc'
+            | 'huawei'
+            | 'xiaomi'
+            | 'samsung'
+            | 'edge'
+            | 'opera'
+            | 'firefox'
+            | 'chrome'
+            | 'safari'
+            | 'other'
+          isSynced: boolean
+          createdAt: number
+          lastUsedAt: number | null
+        }[]
+        canCreate: boolean
       }
     }
     refusal: Refusal
@@ -4114,6 +4517,16 @@ export interface Calls {
           at: number
           reachedAt: number | null
         }[]
+        callBacks: {
+          topic: string
+          number: string
+          note: string | null
+          from: number
+          to: number
+          state: string
+          at: number
+          closedAt: number | null
+        }[]
         selfChecks: {
           direction: string
           rules: string
@@ -4184,6 +4597,14 @@ export interface Calls {
         logins: {
           account: string
           lastAt: number
+        }[]
+        passkeys: {
+          account: string
+          name: string | null
+          system: string
+          browser: string
+          at: number
+          lastUsedAt: number | null
         }[]
         tracked: {
           type: string
@@ -7856,6 +8277,7 @@ export interface Calls {
       deploymentKey: string
       offline?: boolean
       loginProvider?: boolean
+      passkeys?: boolean
       sandbox: boolean
     }
     refusal: Refusal
@@ -21228,6 +21650,108 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Requests to be called, with their windows of time
+   */
+  'POST /staff/care/call-backs': {
+    body: {
+      open: boolean
+      after?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        callBacks: {
+          from: number
+          to: number
+          id: string
+          state: 'open' | 'reached' | 'missed' | 'withdrawn'
+          person: {
+            id: string
+            name: string | null
+            phone: string
+            region: string
+            level: 'none' | 'register' | 'login'
+            since: number
+            suspendedAt: number | null
+          } | null
+          topic: 'signIn' | 'account' | 'campaign' | 'reward' | 'trade' | 'other'
+          language: 'zh-CN' | 'zh-HK' | 'en-US'
+          number: string
+          isOtherNumber: boolean
+          hasNote: boolean
+          at: number
+          closedBy: {
+            id: string
+            name: string
+          } | null
+          closedAt: number | null
+          outcome: string | null
+        }[]
+        after: string | null
+        asOf: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Closes an open request with its outcome, and notifies the person
+   */
+  'POST /staff/care/call-backs/close': {
+    body: {
+      callBack: string
+      state: 'reached' | 'missed'
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        from: number
+        to: number
+        id: string
+        state: 'open' | 'reached' | 'missed' | 'withdrawn'
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        } | null
+        topic: 'signIn' | 'account' | 'campaign' | 'reward' | 'trade' | 'other'
+        language: 'zh-CN' | 'zh-HK' | 'en-US'
+        number: string
+        isOtherNumber: boolean
+        hasNote: boolean
+        at: number
+        closedBy: {
+          id: string
+          name: string
+        } | null
+        closedAt: number | null
+        outcome: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The number and the note of a request, with a reason
+   */
+  'POST /staff/care/call-backs/reveal': {
+    body: {
+      callBack: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        number: string
+        note: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * The cashback of the accounts under the number of a person, month by month, as the person sees it
    */
   'POST /staff/care/cashback': {
@@ -25494,6 +26018,7 @@ export interface Refusal {
     | 40112
     | 40113
     | 40114
+    | 40115
     | 40301
     | 40302
     | 40303
@@ -25544,7 +26069,10 @@ export interface Refusal {
     | 40919
     | 40925
     | 40926
+    | 40935
+    | 40936
     | 40918
+    | 40920
     | 41301
     | 41302
     | 42801
@@ -25591,6 +26119,7 @@ export interface Refusal {
     | 'merchant_unknown'
     | 'provider_login_invalid'
     | 'staff_signed_out'
+    | 'passkey_refused'
     | 'level_too_low'
     | 'sms_region_blocked'
     | 'sms_code_wrong'
@@ -25641,7 +26170,10 @@ export interface Refusal {
     | 'order_refused'
     | 'price_alerts_full'
     | 'price_alert_reached'
+    | 'call_back_open'
+    | 'call_back_window'
     | 'redirect_closed'
+    | 'passkeys_full'
     | 'too_large'
     | 'upload_too_many_pixels'
     | 'proof_required'

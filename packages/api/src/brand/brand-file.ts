@@ -34,7 +34,9 @@ const address = z.string().regex(/^https:\/\/[\w.-]+(\/[\w.-]*)*$/, 'must be an 
 const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time such as 08:30')
 const apart = (periods: Brand['hotlineOpening']['periods']): boolean =>
   periods.every(({ days, from, to }, nth) =>
-    periods.slice(nth + 1).every((other) => !other.days.some((day) => days.includes(day)) || to <= other.from || other.to <= from),
+    periods
+      .slice(nth + 1)
+      .every((other) => !other.days.some((day) => days.includes(day)) || to <= other.from || other.to <= from),
   )
 
 const brandFile = z.strictObject({

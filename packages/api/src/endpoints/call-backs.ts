@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  callBackReply,
-  requestCallBackRequest,
-  requestedCallBack,
-  withdrawCallBackRequest,
-} from '../call-backs.ts'
+import { callBackReply, requestCallBackRequest, requestedCallBack, withdrawCallBackRequest } from '../call-backs.ts'
 import { hotlineQuery, hotlineReply } from '../hotline.ts'
 import { endpoints, registered } from './endpoint.ts'
 
@@ -39,7 +34,7 @@ export const callBackEndpoints = endpoints({
     body: requestCallBackRequest,
     reply: requestedCallBack,
     idempotent: true,
-    refusals: ['call_back_open', 'call_back_window', 'mobile_malformed', 'sms_region_blocked'],
+    refusals: ['call_back_open', 'call_back_window', 'mobile_malformed', 'sms_region_blocked', 'key_reused'],
     // what is refused counts here, so it is more than a person may request
     limits: [
       { per: 'person', name: 'call-back calls', calls: 30, window: hour },

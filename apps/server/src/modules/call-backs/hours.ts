@@ -1,6 +1,14 @@
 import type { CallBackWindow, HotlineReply } from '@foyer/api/hotline'
 import type { HotlineOpening } from '@foyer/api/hotline-opening'
-import { addDays, type Closures, type Day, dayOf, isTradingDay, isWeekend, momentOf } from '../trading-calendar/public.ts'
+import {
+  addDays,
+  type Closures,
+  type Day,
+  dayOf,
+  isTradingDay,
+  isWeekend,
+  momentOf,
+} from '../trading-calendar/public.ts'
 
 type Span = CallBackWindow
 

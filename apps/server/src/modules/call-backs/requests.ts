@@ -24,7 +24,7 @@ export const newestOf = async (db: ISql, { secrets }: Context, personId: number)
   const [row] = await db<Row[]>`
     select id, state, topic, number_sealed as number, ${ms(db, 'window_from')} as "from", ${ms(db, 'window_to')} as "to",
       ${ms(db, 'created_at')} as at
-    from call_backs where person_id = ${personId} order by created_at desc, id limit 1`
+    from call_backs where person_id = ${personId} order by state = 'open' desc, created_at desc, id limit 1`
   return {
     callBack: row ? { ...row, number: maskMobile(unseal(secrets.dataKey, row.number)) } : null,
     number: maskMobile(await mobileOf(db, secrets, personId)),
@@ -84,11 +84,7 @@ export const requestCallBack = async (
 }
 
 /** Withdraws an open request of a person. */
-export const withdrawCallBack = async (
-  context: Context,
-  personId: number,
-  id: string,
-): Promise<CallBackReply> => {
+export const withdrawCallBack = async (context: Context, personId: number, id: string): Promise<CallBackReply> => {
   const { db, clocks } = context
   await db`
     update call_backs set state = 'withdrawn', closed_at = ${new Date(clocks.wall())}

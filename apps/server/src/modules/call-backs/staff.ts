@@ -98,7 +98,7 @@ export const closeCallBack = (
     if (!row) throw new Refused('not_found', 'there is no such open request')
     const entry = { subject: 'call_backs', subjectId: callBack, event: 'close', detail: { state } } as const
     await audit(tx, { ...entry, actor, reason, wall })
-    const facts = { request: callBack, at: wall }
+    const facts = { request: callBack, at: wall, isMissed: state === 'missed' }
     await addNotice(tx, { personId: row.personId, kind: 'call_back', key: callBack, facts, wall })
     return (await shown(tx, context, [row]))[0] as StaffCallBack
   })
