@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { pathTo } from '../../platform/path-to.ts'
 import { PersonalPart } from '../personal/personal-part.tsx'
 import { usePersonal } from '../personal/use-personal.ts'
@@ -61,9 +62,14 @@ const Content = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Help inside the page: its questions, the hotline, and a request to be called. */
-export const HelpSheet = ({ onClose }: { onClose: () => void }) => (
-  <ServerState>
-    <Content onClose={onClose} />
-  </ServerState>
-)
+/**
+ * Help inside the page: its questions, the hotline, and a request to be called. It is outside of the top bar, because the
+ * head of a sheet is no part of the page's banner.
+ */
+export const HelpSheet = ({ onClose }: { onClose: () => void }) =>
+  createPortal(
+    <ServerState>
+      <Content onClose={onClose} />
+    </ServerState>,
+    document.body,
+  )

@@ -6,8 +6,8 @@ import * as noticeStyles from '../ui/notice.module.css'
 import * as styles from './help.module.css'
 import { booked, callBackCall, closedHotline, helpAnswers, openForm, openHelp } from './testing/open.ts'
 
-const rewards = '/myRewards'
-const answers = { ...helpAnswers(), 'POST /api/user/rewards': refused('unavailable') }
+const account = '/account'
+const answers = helpAnswers()
 
 /** Chooses the first window and topic, and sends. */
 const send = async (): Promise<void> => {
@@ -17,13 +17,13 @@ const send = async (): Promise<void> => {
 }
 
 export const states: readonly ScreenState[] = [
-  { name: 'help-visitor', path: rewards, answers, reach: openHelp },
+  { name: 'help-visitor', path: account, answers, reach: openHelp },
   { name: 'help-sign-in', path: '/loginPage', answers: helpAnswers(closedHotline), reach: openHelp },
   { name: 'help-activity', path: '/activityTemplate?code=first-account', answers, reach: openHelp },
-  { name: 'help-registered', path: rewards, viewer: 'registered', answers, reach: openHelp },
+  { name: 'help-registered', path: account, viewer: 'registered', answers, reach: openHelp },
   {
     name: 'help-booked',
-    path: rewards,
+    path: account,
     viewer: 'registered',
     answers: { ...answers, ...helpAnswers(undefined, { callBack: booked, number: booked.number }) },
     reach: async () => {
@@ -31,10 +31,10 @@ export const states: readonly ScreenState[] = [
       await appears(`.${styles.card} .button-quiet`)
     },
   },
-  { name: 'help-form', path: rewards, viewer: 'registered', answers, reach: openForm },
+  { name: 'help-form', path: account, viewer: 'registered', answers, reach: openForm },
   {
     name: 'help-form-incomplete',
-    path: rewards,
+    path: account,
     viewer: 'registered',
     answers,
     reach: async () => {
@@ -46,7 +46,7 @@ export const states: readonly ScreenState[] = [
   },
   {
     name: 'help-form-spent',
-    path: rewards,
+    path: account,
     viewer: 'registered',
     answers: { ...answers, [`${callBackCall}/request`]: refused('rate_limited', { retryAfter: 3600 }) },
     reach: async () => {
