@@ -1,6 +1,6 @@
 import { type CallBackTopic, callBackTopics, longestNote } from '@foyer/api/call-back-limits'
 import type { HotlineReply } from '@foyer/api/hotline'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { hongKongDay } from '../format/hong-kong-time.ts'
 import { PhoneField } from '../phone/phone-field.tsx'
 import { useLanguage } from '../text/language.ts'
@@ -39,6 +39,12 @@ export const CallBackForm = ({ hotline: { windows, asOf }, number, ...options }:
   const id = useId()
   const form = useCallBackForm(options)
   const { call } = form
+  const element = useRef<HTMLFormElement>(null)
+  // the field may be above the visible part of the sheet
+  useEffect(() => {
+    if (call.problem)
+      element.current?.querySelector('[role="alert"]:not([hidden])')?.scrollIntoView({ block: 'center' })
+  }, [call.problem])
   const days = [...new Set(windows.map(({ from }) => hongKongDay(from)))]
   const groups = days.map((day) => {
     const ofDay = windows.filter(({ from }) => hongKongDay(from) === day)
@@ -50,6 +56,7 @@ export const CallBackForm = ({ hotline: { windows, asOf }, number, ...options }:
   if (windows.length === 0) return <Notice tone="info">{t.noWindow}</Notice>
   return (
     <form
+      ref={element}
       className={styles.form}
       noValidate
       onSubmit={(event) => {

@@ -17,6 +17,7 @@ export const HelpButton = () => {
       <button
         type="button"
         className={`icon-button ${styles.helpButton}`}
+        data-name="help"
         aria-label={t.title}
         onClick={() => setOpen(true)}
       >

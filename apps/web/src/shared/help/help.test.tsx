@@ -1,8 +1,10 @@
 import { broken, refused, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { appears } from '../../testing/appears.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as frameStyles from '../activity/frame/frame.module.css'
 import { states } from './states.ts'
 import { booked, callBackCall, closedHotline, helpAnswers, openForm, openHelp, openHotline } from './testing/open.ts'
 
@@ -17,6 +19,8 @@ const open = (answers = helpAnswers()) => openScreen('/account', { viewer: 'regi
 
 test('R36 help shows the questions of the activity that the page shows', async () => {
   await openScreen('/activityTemplate?code=first-account', { answers: helpAnswers() })
+  // the page replaces its loading state with its head
+  await appears(`.${frameStyles.activityBody}`)
   await openHelp()
   const asked = help.getByCss('summary')
   const own = asked.elements().map((summary) => summary.textContent)

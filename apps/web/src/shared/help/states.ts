@@ -2,6 +2,7 @@ import { refused } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as frameStyles from '../activity/frame/frame.module.css'
 import * as noticeStyles from '../ui/notice.module.css'
 import * as styles from './help.module.css'
 import { booked, callBackCall, closedHotline, helpAnswers, openForm, openHelp } from './testing/open.ts'
@@ -19,7 +20,16 @@ const send = async (): Promise<void> => {
 export const states: readonly ScreenState[] = [
   { name: 'help-visitor', path: account, answers, reach: openHelp },
   { name: 'help-sign-in', path: '/loginPage', answers: helpAnswers(closedHotline), reach: openHelp },
-  { name: 'help-activity', path: '/activityTemplate?code=first-account', answers, reach: openHelp },
+  {
+    name: 'help-activity',
+    path: '/activityTemplate?code=first-account',
+    answers,
+    reach: async () => {
+      // the page replaces its loading state with its head
+      await appears(`.${frameStyles.activityBody}`)
+      await openHelp()
+    },
+  },
   { name: 'help-registered', path: account, viewer: 'registered', answers, reach: openHelp },
   {
     name: 'help-booked',
