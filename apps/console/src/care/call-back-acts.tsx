@@ -70,7 +70,7 @@ const Revealing = ({ callBack }: { callBack: StaffCallBack }) => {
           <span className="soft">{t.number}</span> <CopyText value={values.number} />
         </li>
         <li>
-          <span className="soft">{t.note}</span> {values.note ?? t.noNote}
+          <span className="soft">{t.note}</span> <span>{values.note ?? t.noNote}</span>
         </li>
       </ul>
       <div className="modal-acts">

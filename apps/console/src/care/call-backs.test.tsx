@@ -33,7 +33,7 @@ test('R36 the number and the note are shown after a reason', async () => {
   await reason.fill('To call the client')
   await page.getByRole('dialog').getByRole('button', { name: 'Show the number' }).click()
   await expect.element(page.getByText('+8613800138000')).toBeVisible()
-  await expect.element(page.getByText('After lunch')).toBeVisible()
+  await expect.element(page.getByText('After lunch', { exact: true })).toBeVisible()
   expect(bodiesOf(show)).toEqual([{ callBack: other.id, reason: 'To call the client' }])
 })
 

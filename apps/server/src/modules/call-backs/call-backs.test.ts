@@ -27,12 +27,14 @@ const send = async ({ from, as }: Someone, changes: object = {}) => {
 const withdraw = async (person: Someone) =>
   (await person.from.post(`${path}/withdraw`, { id: (await read(person)).callBack?.id }, person.as)).json()
 
-const care = await staffWith(context, 'clientCare')
+let care: Awaited<ReturnType<typeof staffWith>>
 const act = async (call: string, body: object, { headers } = care) =>
   (await app.inject({ method: 'POST', url: `/staff/care/call-backs${call}`, headers, payload: body })).json()
 const listed = async (open: boolean): Promise<StaffCallBack[]> => (await act('', { open })).data.callBacks
 
 beforeEach(async () => {
+  // tests advance the clock beyond a session of staff
+  care = await staffWith(context, 'clientCare')
   await db`delete from call_backs`
   await db`delete from request_rates where bucket like 'call-back%'`
   // a Monday

@@ -69,7 +69,7 @@ export const requestCallBack = async (
     await limitPerson(counting, personId, personRate)
     await limitNumber(counting, called, numberRate)
     await limitAddress(counting, request, addressRate)
-    const id = randomUUID()
+    const id: string = randomUUID()
     const row = {
       ...{ id, topic, language, person_id: personId, state: 'open', is_other_number: other !== null },
       number_sealed: seal(secrets.dataKey, called),
