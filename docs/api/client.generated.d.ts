@@ -3595,6 +3595,7 @@ export interface Calls {
               facts: {
                 request: string
                 at: number
+                isMissed?: boolean
               }
               at: number
               isRead: boolean
