@@ -1,5 +1,4 @@
-import type { Activity } from '../activity/activity.ts'
-import { blockOf } from '../activity/blocks/block-of.ts'
+import type { ActivityDetail } from '@foyer/api/activities'
 import { serverCache } from '../server/query-client.tsx'
 import type { Language } from '../text/languages.ts'
 import { textsIn } from '../text/table.ts'
@@ -37,8 +36,10 @@ const kinds: Readonly<Record<string, ScreenKind>> = {
 export const screenKind = (): ScreenKind => kinds[location.hash.slice(1).split('?')[0] ?? ''] ?? 'activity'
 
 /** The activity that the page shows, from the documents that it has read. */
-const shownActivity = (): Activity | undefined =>
-  serverCache.getQueryCache().find<Activity>({ queryKey: ['activity'], exact: false, type: 'active' })?.state.data
+const shownActivity = (): { readonly detail: ActivityDetail } | undefined =>
+  serverCache
+    .getQueryCache()
+    .find<{ readonly detail: ActivityDetail }>({ queryKey: ['activity'], exact: false, type: 'active' })?.state.data
 
 /** The most questions of a page; more are on the page itself. */
 const most = 5
@@ -46,7 +47,7 @@ const most = 5
 /** The questions of the page: those of its activity, or the general ones of its kind. */
 export const questionsOf = (language: Language): readonly HelpQuestion[] => {
   const activity = shownActivity()
-  const own = activity && blockOf(activity.detail.blocks, 'faq')?.questions
+  const own = activity?.detail.blocks.find((block) => block.kind === 'faq')?.questions
   if (own && own.length > 0)
     return own
       .slice(0, most)
