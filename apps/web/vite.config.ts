@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { cssModules } from './build/class-names.ts'
+import { clientBrand } from './build/client-brand.ts'
 import { brandInDevelopment, firstPaint } from './build/first-paint.ts'
 
 import { loadStyles } from './build/load-styles.ts'
@@ -43,6 +44,7 @@ export default defineConfig(({ mode, command }) => {
     },
     resolve: { conditions: [...variant.conditions, ...defaultClientConditions] },
     plugins: [
+      clientBrand(),
       react(),
       splitSheets(),
       loadStyles(variant.base),

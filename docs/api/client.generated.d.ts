@@ -1571,6 +1571,24 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Whether the hotline is open, when that changes, and the windows in which a person can be called
+   */
+  'GET /api/hotline': {
+    query: {
+      client?: string
+    }
+    reply: {
+      asOf: number
+      isOpen: boolean
+      changesAt: number | null
+      windows: {
+        from: number
+        to: number
+      }[]
+    }
+    refusal: Refusal
+  }
+  /**
    * The live session, else the next one, else the last one
    */
   'GET /api/live': {
@@ -2938,6 +2956,76 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * The newest request of the caller to be called
+   */
+  'POST /api/user/call-backs': {
+    body: {}
+    reply: {
+      status: 0
+      data: {
+        callBack: {
+          from: number
+          to: number
+          id: string
+          state: 'open' | 'reached' | 'missed' | 'withdrawn'
+          topic: 'signIn' | 'account' | 'campaign' | 'reward' | 'trade' | 'other'
+          number: string
+          at: number
+        } | null
+        number: string
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Requests a call in a window of the hotline’s hours; a person has one open request
+   */
+  'POST /api/user/call-backs/request': {
+    body: {
+      key: string
+      client?: string
+      from: number
+      topic: 'signIn' | 'account' | 'campaign' | 'reward' | 'trade' | 'other'
+      number: {
+        areaCode: string
+        mobileNo: string
+      } | null
+      note?: string
+      language: 'zh-CN' | 'zh-HK' | 'en-US'
+    }
+    reply: {
+      status: 0
+      data: {
+        id: string
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Withdraws an open request of the caller; another id changes nothing
+   */
+  'POST /api/user/call-backs/withdraw': {
+    body: {
+      id: string
+    }
+    reply: {
+      status: 0
+      data: {
+        callBack: {
+          from: number
+          to: number
+          id: string
+          state: 'open' | 'reached' | 'missed' | 'withdrawn'
+          topic: 'signIn' | 'account' | 'campaign' | 'reward' | 'trade' | 'other'
+          number: string
+          at: number
+        } | null
+        number: string
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * Votes on whether an answer was helpful, one vote per voter and question; a later vote replaces it
    */
   'POST /api/user/cross-border/vote': {
@@ -3507,6 +3595,7 @@ export interface Calls {
               facts: {
                 request: string
                 at: number
+                isMissed?: boolean
               }
               at: number
               isRead: boolean
@@ -4428,6 +4517,16 @@ export interface Calls {
           value: number
           at: number
           reachedAt: number | null
+        }[]
+        callBacks: {
+          topic: string
+          number: string
+          note: string | null
+          from: number
+          to: number
+          state: string
+          at: number
+          closedAt: number | null
         }[]
         selfChecks: {
           direction: string
@@ -21552,6 +21651,108 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Requests to be called, with their windows of time
+   */
+  'POST /staff/care/call-backs': {
+    body: {
+      open: boolean
+      after?: string
+    }
+    reply: {
+      status: 0
+      data: {
+        callBacks: {
+          from: number
+          to: number
+          id: string
+          state: 'open' | 'reached' | 'missed' | 'withdrawn'
+          person: {
+            id: string
+            name: string | null
+            phone: string
+            region: string
+            level: 'none' | 'register' | 'login'
+            since: number
+            suspendedAt: number | null
+          } | null
+          topic: 'signIn' | 'account' | 'campaign' | 'reward' | 'trade' | 'other'
+          language: 'zh-CN' | 'zh-HK' | 'en-US'
+          number: string
+          isOtherNumber: boolean
+          hasNote: boolean
+          at: number
+          closedBy: {
+            id: string
+            name: string
+          } | null
+          closedAt: number | null
+          outcome: string | null
+        }[]
+        after: string | null
+        asOf: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Closes an open request with its outcome, and notifies the person
+   */
+  'POST /staff/care/call-backs/close': {
+    body: {
+      callBack: string
+      state: 'reached' | 'missed'
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        from: number
+        to: number
+        id: string
+        state: 'open' | 'reached' | 'missed' | 'withdrawn'
+        person: {
+          id: string
+          name: string | null
+          phone: string
+          region: string
+          level: 'none' | 'register' | 'login'
+          since: number
+          suspendedAt: number | null
+        } | null
+        topic: 'signIn' | 'account' | 'campaign' | 'reward' | 'trade' | 'other'
+        language: 'zh-CN' | 'zh-HK' | 'en-US'
+        number: string
+        isOtherNumber: boolean
+        hasNote: boolean
+        at: number
+        closedBy: {
+          id: string
+          name: string
+        } | null
+        closedAt: number | null
+        outcome: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The number and the note of a request, with a reason
+   */
+  'POST /staff/care/call-backs/reveal': {
+    body: {
+      callBack: string
+      reason: string
+    }
+    reply: {
+      status: 0
+      data: {
+        number: string
+        note: string | null
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * The cashback of the accounts under the number of a person, month by month, as the person sees it
    */
   'POST /staff/care/cashback': {
@@ -25869,6 +26070,8 @@ export interface Refusal {
     | 40919
     | 40925
     | 40926
+    | 40935
+    | 40936
     | 40918
     | 40920
     | 41301
@@ -25968,6 +26171,8 @@ export interface Refusal {
     | 'order_refused'
     | 'price_alerts_full'
     | 'price_alert_reached'
+    | 'call_back_open'
+    | 'call_back_window'
     | 'redirect_closed'
     | 'passkeys_full'
     | 'too_large'

@@ -41,6 +41,7 @@ const screens = {
   jobs: later(async () => (await import('./operations/jobs/jobs.tsx')).Jobs),
   systems: later(async () => (await import('./operations/systems/systems.tsx')).Systems),
   clients: later(async () => (await import('./care/clients.tsx')).Clients),
+  callBacks: later(async () => (await import('./care/call-backs.tsx')).CallBacks),
   corrections: later(async () => (await import('./care/corrections.tsx')).Corrections),
   letters: later(async () => (await import('./care/letters.tsx')).Letters),
   people: People,

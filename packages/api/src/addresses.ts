@@ -31,7 +31,7 @@ export type HongKongDistrict = z.infer<typeof hongKongDistrict>
 const unprintable = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u
 
 /** One line with at least one letter or digit and without spaces at its ends. */
-const line = (max: number) =>
+export const printableLine = (max: number) =>
   z
     .string()
     .max(max)
@@ -40,7 +40,7 @@ const line = (max: number) =>
     .refine((text) => !unprintable.test(text), 'has a control character')
 
 const receiver = {
-  name: line(addressLengths.name),
+  name: printableLine(addressLengths.name),
   /** the calling code's digits, without plus */
   areaCode: z.string().regex(/^\d{1,4}$/),
   /** national number, digits only; the server decides what is valid for the region */
@@ -54,15 +54,15 @@ export const deliveryAddress = z.discriminatedUnion('place', [
     ...receiver,
     /** code of a county as in GB/T 2260; it must be in the reply of the areas call */
     area: z.string().regex(/^\d{6}$/),
-    street: line(addressLengths.street),
+    street: printableLine(addressLengths.street),
   }),
   z.strictObject({
     place: z.literal('hong_kong'),
     ...receiver,
     district: hongKongDistrict,
-    building: line(addressLengths.building),
-    flat: line(addressLengths.flat),
-    street: line(addressLengths.street).optional(),
+    building: printableLine(addressLengths.building),
+    flat: printableLine(addressLengths.flat),
+    street: printableLine(addressLengths.street).optional(),
   }),
 ])
 export type DeliveryAddress = z.infer<typeof deliveryAddress>

@@ -35,7 +35,7 @@ export const noticeFacts = {
     at: time,
   }),
   /** the firm answered a request to be called */
-  call_back: z.object({ request: code, at: time }),
+  call_back: z.object({ request: code, at: time, isMissed: z.boolean().optional() }),
   /** a sign-in from a device that was not known */
   new_sign_in: z.object({
     system: z.enum(deviceSystems),

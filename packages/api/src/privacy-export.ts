@@ -163,6 +163,19 @@ export const privacyExport = z.object({
       reachedAt: time.nullable(),
     }),
   ),
+  /** requests to be called, with the whole number */
+  callBacks: z.array(
+    z.object({
+      topic: z.string(),
+      number: z.string(),
+      note: z.string().nullable(),
+      from: time,
+      to: time,
+      state: z.string(),
+      at: time,
+      closedAt: time.nullable(),
+    }),
+  ),
   /** results of self-checks that the person chose to store, with the shown findings */
   selfChecks: z.array(
     z.object({

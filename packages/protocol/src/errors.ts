@@ -132,6 +132,10 @@ export const refusals = {
   price_alerts_full: { http: 409, status: 40925, attempt: 'refuse', needsFirm: false, renews: null },
   // the price is already where the alert would notify of it
   price_alert_reached: { http: 409, status: 40926, attempt: 'refuse', needsFirm: false, renews: null },
+  // one request to be called is open already
+  call_back_open: { http: 409, status: 40935, attempt: 'refuse', needsFirm: false, renews: null },
+  // the window of time has begun, or the hotline is closed in it
+  call_back_window: { http: 409, status: 40936, attempt: 'refuse', needsFirm: false, renews: null },
   redirect_closed: { http: 409, status: 40918, attempt: 'refuse', needsFirm: false, renews: null },
   passkeys_full: { http: 409, status: 40920, attempt: 'refuse', needsFirm: false, renews: null },
   too_large: { http: 413, status: 41301, attempt: 'refuse', needsFirm: false, renews: 'picture' },

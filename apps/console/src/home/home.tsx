@@ -26,6 +26,7 @@ const furtherCalls: Readonly<Partial<Record<string, KnownCall>>> = {
   offerings: 'POST /staff/offerings/declare',
   broadcast: 'POST /staff/live/interruption',
   clients: 'POST /staff/care/suspend',
+  callBacks: 'POST /staff/care/call-backs/close',
   corrections: 'POST /staff/care/corrections/decide',
   letters: 'POST /staff/care/requests/close',
   people: 'POST /staff/people/suspend',

@@ -103,6 +103,16 @@ export const text = table({
     '尋找來電者，處理獎賞、登入及停用。',
     'Find a caller, and help with rewards, sessions and a suspension.',
   ],
+  callBacks: [
+    '查看客户预约的回电及结果。',
+    '查看客戶預約的回電及結果。',
+    'See the calls that clients asked for, and how they ended.',
+  ],
+  callBacksActs: [
+    '致电预约回电的客户，并记录结果。',
+    '致電預約回電的客戶，並記錄結果。',
+    'Call the clients who asked for it, and record how it ended.',
+  ],
   corrections: [
     '查看待批准和已决定的更正。',
     '查看待批准及已決定的更正。',

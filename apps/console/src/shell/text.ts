@@ -25,6 +25,7 @@ export const text = table({
   jobs: ['任务与订单', '任務與訂單', 'Jobs and orders'],
   systems: ['系统状态', '系統狀態', 'Systems'],
   clients: ['客户', '客戶', 'Clients'],
+  callBacks: ['回电请求', '回電要求', 'Call-backs'],
   corrections: ['更正', '更正', 'Corrections'],
   letters: ['信函请求', '信函要求', 'Letters'],
   people: ['人员', '人員', 'People'],

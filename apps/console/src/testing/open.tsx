@@ -10,6 +10,7 @@ import '../styles/all.ts'
 import { chooseLanguage } from '@foyer/staff-interface/language'
 import type { Language } from '@foyer/staff-interface/languages'
 import { campaignAnswers } from '../campaigns/testing.ts'
+import { callBackAnswers } from '../care/testing/call-backs.ts'
 import { careAnswers } from '../care/testing/data.ts'
 import { broadcastAnswers } from './broadcast-data.ts'
 import { clients, entries, people, sessionOf } from './data.ts'
@@ -74,6 +75,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<void> =
     'POST /staff/people': { data: { people: [...people] } },
     'POST /staff/machines': { data: { clients: [...clients] } },
     ...careAnswers,
+    ...callBackAnswers,
     'POST /staff/trail': { data: { entries: [...entries], before: null } },
     ...campaignAnswers,
     ...editorAnswers,

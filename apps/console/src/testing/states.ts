@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser'
 import { campaignScreens } from '../campaigns/states.ts'
+import { callBackStates } from '../care/testing/call-backs.ts'
 import { careStates } from '../care/testing/states.ts'
 import { editorScreens } from '../editor/states.ts'
 import { broadcastStates } from './broadcast-states.ts'
@@ -36,6 +37,7 @@ export const states: readonly State[] = [
   { name: 'not-found', path: '/nowhere', shown: '.empty' },
   { name: 'account-menu', path: '/', reach: openMenu('.account'), shown: '.account-popup' },
   ...careStates,
+  ...callBackStates,
   { name: 'me', path: '/me', opening: { session: sessionOf('administrator', 'auditor') }, shown: '.panels' },
   {
     name: 'me-proved',

@@ -144,6 +144,7 @@ export const subjectTexts = table({
   audit_exports: ['审计导出', '審計匯出', 'Export of the trail'],
   campaigns: ['活动页面', '活動頁面', 'Campaign'],
   client_accounts: ['客户账户', '客戶賬戶', 'Account of a client'],
+  call_backs: ['回电请求', '回電要求', 'Request to be called'],
   client_numbers: ['未知客户号', '不明客戶號碼', 'Unknown client number'],
   conversion_holds: ['积分保留', '積分保留', 'Points on hold'],
   conversions: ['积分兑换', '積分兌換', 'Exchange of points'],

@@ -52,6 +52,8 @@ export type IdentifierPurpose =
   | 'identity document'
   | 'market session'
   | 'counted caller'
+  | 'called number'
+  | 'call-back note'
   | 'tracked id'
   | 'staff subject'
   | 'staff provider session'

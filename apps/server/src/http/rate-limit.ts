@@ -73,6 +73,10 @@ export const limitCaller = (context: Context, { level, sid, sub }: Caller, rate:
   return limit(context, keyedHash(context.secrets.identifierKey, 'counted caller', caller).toString('base64url'), rate)
 }
 
+/** As `limitAddress`, for one phone number in E.164, of which a hash is stored. */
+export const limitNumber = (context: Context, e164: string, rate: Rate): Promise<void> =>
+  limit(context, keyedHash(context.secrets.identifierKey, 'called number', e164).toString('base64url'), rate)
+
 /** As `limitAddress`, for one merchant, over all its tills. */
 export const limitMerchant = (context: Context, merchantId: number, rate: Rate): Promise<void> =>
   limit(context, `merchant ${merchantId}`, rate)

@@ -4,6 +4,7 @@ import { activitiesModule } from './activities/module.ts'
 import { addressesModule } from './addresses/module.ts'
 import { agreementsModule } from './agreements/module.ts'
 import { areaCodesModule } from './area-codes/module.ts'
+import { callBacksModule } from './call-backs/module.ts'
 import { campaignsModule } from './campaigns/module.ts'
 import { careModule } from './care/module.ts'
 import { cashbackModule } from './cashback/module.ts'
@@ -82,6 +83,7 @@ export const modules: readonly Module[] = [
   addressesModule,
   agreementsModule,
   areaCodesModule,
+  callBacksModule,
   careModule,
   cashbackModule,
   clientErrorsModule,

@@ -25,6 +25,7 @@ const other = (
   ceNumber: `ZZZ${digit}`,
   hotline: `+852 3999 000${digit}`,
   hotlineHours: texts('全天', `${name} answers day and night`),
+  hotlineOpening: { periods: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }], onHolidays: true },
   complaintsEmail: `complaints@${name}.test`,
   privacyEmail: `privacy@${name}.test`,
   address: texts('某路一', `1 ${name} Road`),

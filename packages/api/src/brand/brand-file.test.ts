@@ -39,6 +39,22 @@ test.each([
   expect(brandFaults(retail, institution)).toEqual([line])
 })
 
+test.each([
+  [[], 'hotlineOpening.periods must have at least one period'],
+  [[{ days: [1], from: '18:00', to: '08:30' }], 'hotlineOpening.periods.0 must end after it begins'],
+  [[{ days: [1], from: '8:30', to: '18:00' }], 'hotlineOpening.periods.0.from must be a time such as 08:30'],
+  [
+    [
+      { days: [1, 2], from: '08:30', to: '13:00' },
+      { days: [2, 3], from: '12:00', to: '18:00' },
+    ],
+    'hotlineOpening.periods must not overlap on a day',
+  ],
+])('R36 a brand file with the opening periods %j gives an explanation of one line', (periods, line) => {
+  const invalid: Brand = { ...brand, hotlineOpening: { periods, onHolidays: false } }
+  expect(brandFaults(invalid, institution)).toContain(`brand.json: ${line}.`)
+})
+
 test.each([[['activities']], [['activities', 'activities']], [['activities', 'shop']], [true]])(
   'R34 a brand file with the tabs %j gives an explanation of one line',
   (tabs) => {

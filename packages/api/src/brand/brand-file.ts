@@ -31,6 +31,13 @@ const host = z
   .string()
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a host such as www.example.com, without a scheme')
 const address = z.string().regex(/^https:\/\/[\w.-]+(\/[\w.-]*)*$/, 'must be an https address')
+const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time such as 08:30')
+const apart = (periods: Brand['hotlineOpening']['periods']): boolean =>
+  periods.every(({ days, from, to }, nth) =>
+    periods
+      .slice(nth + 1)
+      .every((other) => !other.days.some((day) => days.includes(day)) || to <= other.from || other.to <= from),
+  )
 
 const brandFile = z.strictObject({
   sample: z.boolean(),
@@ -43,6 +50,17 @@ const brandFile = z.strictObject({
   ceNumber: text,
   hotline: text,
   hotlineHours: texts,
+  hotlineOpening: z.strictObject({
+    periods: z
+      .array(
+        z
+          .strictObject({ days: z.array(z.int().min(1).max(7)).min(1), from: timeOfDay, to: timeOfDay })
+          .refine(({ from, to }) => from < to, 'must end after it begins'),
+      )
+      .min(1, 'must have at least one period')
+      .refine(apart, 'must not overlap on a day'),
+    onHolidays: z.boolean(),
+  }),
   complaintsEmail: text,
   privacyEmail: text,
   address: texts,

@@ -1,6 +1,7 @@
 import data from '../../../../brand.json' with { type: 'json' }
 import type { CampaignTheme } from '../campaign-themes.ts'
 import type { Language } from '../content.ts'
+import type { HotlineOpening } from '../hotline-opening.ts'
 import type { CampaignPalette } from './campaign-palettes.ts'
 
 type Texts = Readonly<Record<Language, string>>
@@ -37,8 +38,10 @@ export interface Brand {
   /** central entity number in the SFC's public register */
   readonly ceNumber: string
   readonly hotline: string
-  /** hours of the hotline, in Hong Kong time */
+  /** hours of the hotline in words, in Hong Kong time */
   readonly hotlineHours: Texts
+  /** the same hours for the server, which tells when it is open; a built client does not have them */
+  readonly hotlineOpening: HotlineOpening
   readonly complaintsEmail: string
   /** address for requests for access to and correction of personal data */
   readonly privacyEmail: string

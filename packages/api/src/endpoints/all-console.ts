@@ -2,6 +2,7 @@ import { activityRuleEndpoints } from './activity-rules.ts'
 import { filmStaffEndpoints, liveStaffEndpoints } from './broadcast.ts'
 import { campaignEndpoints } from './campaigns.ts'
 import { careEndpoints } from './care.ts'
+import { careCallBackEndpoints } from './care-call-backs.ts'
 import { correctionEndpoints } from './care-corrections.ts'
 import { dataRequestEndpoints } from './care-requests.ts'
 import { editorEndpoints } from './editor.ts'
@@ -54,4 +55,5 @@ export const consoleEndpoints = {
   ...careEndpoints,
   ...correctionEndpoints,
   ...dataRequestEndpoints,
+  ...careCallBackEndpoints,
 } as const

@@ -2,6 +2,7 @@ import { activityEndpoints, joinEndpoints, waitingEndpoints } from './activities
 import { addressEndpoints } from './addresses.ts'
 import { consoleEndpoints } from './all-console.ts'
 import { areaCodeEndpoints } from './area-codes.ts'
+import { callBackEndpoints, hotlineEndpoints } from './call-backs.ts'
 import { cashbackEndpoints } from './cashback.ts'
 import { clientErrorEndpoints } from './client-errors.ts'
 import { configurationEndpoints } from './configuration.ts'
@@ -58,6 +59,8 @@ export const allEndpoints = {
   ...waitingEndpoints,
   ...addressEndpoints,
   ...areaCodeEndpoints,
+  ...callBackEndpoints,
+  ...hotlineEndpoints,
   ...cashbackEndpoints,
   ...clientErrorEndpoints,
   ...configurationEndpoints,

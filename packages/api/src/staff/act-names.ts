@@ -35,7 +35,8 @@ export type ActName = (typeof actNames)[number]
 
 /** What acts are about: mostly the name of the table that has the row. */
 export const actSubjects = [
-  ...(['activities', 'activity_rules', 'activity_stock', 'audit_exports', 'campaigns', 'client_accounts'] as const),
+  ...(['activities', 'activity_rules', 'activity_stock', 'audit_exports', 'call_backs', 'campaigns'] as const),
+  ...(['client_accounts'] as const),
   ...(['client_numbers', 'conversion_holds', 'conversions', 'data_requests', 'draws', 'emergency_stops'] as const),
   ...(['fact_versions', 'fee_discounts', 'films', 'job', 'knowledge_attempts', 'live_reminders'] as const),
   ...(['live_sessions', 'machine_clients', 'market_closures', 'merchant_codes', 'merchants'] as const),

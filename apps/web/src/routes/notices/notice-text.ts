@@ -29,6 +29,8 @@ export const text = table({
     '如仍需協助，可再次聯絡我們。',
     'Contact us again if you still need help.',
   ],
+  callMissed: ['我们致电时无人接听', '我們致電時無人接聽', 'We called and missed you'],
+  callMissedWhy: ['可在“帮助”中再次预约。', '可在「幫助」中再次預約。', 'Book another call under Help.'],
   newSignIn: ['新设备登录', '新裝置登入', 'Sign-in from a new device'],
   newSignInWhy: [
     '{time}。如非本人操作，请立即移除该设备。',

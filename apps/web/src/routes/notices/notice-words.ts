@@ -85,8 +85,10 @@ const wordsOf: Words = {
       ...{ to: `/security?code=${encodeURIComponent(code)}`, icon: icons.priceIcon, tone: 'brand' },
     }
   },
-  call_back: (_, language) => {
+  call_back: ({ facts: { isMissed } }, language) => {
     const t = textsIn(text, language)
+    if (isMissed)
+      return { title: t.callMissed, line: t.callMissedWhy, to: '/about', icon: icons.phoneIcon, tone: 'warn' }
     return { title: t.callBack, line: t.callBackWhy, to: '/about', icon: icons.phoneIcon, tone: 'good' }
   },
   new_sign_in: ({ facts: { at } }, language) => {

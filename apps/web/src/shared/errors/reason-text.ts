@@ -393,6 +393,16 @@ const text = table({
     '自選已滿，請先移除一些再加入。',
     'Your watchlist is full. Remove something before you add more.',
   ],
+  call_back_open: [
+    '您已有一个回电请求在处理中。',
+    '您已有一個回電要求在處理中。',
+    'You already have a call-back waiting.',
+  ],
+  call_back_window: [
+    '这个时段已过，请选择其他时段。',
+    '此時段已過，請選擇其他時段。',
+    'That time has passed. Choose another one.',
+  ],
   price_alerts_full: [
     '价格提醒已满，请先删除一些。',
     '到價提示已滿，請先刪除一些。',

@@ -4,6 +4,7 @@ import type { Host } from '../../platform/host-interface.ts'
 import { goBack } from '../../platform/navigation.ts'
 import { share } from '../../platform/share.ts'
 import { isPreview } from '../../platform/shared-address.ts'
+import { HelpButton } from '../help/help-button.tsx'
 import { Bell } from '../inbox/lazy-bell.tsx'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -13,6 +14,9 @@ import { shareIcon } from './icons.ts'
 import * as styles from './screen-actions.module.css'
 import { text } from './text.ts'
 import { useGuide } from './use-guide.tsx'
+
+/** The screens that contain the hotline themselves have no help beside it. */
+const hasHelp = (): boolean => !/^#\/(me|about)\b/.test(location.hash)
 
 interface ActionProps {
   name: 'share' | 'close'
@@ -78,6 +82,7 @@ export const ScreenActions = ({ isShared }: { isShared: boolean }) => {
     <>
       {host?.close && <Action name="close" label={t.close} icon={closeIcon} onTap={leave} />}
       {isShared && !isPreview() && <ShareButton />}
+      {hasHelp() && <HelpButton />}
       <Bell />
     </>
   )

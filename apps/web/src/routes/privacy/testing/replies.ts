@@ -130,6 +130,7 @@ export const everything: PrivacyExport = {
   movements: [],
   watchlist: null,
   priceAlerts: [],
+  callBacks: [],
   selfChecks: [],
   authentication: [],
   votes: [],

@@ -1,0 +1,9 @@
+import type { Module } from '../../module.ts'
+import { callBacksPersonalData } from './personal-data.ts'
+import { callBackRoutes, careCallBackRoutes } from './routes.ts'
+
+export const callBacksModule: Module = {
+  routes: [callBackRoutes, careCallBackRoutes],
+  personalData: callBacksPersonalData,
+  storedKeys: { sealed: ['call_backs.number_sealed', 'call_backs.note_sealed'] },
+}

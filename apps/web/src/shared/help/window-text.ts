@@ -1,0 +1,38 @@
+import type { CallBackWindow } from '@foyer/api/hotline'
+import { formatClock, formatMonthDay, hongKongDay } from '../format/hong-kong-time.ts'
+import type { Language } from '../text/languages.ts'
+import { textsIn } from '../text/table.ts'
+import { text } from './text.ts'
+
+const weekdays: Readonly<Record<Language, readonly string[]>> = {
+  'zh-CN': ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  'zh-HK': ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
+  'en-US': ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+}
+const day = 86_400_000
+
+/** `Today`, `Tomorrow`, or the day of the week and the date. `now` and `at` in milliseconds of the business clock. */
+export const dayText = (language: Language, at: number, now: number): string => {
+  const t = textsIn(text, language)
+  const date = hongKongDay(at)
+  if (date === hongKongDay(now)) return t.today
+  if (date === hongKongDay(now + day)) return t.tomorrow
+  const weekday = weekdays[language][new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
+  return language === 'en-US'
+    ? `${weekday}, ${formatMonthDay(language, at)}`
+    : `${formatMonthDay(language, at)}（${weekday}）`
+}
+
+/** `14:30–16:30`. */
+export const timesText = (language: Language, { from, to }: CallBackWindow): string =>
+  `${formatClock(language, from)}–${formatClock(language, to)}`
+
+/** `Tomorrow 14:30–16:30`. */
+export const windowText = (language: Language, window: CallBackWindow, now: number): string =>
+  `${dayText(language, window.from, now)} ${timesText(language, window)}`
+
+/** A moment on which the hotline opens or closes: the time alone if it is today. */
+export const changeText = (language: Language, at: number, now: number): string =>
+  hongKongDay(at) === hongKongDay(now)
+    ? formatClock(language, at)
+    : `${dayText(language, at, now)} ${formatClock(language, at)}`
