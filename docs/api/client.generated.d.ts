@@ -4420,6 +4420,10 @@ export interface Calls {
         }[]
         watchlist: {
           codes: string[]
+          groups: {
+            name: string
+            codes: string[]
+          }[]
           at: number
         } | null
         priceAlerts: {
@@ -8120,6 +8124,10 @@ export interface Calls {
       data: {
         revision: number
         codes: string[]
+        groups: {
+          name: string
+          codes: string[]
+        }[]
       }
     }
     refusal: Refusal
@@ -8134,6 +8142,471 @@ export interface Calls {
        * @maxItems 200
        */
       codes: string[]
+      /**
+       * @maxItems 10
+       */
+      groups?:
+        | []
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
       [k: string]: unknown
     }
     reply: {
@@ -8142,6 +8615,10 @@ export interface Calls {
       data: {
         revision: number
         codes: string[]
+        groups: {
+          name: string
+          codes: string[]
+        }[]
         isStored: boolean
       }
     }
@@ -25762,6 +26239,10 @@ export interface Calls {
       data: {
         revision: number
         codes: string[]
+        groups: {
+          name: string
+          codes: string[]
+        }[]
       }
     }
     refusal: Refusal
@@ -25776,6 +26257,471 @@ export interface Calls {
        * @maxItems 200
        */
       codes: string[]
+      /**
+       * @maxItems 10
+       */
+      groups?:
+        | []
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
       [k: string]: unknown
     }
     reply: {
@@ -25784,6 +26730,10 @@ export interface Calls {
       data: {
         revision: number
         codes: string[]
+        groups: {
+          name: string
+          codes: string[]
+        }[]
         isStored: boolean
       }
     }

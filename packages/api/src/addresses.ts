@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressLengths } from './address-lengths.ts'
 import { language } from './content.ts'
+import { line } from './line.ts'
 
 /** The 18 districts of Hong Kong, by postal region. */
 export const hongKongRegions = {
@@ -26,18 +27,6 @@ export const hongKongDistrict = z.enum([
   ...hongKongRegions.new_territories,
 ])
 export type HongKongDistrict = z.infer<typeof hongKongDistrict>
-
-/** Control characters, line ends, surrogates, and marks that change the direction of the text after them. */
-const unprintable = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u
-
-/** One line with at least one letter or digit and without spaces at its ends. */
-const line = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .trim()
-    .regex(/[\p{L}\p{N}]/u)
-    .refine((text) => !unprintable.test(text), 'has a control character')
 
 const receiver = {
   name: line(addressLengths.name),
