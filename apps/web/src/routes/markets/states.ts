@@ -113,10 +113,14 @@ export const states: readonly ScreenState[] = [
   grouped('watchlist-groups', '科技 Tech', async () => {
     await page.getByCss(`.${watchlistStyles.watchEdit}`).first().click()
     await appears(`.${watchlistStyles.watchGroup}`)
-    await page.getByCss(`.${watchlistStyles.watchGroup} .icon-button`).nth(1).click()
     await page.getByCss(`.${watchlistStyles.watchGroupForm} input`).fill('Later')
     await page.getByCss(`.${watchlistStyles.watchGroupForm} .button`).last().click()
     await appears(`.${watchlistStyles.watchGroupForm} [role="alert"]:not([hidden])`)
+  }),
+  grouped('watchlist-group-delete', 'Later', async () => {
+    await page.getByCss(`.${watchlistStyles.watchEdit}`).first().click()
+    await page.getByCss(`.${watchlistStyles.watchGroup} .icon-button`).nth(1).click()
+    await appears(`.${watchlistStyles.watchGroupForm} legend`)
   }),
   watching('watchlist-swiped', async () => {
     const finger = await fingerOn(page.getByCss(`.${watchlistStyles.watchOpen}`).nth(1))

@@ -91,9 +91,11 @@ export const GroupsSheet = ({ list, onSave, onRenamed, onClose }: GroupsSheetPro
             ))}
           </ul>
         )}
-        {list.groups.length < watchlistGroupLimit ? (
+        {/* one main action at a time */}
+        {open === undefined && list.groups.length < watchlistGroupLimit && (
           <GroupForm list={list} onName={(name) => onSave(withGroup(list, name))} />
-        ) : (
+        )}
+        {list.groups.length >= watchlistGroupLimit && (
           <p className={styles.watchGroupsNote}>{fill(t.groupsFull, { most: watchlistGroupLimit })}</p>
         )}
       </div>

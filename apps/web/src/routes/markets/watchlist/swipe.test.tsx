@@ -76,7 +76,7 @@ test('R31 a touch stops a row of the watchlist that is moving, and takes it back
   await uncover(1)
   const finger = await swipe(1, 60)
   const { offsetWidth } = document.querySelector<HTMLElement>(actions) as HTMLElement
-  expect(shift(1)).toBe(60 - offsetWidth)
+  await expect.poll(() => shift(1)).toBe(60 - offsetWidth)
   await finger.moveBy(200, 0)
   await finger.lift()
   await disappears(actions)

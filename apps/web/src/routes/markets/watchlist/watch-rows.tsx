@@ -82,13 +82,14 @@ export const WatchRows = ({ list: all, group, isEditing, onOpen, onSave }: Watch
 
   // when a button disappears with its row, the focus moves to the button that replaces it
   const focusAt = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an earlier rendering still has the row that is removed
   useEffect(() => {
     const place = focusAt.current
     if (place === undefined) return
     focusAt.current = undefined
     const rows = list.current?.children
     rows?.[Math.min(place, rows.length - 1)]?.querySelector('button')?.focus()
-  })
+  }, [joined])
   const remove = (code: string) => {
     cancel()
     cover()
