@@ -47,7 +47,7 @@ export const GroupForm = ({ list, from, onName, onCancel }: GroupFormProps) => {
             value={typed}
             aria-invalid={fault !== undefined || undefined}
             aria-describedby={`${id}-error`}
-            // biome-ignore lint/a11y/noAutofocus: the person asked for this field by the button that it replaces
+            // biome-ignore lint/a11y/noAutofocus: the person opened this field by the button that it replaces
             autoFocus={from !== undefined}
             onChange={({ target }) => {
               setTyped(target.value)
