@@ -64,7 +64,7 @@ test.for([
   ['', 'missing'],
   ['--', 'missing'],
   ['a\u202eb', 'missing'],
-  ['One', 'taken'],
+  ['One', 'used'],
   ['one', undefined],
   ['科技', undefined],
 ] as const)('R31 the name "%s" of a new group of the watchlist has the fault %s', ([name, fault]) => {

@@ -67,7 +67,7 @@ export const withoutGroup = ({ codes, groups }: List, name: string): List => ({
 })
 
 /** Why a new name is not possible; undefined if it is. */
-export const nameFault = (name: string, { groups }: List): 'missing' | 'taken' | undefined => {
+export const nameFault = (name: string, { groups }: List): 'missing' | 'used' | undefined => {
   if (!isLine(name)) return 'missing'
-  return groups.some((group) => group.name === name) ? 'taken' : undefined
+  return groups.some((group) => group.name === name) ? 'used' : undefined
 }

@@ -63,7 +63,7 @@ export const text = table({
   groupCancel: ['取消', '取消', 'Cancel'],
   groupSave: ['保存', '儲存', 'Save'],
   groupMissing: ['请输入含文字或数字的名称', '請輸入含文字或數字的名稱', 'Enter a name with letters or digits'],
-  groupTaken: ['已有同名分组', '已有同名分組', 'You already have a group with this name'],
+  groupUsed: ['已有同名分组', '已有同名分組', 'You already have a group with this name'],
   groupsFull: ['分组最多 {most} 个', '分組最多 {most} 個', 'You can have up to {most} groups'],
   groupsNone: [
     '把自选分成几组，例如长期持有、待观察。',

@@ -21,7 +21,7 @@ export const GroupForm = ({ list, from, onName, onCancel }: GroupFormProps) => {
   const t = useText(text)
   const id = useId()
   const [typed, setTyped] = useState(from ?? '')
-  const [fault, setFault] = useState<'missing' | 'taken'>()
+  const [fault, setFault] = useState<'missing' | 'used'>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const name = typed.trim()
@@ -55,7 +55,7 @@ export const GroupForm = ({ list, from, onName, onCancel }: GroupFormProps) => {
             }}
           />
         </div>
-        <FieldError id={`${id}-error`}>{fault && { missing: t.groupMissing, taken: t.groupTaken }[fault]}</FieldError>
+        <FieldError id={`${id}-error`}>{fault && { missing: t.groupMissing, used: t.groupUsed }[fault]}</FieldError>
       </div>
       <div className={styles.watchGroupButtons}>
         {onCancel && (
