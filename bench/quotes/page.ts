@@ -53,7 +53,7 @@ const openList = async (page: Page): Promise<void> => {
   await giveSession(page, 'en-US', '61234567')
   await page.route('**/user/matrix/watchlist', async (route) => {
     const reply = (await (await route.fetch()).json()) as { data: object }
-    await route.fulfill({ json: { ...reply, data: { revision: 1, codes } } })
+    await route.fulfill({ json: { ...reply, data: { revision: 1, codes, groups: [] } } })
   })
   const reply = page.waitForResponse('**/market/quotes')
   await page.goto('/?lang=en-US#/markets?tab=watchlist')

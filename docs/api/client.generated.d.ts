@@ -4509,6 +4509,10 @@ export interface Calls {
         }[]
         watchlist: {
           codes: string[]
+          groups: {
+            name: string
+            codes: string[]
+          }[]
           at: number
         } | null
         priceAlerts: {
@@ -8219,6 +8223,10 @@ export interface Calls {
       data: {
         revision: number
         codes: string[]
+        groups: {
+          name: string
+          codes: string[]
+        }[]
       }
     }
     refusal: Refusal
@@ -8233,6 +8241,471 @@ export interface Calls {
        * @maxItems 200
        */
       codes: string[]
+      /**
+       * @maxItems 10
+       */
+      groups?:
+        | []
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
       [k: string]: unknown
     }
     reply: {
@@ -8241,6 +8714,10 @@ export interface Calls {
       data: {
         revision: number
         codes: string[]
+        groups: {
+          name: string
+          codes: string[]
+        }[]
         isStored: boolean
       }
     }
@@ -25963,6 +26440,10 @@ export interface Calls {
       data: {
         revision: number
         codes: string[]
+        groups: {
+          name: string
+          codes: string[]
+        }[]
       }
     }
     refusal: Refusal
@@ -25977,6 +26458,471 @@ export interface Calls {
        * @maxItems 200
        */
       codes: string[]
+      /**
+       * @maxItems 10
+       */
+      groups?:
+        | []
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
+        | [
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            },
+            {
+              name: string
+              /**
+               * @maxItems 100
+               */
+              codes: string[]
+              [k: string]: unknown
+            }
+          ]
       [k: string]: unknown
     }
     reply: {
@@ -25985,6 +26931,10 @@ export interface Calls {
       data: {
         revision: number
         codes: string[]
+        groups: {
+          name: string
+          codes: string[]
+        }[]
         isStored: boolean
       }
     }

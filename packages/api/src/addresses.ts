@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressLengths } from './address-lengths.ts'
 import { language } from './content.ts'
+import { line } from './line.ts'
 
 /** The 18 districts of Hong Kong, by postal region. */
 export const hongKongRegions = {
@@ -27,20 +28,8 @@ export const hongKongDistrict = z.enum([
 ])
 export type HongKongDistrict = z.infer<typeof hongKongDistrict>
 
-/** Control characters, line ends, surrogates, and marks that change the direction of the text after them. */
-const unprintable = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u
-
-/** One line with at least one letter or digit and without spaces at its ends. */
-export const printableLine = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .trim()
-    .regex(/[\p{L}\p{N}]/u)
-    .refine((text) => !unprintable.test(text), 'has a control character')
-
 const receiver = {
-  name: printableLine(addressLengths.name),
+  name: line(addressLengths.name),
   /** the calling code's digits, without plus */
   areaCode: z.string().regex(/^\d{1,4}$/),
   /** national number, digits only; the server decides what is valid for the region */
@@ -54,15 +43,15 @@ export const deliveryAddress = z.discriminatedUnion('place', [
     ...receiver,
     /** code of a county as in GB/T 2260; it must be in the reply of the areas call */
     area: z.string().regex(/^\d{6}$/),
-    street: printableLine(addressLengths.street),
+    street: line(addressLengths.street),
   }),
   z.strictObject({
     place: z.literal('hong_kong'),
     ...receiver,
     district: hongKongDistrict,
-    building: printableLine(addressLengths.building),
-    flat: printableLine(addressLengths.flat),
-    street: printableLine(addressLengths.street).optional(),
+    building: line(addressLengths.building),
+    flat: line(addressLengths.flat),
+    street: line(addressLengths.street).optional(),
   }),
 ])
 export type DeliveryAddress = z.infer<typeof deliveryAddress>

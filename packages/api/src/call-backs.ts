@@ -1,6 +1,6 @@
 import { idempotencyKeyPattern } from '@foyer/protocol/limits'
 import { z } from 'zod'
-import { deliveryAddress, printableLine } from './addresses.ts'
+import { deliveryAddress, line } from './addresses.ts'
 import { callBackTopics, longestNote } from './call-back-limits.ts'
 import { language } from './content.ts'
 import { callBackWindow, hotlineQuery } from './hotline.ts'
@@ -22,7 +22,7 @@ export const requestCallBackRequest = z.strictObject({
   topic: z.enum(callBackTopics),
   /** null for the number that the caller is registered with */
   number: z.strictObject({ areaCode, mobileNo }).nullable(),
-  note: printableLine(longestNote).optional(),
+  note: line(longestNote).optional(),
   /** in which staff speak to the person */
   language,
 })

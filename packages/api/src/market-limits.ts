@@ -11,6 +11,10 @@ export const longestSearch = 40
 export const mostFound = 20
 /** maximum number of instruments on a watchlist; beyond it `watchlist_full` */
 export const watchlistLimit = 100
+/** maximum number of groups of a watchlist */
+export const watchlistGroupLimit = 10
+/** maximum characters of a group's name */
+export const groupNameLength = 20
 
 export const moverBoards = ['gainers', 'losers', 'turnover'] as const
 export type MoverBoard = (typeof moverBoards)[number]

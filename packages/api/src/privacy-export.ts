@@ -152,7 +152,13 @@ export const privacyExport = z.object({
   /** movements of the person's points, in whole points */
   movements: z.array(z.object({ kind: z.string(), account: z.string(), amount: z.number().int(), at: time })),
   /** null if the person never stored one */
-  watchlist: z.object({ codes: z.array(z.string()), at: time }).nullable(),
+  watchlist: z
+    .object({
+      codes: z.array(z.string()),
+      groups: z.array(z.object({ name: z.string(), codes: z.array(z.string()) })),
+      at: time,
+    })
+    .nullable(),
   /** `value` in thousandths of the currency, or in hundredths of a percent; `reachedAt` null while the alert waits */
   priceAlerts: z.array(
     z.object({

@@ -6,6 +6,12 @@ import { savePageVersion } from '../content/public.ts'
 const { app, context } = await testApp()
 const { db, clocks } = context
 
+/** A period that has begun; activities begin and end on a whole minute. */
+const begun = () => {
+  const minute = clocks.business() - (clocks.business() % 60_000)
+  return { opens_at: new Date(minute), closes_at: new Date(minute + 86_400_000) }
+}
+
 const codesOf = async (security: string, headers = {}) => {
   const reply = await app.inject({ url: `/api/activities/of-security/${security}`, headers })
   return activityList.parse(reply.json()).activities.map(({ code }) => code)
@@ -15,8 +21,7 @@ test('an activity is listed for a security that its newest page names, and not f
   const [activity] = await db<{ number: number; code: string }[]>`
     select number, code from activities where code = 'live-818'`
   if (!activity) throw new Error('there is no such activity')
-  const period = { opens_at: new Date(clocks.business() - 1_000), closes_at: new Date(clocks.business() + 86_400_000) }
-  await db`update activities set ${db(period)} where number = ${activity.number}`
+  await db`update activities set ${db(begun())} where number = ${activity.number}`
   const title = { 'zh-CN': '报价', 'zh-HK': '報價', 'en-US': 'Quotes' }
   const publish = (instruments: string[]) =>
     savePageVersion(
@@ -32,8 +37,7 @@ test('an activity is listed for a security that its newest page names, and not f
 })
 
 test('the activity of the funds is listed for each of their codes, and not at a mainland address', async () => {
-  const period = { opens_at: new Date(clocks.business() - 1_000), closes_at: new Date(clocks.business() + 86_400_000) }
-  await db`update activities set ${db(period)} where code = 'virtual-asset-etf'`
+  await db`update activities set ${db(begun())} where code = 'virtual-asset-etf'`
   expect([await codesOf('03008'), await codesOf('09008')]).toEqual([['virtual-asset-etf'], ['virtual-asset-etf']])
   expect(await codesOf('03008', { 'x-sandbox-country': 'CN' })).toEqual([])
 })

@@ -59,7 +59,7 @@ test('R31 P6 the market is shown to a visitor who comes from the watchlist', asy
 
 test('R31 the hall links a person to their watchlist', async () => {
   await openScreen('/', { viewer: 'registered', answers: { ...marketAnswers(), ...watchlistOf(), ...noRewards } })
-  await page.getByRole('link', { name: 'Watchlist and market' }).click()
+  await page.getByRole('link', { name: 'Watchlist', exact: true }).click()
   await expect.element(tab('Watchlist')).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('heading', { name: 'Nothing on your watchlist yet' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { broken, hanging, refused, serve, setOnline } from '@foyer/testing/browser'
+import { broken, fingerOn, hanging, refused, serve, setOnline } from '@foyer/testing/browser'
 import { page, userEvent } from 'vitest/browser'
 import * as marketLineStyles from '../../shared/market/market-line.module.css'
 import * as priceStyles from '../../shared/market/price.module.css'
@@ -7,7 +7,12 @@ import { marketAnswers, marketAnswersAll } from '../../shared/market/testing/ans
 import { closedMarket, type MarketConditions, stoppedMarket } from '../../shared/market/testing/replies.ts'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as spinnerStyles from '../../shared/ui/spinner.module.css'
-import { keepEndpoint, readEndpoint, watchlistOf } from '../../shared/watchlist/testing/watchlist-server.ts'
+import {
+  groupedWatchlistOf,
+  keepEndpoint,
+  readEndpoint,
+  watchlistOf,
+} from '../../shared/watchlist/testing/watchlist-server.ts'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import * as marketStyles from './market/market.module.css'
@@ -51,7 +56,18 @@ const watching = (name: string, reach?: () => Promise<void>, codes = watched): S
     await reach?.()
   },
 })
-const edit = () => page.getByCss(`.${watchlistStyles.watchEdit}`).click()
+const edit = () => page.getByCss(`.${watchlistStyles.watchEdit}`).last().click()
+const groups = { '科技 Tech': ['03008', '02800'], Later: [], 'Long-term dividends': ['03439'] }
+const grouped = (name: string, group: keyof typeof groups, reach?: () => Promise<void>): ScreenState => ({
+  ...watching(name, async () => {
+    await page
+      .getByCss(`.${watchlistStyles.watchGroups} label`)
+      .nth(1 + Object.keys(groups).indexOf(group))
+      .click()
+    await reach?.()
+  }),
+  answers: { ...marketAnswers(), ...groupedWatchlistOf(watched, groups) },
+})
 
 export const states: readonly ScreenState[] = [
   market('market-closed', { ...visitors, market: closedMarket }, waitForMarket, { whole: true }),
@@ -83,9 +99,34 @@ export const states: readonly ScreenState[] = [
     await appears(`.${watchlistStyles.isLifted}`)
   }),
   watching('watchlist-add', async () => {
-    await page.getByCss(`.${watchlistStyles.watchlist} > .button`).click()
-    await page.getByCss(`.${instrumentSearchStyles.instrumentField} input`).fill('03')
+    await page.getByCss(`.${watchlistStyles.watchlist} .button`).click()
+    await page.getByCss(`dialog .${instrumentSearchStyles.instrumentField} input`).fill('03')
     await appears(`.${watchlistStyles.watchAdded}`)
+  }),
+  grouped('watchlist-group', '科技 Tech'),
+  grouped('watchlist-group-empty', 'Later'),
+  grouped('watchlist-row', '科技 Tech', async () => {
+    await edit()
+    await page.getByCss(`.${watchlistStyles.watchOpen}`).first().click()
+    await appears(`.${watchlistStyles.watchMenu}`)
+  }),
+  grouped('watchlist-groups', '科技 Tech', async () => {
+    await page.getByCss(`.${watchlistStyles.watchEdit}`).first().click()
+    await appears(`.${watchlistStyles.watchGroup}`)
+    await page.getByCss(`.${watchlistStyles.watchGroupForm} input`).fill('Later')
+    await page.getByCss(`.${watchlistStyles.watchGroupForm} .button`).last().click()
+    await appears(`.${watchlistStyles.watchGroupForm} [role="alert"]:not([hidden])`)
+  }),
+  grouped('watchlist-group-delete', 'Later', async () => {
+    await page.getByCss(`.${watchlistStyles.watchEdit}`).first().click()
+    await page.getByCss(`.${watchlistStyles.watchGroup} .icon-button`).nth(1).click()
+    await appears(`.${watchlistStyles.watchGroupForm} legend`)
+  }),
+  watching('watchlist-swiped', async () => {
+    const finger = await fingerOn(page.getByCss(`.${watchlistStyles.watchOpen}`).nth(1))
+    await finger.moveBy(-140, 0)
+    await finger.lift()
+    await appears(`.${watchlistStyles.watchActions}`)
   }),
   watching('watchlist-not-saved', async () => {
     serve({ [keepEndpoint]: broken })

@@ -118,8 +118,8 @@ test('R31 a person adds a security to the watchlist on its page, and removes it 
   await expect
     .poll(() => requestsOf(keepEndpoint).map(({ body }) => body))
     .toEqual([
-      { revision: 7, codes: ['99134'] },
-      { revision: 8, codes: [] },
+      { revision: 7, codes: ['99134'], groups: [] },
+      { revision: 8, codes: [], groups: [] },
     ])
 })
 

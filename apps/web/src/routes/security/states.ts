@@ -2,10 +2,11 @@ import { broken, hanging, refused, serve, setOnline } from '@foyer/testing/brows
 import { page } from 'vitest/browser'
 import * as marketLineStyles from '../../shared/market/market-line.module.css'
 import { marketAnswersAll } from '../../shared/market/testing/answers.ts'
-import { closedMarket, detailsOf, type MarketConditions } from '../../shared/market/testing/replies.ts'
+import { closedMarket, depthOf, detailsOf, type MarketConditions } from '../../shared/market/testing/replies.ts'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import * as alertStyles from './alerts/alerts.module.css'
+import { type ChartRange, chartRanges } from './chart/bars.ts'
 import * as chartStyles from './chart/chart.module.css'
 import * as depthStyles from './depth.module.css'
 import * as pageStyles from './page.module.css'
@@ -30,9 +31,9 @@ const withBook = async () => {
   await waitForChart()
   await appears(`.${depthStyles.depthSide}`)
 }
-const choose = async (label: string) => {
+const choose = async (range: ChartRange) => {
   await waitForChart()
-  await page.getByText(label, { exact: true }).click()
+  await page.getByCss(`.${chartStyles.chartRanges} label`).nth(chartRanges.indexOf(range)).click()
   await waitForChart()
 }
 const instrument = detailsOf('99134').instrument
@@ -76,12 +77,15 @@ export const states: readonly ScreenState[] = [
   state(
     'closed',
     { market: closedMarket },
-    { ...person, answers: { 'POST /quote/market/depth': { ...detailsOf('99134'), depth: null } } },
+    {
+      ...person,
+      answers: { 'POST /quote/market/depth': { ...depthOf('99134', { market: closedMarket }), depth: null } },
+    },
   ),
   state('suspended', {
     quote: (quote) => ({ ...quote, isHalted: true, volume: '0', turnover: '0', change: '0.000', percent: '0.00' }),
   }),
-  state('candles', {}, { reach: () => choose('1Y'), language: 'en-US' } as State),
+  state('candles', {}, { reach: () => choose('year') }),
   state(
     'table',
     {},
@@ -145,7 +149,12 @@ export const states: readonly ScreenState[] = [
       },
     },
   ),
-  { name: 'security-unknown', path: securityPathOf('1'), reach: () => appears('a.button[href="#/markets"]') },
+  {
+    name: 'security-unknown',
+    path: securityPathOf('1'),
+    answers: securityAnswers(),
+    reach: () => appears('a.button[href="#/markets"]'),
+  },
   state(
     'alert',
     {},

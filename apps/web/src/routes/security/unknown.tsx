@@ -1,3 +1,4 @@
+import { PictureState } from '../../shared/art/picture-state.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { text } from './text.ts'
 
@@ -7,10 +8,12 @@ export const Unknown = () => {
   return (
     <>
       <h1 tabIndex={-1}>{t.unknown}</h1>
-      <p className="lead">{t.unknownWhy}</p>
-      <a className="button" href="#/markets">
-        {t.toMarkets}
-      </a>
+      <PictureState scene="nothing-found">
+        <p>{t.unknownWhy}</p>
+        <a className="button" href="#/markets">
+          {t.toMarkets}
+        </a>
+      </PictureState>
     </>
   )
 }

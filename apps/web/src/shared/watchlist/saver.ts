@@ -1,4 +1,5 @@
 import type { WatchlistKeepReply, WatchlistKeepRequest, WatchlistReply } from '@foyer/api/watchlist'
+import type { List } from './list.ts'
 
 interface Connection {
   send: (request: WatchlistKeepRequest) => Promise<WatchlistKeepReply>
@@ -14,7 +15,13 @@ interface Connection {
   reread: () => void
 }
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join()
+const isSame = (one: List, other: List): boolean =>
+  JSON.stringify([one.codes, one.groups]) === JSON.stringify([other.codes, other.groups])
+
+const copyOf = ({ codes, groups }: List) => ({
+  codes: [...codes],
+  groups: groups.map(({ name, codes: own }) => ({ name, codes: [...own] })),
+})
 
 /**
  * Stores each change immediately: shows it, then sends it. Changes that are made during a request are sent together
@@ -23,8 +30,8 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean => on
  */
 export class WatchlistSaver {
   readonly #connection: Connection
-  #stored: WatchlistReply = { revision: 0, codes: [] }
-  #pending: readonly string[] | undefined
+  #stored: WatchlistReply = { revision: 0, codes: [], groups: [] }
+  #pending: List | undefined
   isBusy = false
 
   constructor(connection: Connection) {
@@ -36,9 +43,9 @@ export class WatchlistSaver {
     if (!this.isBusy) this.#stored = list
   }
 
-  save(codes: readonly string[]): void {
-    this.#pending = codes
-    this.#connection.show({ ...this.#stored, codes: [...codes] })
+  save(list: List): void {
+    this.#pending = list
+    this.#connection.show({ ...this.#stored, ...copyOf(list) })
     if (!this.isBusy) void this.#run()
   }
 
@@ -46,13 +53,13 @@ export class WatchlistSaver {
     this.isBusy = true
     let isUnknown = false
     while (this.#pending) {
-      const codes = [...this.#pending]
+      const change = this.#pending
       this.#pending = undefined
       try {
-        const { isStored, ...list } = await this.#send(codes)
+        const { isStored, ...list } = await this.#send(change)
         this.#stored = list
         // the first of two requests may have been stored while its answer was lost
-        if (!isStored && !isSame(codes, list.codes)) this.#discard(() => this.#connection.onConflict())
+        if (!isStored && !isSame(change, list)) this.#discard(() => this.#connection.onConflict())
       } catch (error) {
         isUnknown = this.#connection.mayBeStored(error)
         this.#discard(() => this.#connection.onFailure(error))
@@ -64,8 +71,8 @@ export class WatchlistSaver {
   }
 
   /** Sends the list. The server stores the same list with the same revision at most once, so a retry is safe. */
-  async #send(codes: string[]): Promise<WatchlistKeepReply> {
-    const request = { revision: this.#stored.revision, codes }
+  async #send(list: List): Promise<WatchlistKeepReply> {
+    const request = { revision: this.#stored.revision, ...copyOf(list) }
     try {
       return await this.#connection.send(request)
     } catch (error) {

@@ -9,6 +9,7 @@ import { useSession } from '../server/use-session.ts'
 import { getLanguage } from '../text/language.ts'
 import { textsIn } from '../text/table.ts'
 import { showToast } from '../ui/toast.ts'
+import type { List } from './list.ts'
 import { WatchlistSaver } from './saver.ts'
 import { text } from './text.ts'
 
@@ -16,9 +17,15 @@ import { text } from './text.ts'
 const callGateway = async <Reply>(name: string, params = {}, signal?: AbortSignal): Promise<Reply> =>
   (await openSession()).gateway<Reply>({ function: name, params, publicParamsType: 1, signal })
 
+/** A server of the previous release, which runs during an upgrade, knows no groups. */
+const withGroups = async <Reply extends object>(reply: Promise<Reply>): Promise<Reply> => ({
+  groups: [],
+  ...(await reply),
+})
+
 const isUnknown = (error: unknown) => outcomeUnknown.has(failureOf(error).reason)
 
-/** The watchlist of the signed-in person, in their order. `codes` is undefined until it is loaded. */
+/** The watchlist of the signed-in person, in their order. `list` is undefined until it is loaded. */
 export const useWatchlist = () => {
   const client = useQueryClient()
   const session = useSession()
@@ -26,7 +33,7 @@ export const useWatchlist = () => {
   const [failure, setFailure] = useState<unknown>(null)
   const query = useQuery({
     queryKey: ['watchlist', person],
-    queryFn: ({ signal }) => callGateway<WatchlistReply>('user/watchlist', {}, signal),
+    queryFn: ({ signal }) => withGroups(callGateway<WatchlistReply>('user/watchlist', {}, signal)),
     enabled: session.isSuccess && person !== undefined,
     retry: retryRead,
     refetchOnWindowFocus: () => !saver.isBusy,
@@ -38,7 +45,7 @@ export const useWatchlist = () => {
   const saver = useMemo(() => {
     const own = ['watchlist', person]
     return new WatchlistSaver({
-      send: (request) => callGateway<WatchlistKeepReply>('user/watchlist/keep', { ...request }),
+      send: (request) => withGroups(callGateway<WatchlistKeepReply>('user/watchlist/keep', { ...request })),
       show: (list) => {
         // an in-flight read would return the list before the change
         void client.cancelQueries({ queryKey: own })
@@ -55,15 +62,15 @@ export const useWatchlist = () => {
     if (data) saver.accept(data)
   }, [saver, data])
   return {
-    codes: data?.codes,
+    list: data satisfies List | undefined,
     error: data ? null : (session.error ?? query.error),
     isFetching: query.isFetching || session.isFetching,
     refetch: () => void (session.isSuccess ? query : session).refetch(),
     /** the reason why the last change was not stored; null if it was */
     failure,
-    save: (codes: readonly string[]) => {
+    save: (list: List) => {
       setFailure(null)
-      saver.save(codes)
+      saver.save(list)
     },
   }
 }

@@ -4,6 +4,7 @@ import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.ts'
+import { added, removed } from './list.ts'
 import { text } from './text.ts'
 import type { Watchlist } from './use-watchlist.ts'
 
@@ -11,22 +12,22 @@ import type { Watchlist } from './use-watchlist.ts'
 export const WatchButton = ({ code, name, watchlist }: { code: string; name: string; watchlist: Watchlist }) => {
   const t = useText(text)
   const isSignedIn = useUser((state) => state.userInfo !== null)
-  const { codes, save } = watchlist
+  const { list, save } = watchlist
   if (!isSignedIn)
     return (
       <a className="button button-plain" href={`#/loginPage?back=${encodeURIComponent(location.hash.slice(1))}`}>
         {t.signIn}
       </a>
     )
-  const isOnList = codes?.includes(code)
+  const isOnList = list?.codes.includes(code)
   const press = () => {
-    if (!codes) return
-    if (!isOnList && codes.length >= watchlistLimit) return showToast(fill(t.full, { most: watchlistLimit }))
-    save(isOnList ? codes.filter((other) => other !== code) : [...codes, code])
+    if (!list) return
+    if (!isOnList && list.codes.length >= watchlistLimit) return showToast(fill(t.full, { most: watchlistLimit }))
+    save(isOnList ? removed(list, code) : added(list, code))
     showToast(fill(isOnList ? t.removedNow : t.addedNow, { name }))
   }
   return (
-    <Button look={isOnList ? 'plain' : 'main'} busy={!codes} onClick={press}>
+    <Button look={isOnList ? 'plain' : 'main'} busy={!list} onClick={press}>
       {isOnList ? t.remove : t.add}
     </Button>
   )

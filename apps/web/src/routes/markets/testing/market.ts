@@ -43,7 +43,7 @@ export const openWatchlist = async (page: Page, language: Language, mobileNo: st
 
 /** Adds codes through the search and returns to the list. */
 export const add = async (page: Page, ...codes: readonly string[]): Promise<void> => {
-  await page.locator(built('.watchlist > .button')).click()
+  await page.locator(built('.watchlist .button')).click()
   const sheet = page.getByRole('dialog')
   for (const code of codes) {
     await sheet.locator(built('.instrument-field input')).fill(code)

@@ -11,26 +11,31 @@ import { text as orderText } from '../../../shared/ui/long-press/text.ts'
 import { useLongPress } from '../../../shared/ui/long-press/use-long-press.ts'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { text } from '../../../shared/watchlist/text.ts'
+import { moreIcon, removeIcon } from './icons.ts'
 import * as styles from './watchlist.module.css'
-
-const removeIcon = 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM8.5 12h7'
 
 interface WatchRowProps {
   code: string
   line: Line | undefined
   isEditing: boolean
   isLifted: boolean
+  /** the actions behind the row are uncovered by a swipe */
+  isRevealed: boolean
   onOpen: () => void
   onLift: () => void
   onUp: () => void
   onDown: () => void
   onDrop: () => void
   onRemove: () => void
+  onTop: () => void
 }
 
-/** One row: its quote, or its buttons while the row is lifted or the list is edited. */
+/**
+ * One row: its quote, or its buttons while the row is lifted or the list is edited. In edit mode a tap opens its actions.
+ * `swipe.ts` moves the first child, and uncovers the last.
+ */
 export const WatchRow = (props: WatchRowProps) => {
-  const { code, line, isEditing, isLifted, onOpen, onLift, onUp, onDown, onDrop, onRemove } = props
+  const { code, line, isEditing, isLifted, isRevealed, onOpen, onTop, onLift, onUp, onDown, onDrop, onRemove } = props
   const t = useText(text)
   const order = useText(orderText)
   const language = useLanguage()
@@ -43,28 +48,47 @@ export const WatchRow = (props: WatchRowProps) => {
     </button>
   )
   return (
-    <li className={`${styles.watchRow}${isLifted ? ` ${styles.isLifted}` : ''}`}>
-      {isEditing && button(t.removeOne, removeIcon, onRemove)}
-      <button type="button" className={`${styles.watchOpen} ${className}`} onClick={onOpen} {...press}>
-        {instrument ? (
-          <QuoteName facts={instrument} isHalted={instrument.isHalted} />
-        ) : (
-          <span className={`${skeletonStyles.skeleton} ${styles.watchShape}`} />
-        )}
-        {!(isEditing || isLifted) && (
+    <li className={`${styles.watchRow}${isLifted ? ` ${styles.isLifted}` : ''}`} data-code={code}>
+      <div className={styles.watchFront}>
+        {isEditing && button(t.removeOne, removeIcon, onRemove)}
+        <button
+          type="button"
+          className={`${styles.watchOpen} ${className}`}
+          onClick={onOpen}
+          aria-haspopup={isEditing && !isLifted ? 'dialog' : undefined}
+          {...press}
+        >
+          {instrument ? (
+            <QuoteName facts={instrument} isHalted={instrument.isHalted} />
+          ) : (
+            <span className={`${skeletonStyles.skeleton} ${styles.watchShape}`} />
+          )}
+          {!(isEditing || isLifted) && (
+            <>
+              <Sparkline line={line} />
+              <LiveFigures code={code} isStacked />
+            </>
+          )}
+          {isEditing && !isLifted && <Icon path={moreIcon} size={20} />}
+        </button>
+        {(isEditing || isLifted) && (
           <>
-            <Sparkline line={line} />
-            <LiveFigures code={code} isStacked />
+            {button(order.up, upArrowIcon, onUp)}
+            {button(order.down, downArrowIcon, onDown)}
           </>
         )}
-      </button>
-      {(isEditing || isLifted) && (
-        <>
-          {button(order.up, upArrowIcon, onUp)}
-          {button(order.down, downArrowIcon, onDown)}
-        </>
+        {isLifted && button(order.done, checkIcon, onDrop)}
+      </div>
+      {isRevealed && (
+        <div className={styles.watchActions}>
+          <button type="button" aria-label={`${t.top}: ${name}`} onClick={onTop}>
+            {t.top}
+          </button>
+          <button type="button" className={styles.isDanger} aria-label={`${t.removeOne}: ${name}`} onClick={onRemove}>
+            {t.removeOne}
+          </button>
+        </div>
       )}
-      {isLifted && button(order.done, checkIcon, onDrop)}
     </li>
   )
 }

@@ -6,17 +6,22 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text as orderText } from '../../../shared/ui/long-press/text.ts'
 import { type ReorderEvent, useReorder } from '../../../shared/ui/long-press/use-reorder.ts'
+import { codesOf, type List, onTop, regrouped, removed, reordered } from '../../../shared/watchlist/list.ts'
 import { text } from '../../../shared/watchlist/text.ts'
 import * as pageStyles from '../page.module.css'
+import { RowSheet } from './row-sheet.tsx'
+import { useSwipe } from './use-swipe.ts'
 import { WatchRow } from './watch-row.tsx'
 import * as styles from './watchlist.module.css'
 
 interface WatchRowsProps {
-  codes: readonly string[]
+  list: List
+  /** the name of the shown group; undefined for the whole list */
+  group: string | undefined
   isEditing: boolean
   onOpen: (code: string) => void
   /** receives the complete new list */
-  onSave: (codes: readonly string[]) => void
+  onSave: (list: List) => void
 }
 
 /**
@@ -24,7 +29,8 @@ interface WatchRowsProps {
  * lifted row, or of every row in edit mode, move it too, and so do the arrow keys. Each move is announced. A list that
  * changes during a drag puts the lifted row back, so that a drop always reorders the current list.
  */
-export const WatchRows = ({ codes, isEditing, onOpen, onSave }: WatchRowsProps) => {
+export const WatchRows = ({ list: all, group, isEditing, onOpen, onSave }: WatchRowsProps) => {
+  const codes = codesOf(all, group)
   const t = useText(text)
   const orderTexts = useText(orderText)
   const language = useLanguage()
@@ -48,7 +54,7 @@ export const WatchRows = ({ codes, isEditing, onOpen, onSave }: WatchRowsProps) 
     if (event === 'moved' && isDragging.current) return
     isDragging.current = false
     setDraft(undefined)
-    if (event !== 'cancelled' && newest.current.join() !== codes.join()) onSave(newest.current)
+    if (event !== 'cancelled' && newest.current.join() !== codes.join()) onSave(reordered(all, newest.current))
   }
   const onOrder = (next: readonly string[]) => {
     newest.current = next
@@ -60,6 +66,9 @@ export const WatchRows = ({ codes, isEditing, onOpen, onSave }: WatchRowsProps) 
       return clientY >= top && clientY < bottom
     })
   const { lifted, lift, move, drop, cancel } = useReorder({ list, order, onOrder, rowAt, notify: onReorder })
+
+  const { revealed, cover } = useSwipe(list, isEditing || lifted !== undefined)
+  const [menuOf, setMenuOf] = useState<string>()
 
   const putBack = useRef(cancel)
   putBack.current = cancel
@@ -73,18 +82,30 @@ export const WatchRows = ({ codes, isEditing, onOpen, onSave }: WatchRowsProps) 
 
   // when a button disappears with its row, the focus moves to the button that replaces it
   const focusAt = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an earlier rendering still has the row that is removed
   useEffect(() => {
     const place = focusAt.current
     if (place === undefined) return
     focusAt.current = undefined
     const rows = list.current?.children
     rows?.[Math.min(place, rows.length - 1)]?.querySelector('button')?.focus()
-  })
+  }, [joined])
   const remove = (code: string) => {
     cancel()
+    cover()
     focusAt.current = codes.indexOf(code)
     announce(fill(t.removedNow, { name: nameOf(code) }))
-    onSave(codes.filter((other) => other !== code))
+    onSave(removed(all, code))
+  }
+  const top = (code: string) => {
+    cancel()
+    cover()
+    announce(fill(orderTexts.moved, { name: nameOf(code), n: 1, count: codes.length }))
+    onSave(onTop(all, code))
+  }
+  const regroup = (code: string, to: string | undefined) => {
+    announce(fill(to === undefined ? t.outOfGroup : t.inGroup, { name: nameOf(code), group: to ?? '' }))
+    onSave(regrouped(all, code, to))
   }
 
   return (
@@ -97,15 +118,32 @@ export const WatchRows = ({ codes, isEditing, onOpen, onSave }: WatchRowsProps) 
             line={lines.get(code)}
             isEditing={isEditing}
             isLifted={code === lifted}
-            onOpen={() => (lifted === undefined ? onOpen(code) : undefined)}
+            isRevealed={code === revealed}
+            onOpen={() => {
+              if (lifted !== undefined) return
+              if (isEditing) setMenuOf(code)
+              else onOpen(code)
+            }}
             onLift={() => lift(code)}
             onUp={() => move(code, place - 1)}
             onDown={() => move(code, place + 1)}
             onDrop={drop}
             onRemove={() => remove(code)}
+            onTop={() => top(code)}
           />
         ))}
       </ul>
+      {menuOf !== undefined && codes.includes(menuOf) && (
+        <RowSheet
+          code={menuOf}
+          name={nameOf(menuOf)}
+          list={all}
+          onTop={() => top(menuOf)}
+          onGroup={(to) => regroup(menuOf, to)}
+          onRemove={() => remove(menuOf)}
+          onClose={() => setMenuOf(undefined)}
+        />
+      )}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -4,29 +4,33 @@ import { QuoteRowShapes } from '../../../shared/market/quote-table.tsx'
 import { securityPath } from '../../../shared/market/security-path.ts'
 import { useFollowed } from '../../../shared/market/use-quotes.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
-import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
+import { added, codesOf } from '../../../shared/watchlist/list.ts'
 import { text } from '../../../shared/watchlist/text.ts'
 import { useWatchlist } from '../../../shared/watchlist/use-watchlist.ts'
 import * as pageStyles from '../page.module.css'
 import { AddSheet } from './add-sheet.tsx'
 import { Empty } from './empty.tsx'
+import { GroupChips } from './group-chips.tsx'
+import { GroupsSheet } from './groups-sheet.tsx'
 import { NotSaved } from './not-saved.tsx'
+import { WatchBar } from './watch-bar.tsx'
 import { WatchRows } from './watch-rows.tsx'
 import * as styles from './watchlist.module.css'
 
-/** R31: a person's watchlist with live quotes, in their order. Each change is stored immediately. */
+/** R31: a person's watchlist with live quotes, in their order and groups. Each change is stored immediately. */
 export const WatchTab = () => {
   const t = useText(text)
-  const { codes, error, isFetching, refetch, failure, save } = useWatchlist()
+  const { list, error, isFetching, refetch, failure, save } = useWatchlist()
   const [isEditing, setEditing] = useState(false)
-  const [isAdding, setAdding] = useState(false)
-  useFollowed(codes ?? [])
+  const [open, setOpen] = useState<'add' | 'groups'>()
+  const [chosen, choose] = useState<string>()
+  useFollowed(list?.codes ?? [])
 
-  if (!codes && error) return <FailedPart error={error} busy={isFetching} onRetry={refetch} />
-  if (!codes)
+  if (!list && error) return <FailedPart error={error} busy={isFetching} onRetry={refetch} />
+  if (!list)
     return (
       <Loading>
         <div className={pageStyles.marketsCard}>
@@ -34,31 +38,49 @@ export const WatchTab = () => {
         </div>
       </Loading>
     )
-  const isEmpty = codes.length === 0
+  const close = () => setOpen(undefined)
+  const isEmpty = list.codes.length === 0
+  // another device may have deleted the group
+  const group = list.groups.some(({ name }) => name === chosen) ? chosen : undefined
+  const shown = codesOf(list, group)
   return (
     <div className={styles.watchlist}>
       {!isEmpty && (
-        <div className={styles.watchBar}>
-          <p className="numbers">{fill(t.count, { count: codes.length })}</p>
-          <button
-            type="button"
-            className={styles.watchEdit}
-            aria-pressed={isEditing}
-            onClick={() => setEditing(!isEditing)}
-          >
-            {isEditing ? t.done : t.edit}
-          </button>
-        </div>
+        <>
+          {list.groups.length > 0 && <GroupChips groups={list.groups} value={group} onChange={choose} />}
+          <WatchBar
+            count={shown.length}
+            isEditing={isEditing}
+            onEdit={() => setEditing(!isEditing)}
+            onGroups={() => setOpen('groups')}
+          />
+        </>
       )}
       {failure !== null && <NotSaved error={failure} />}
       {isEmpty ? (
-        <Empty />
+        <Empty onAdd={() => setOpen('add')} />
       ) : (
-        <WatchRows codes={codes} isEditing={isEditing} onOpen={(code) => goTo(securityPath(code))} onSave={save} />
+        <>
+          {/* another group is another list, so that its moves and swipes begin anew */}
+          <WatchRows
+            key={group === undefined ? 'all' : `group ${group}`}
+            list={list}
+            group={group}
+            isEditing={isEditing}
+            onOpen={(code) => goTo(securityPath(code))}
+            onSave={save}
+          />
+          {shown.length === 0 && <p className={styles.watchGroupsNote}>{t.groupEmpty}</p>}
+          <Button onClick={() => setOpen('add')}>{t.add}</Button>
+          <p className={styles.watchHint}>{isEditing ? t.hintEditing : t.hint}</p>
+        </>
       )}
-      <Button onClick={() => setAdding(true)}>{t.add}</Button>
-      {!isEmpty && <p className={styles.watchHint}>{t.hint}</p>}
-      {isAdding && <AddSheet codes={codes} onAdd={(code) => save([...codes, code])} onClose={() => setAdding(false)} />}
+      {open === 'add' && (
+        <AddSheet codes={list.codes} onAdd={(code) => save(added(list, code, group))} onClose={close} />
+      )}
+      {open === 'groups' && (
+        <GroupsSheet list={list} onSave={save} onRenamed={(from, to) => group === from && choose(to)} onClose={close} />
+      )}
     </div>
   )
 }

@@ -23,12 +23,22 @@ leaveBy(async () => {
 })
 
 /** A server with this list of a person. It stores each change that is based on the latest revision. */
-export const watchlistOf = (...codes: readonly string[]): Answers => {
-  let list: WatchlistReply = { revision: 7, codes: [...codes] }
+export const watchlistOf = (...codes: readonly string[]): Answers => groupedWatchlistOf(codes)
+
+/** The same, with groups by name. */
+export const groupedWatchlistOf = (
+  codes: readonly string[],
+  groups: Readonly<Record<string, readonly string[]>> = {},
+): Answers => {
+  let list: WatchlistReply = {
+    revision: 7,
+    codes: [...codes],
+    groups: Object.entries(groups).map(([name, own]) => ({ name, codes: [...own] })),
+  }
   const save = (request: Received): WatchlistKeepReply => {
     const change = request.body as WatchlistKeepRequest
     const isStored = change.revision === list.revision
-    if (isStored) list = { revision: list.revision + 1, codes: change.codes }
+    if (isStored) list = { revision: list.revision + 1, codes: change.codes, groups: change.groups ?? list.groups }
     newest = list
     return { ...list, isStored }
   }

@@ -1,0 +1,125 @@
+/** Distance in CSS pixels after which a movement is a swipe or a scroll. */
+const slop = 10
+/** Milliseconds in which a row that was let go reaches its place. */
+const settleTime = 180
+/** Milliseconds by which the speed of the finger carries a row on when it is let go. */
+const carry = 120
+
+interface Options {
+  /** no swipes begin, because the rows are edited or one is lifted */
+  isOff: () => boolean
+  /** shows the actions behind the row with this code; undefined hides them */
+  onReveal: (code: string | undefined) => void
+}
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const place = (front: HTMLElement) => new DOMMatrix(getComputedStyle(front).transform).m41
+const frontOf = (row: HTMLElement) => row.firstElementChild as HTMLElement
+
+/**
+ * Moves the front of one row with the finger, to uncover the actions behind it. A row is an element with `data-code`; its
+ * first child is the front, and its last child has the actions. A row stops under the next touch, wherever it is. A mouse
+ * does not swipe: edit mode has the same actions for it and for the keyboard.
+ */
+export class Swipe {
+  readonly #options: Options
+  /** the row whose actions are uncovered, or that moves */
+  #row: HTMLElement | undefined
+  #settling: Animation | undefined
+  #touch: { row: HTMLElement; x: number; y: number; from: number; isSwipe: boolean } | undefined
+  #last = { x: 0, at: 0, speed: 0 }
+  #consumesClick = false
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  begin(event: PointerEvent): void {
+    const target = event.target as Element
+    const row = target.closest<HTMLElement>('[data-code]')
+    this.#consumesClick = false
+    this.#touch = undefined
+    if (this.#row && row !== this.#row) this.close()
+    if (!row || !event.isPrimary || event.pointerType === 'mouse' || this.#options.isOff()) return
+    const front = frontOf(row)
+    if (!front.contains(target)) return
+    const from = place(front)
+    this.#settling?.cancel()
+    this.#move(row, from)
+    this.#touch = { row, x: event.clientX, y: event.clientY, from, isSwipe: false }
+    this.#last = { x: event.clientX, at: event.timeStamp, speed: 0 }
+  }
+
+  move(event: PointerEvent): void {
+    const touch = this.#touch
+    if (!touch || !event.isPrimary) return
+    const [dx, dy] = [event.clientX - touch.x, event.clientY - touch.y]
+    if (!touch.isSwipe) {
+      if (this.#options.isOff()) {
+        this.#touch = undefined
+        return
+      }
+      if (Math.abs(dx) < slop || Math.abs(dx) < 1.5 * Math.abs(dy)) return
+      touch.isSwipe = true
+      this.#consumesClick = true
+      this.#row = touch.row
+      this.#options.onReveal(touch.row.dataset.code)
+    }
+    const time = event.timeStamp - this.#last.at
+    if (time > 0) this.#last = { x: event.clientX, at: event.timeStamp, speed: (event.clientX - this.#last.x) / time }
+    this.#move(touch.row, Math.max(-this.#width(), Math.min(0, touch.from + dx)))
+  }
+
+  /** The finger left, or the browser took the touch for a scroll. A tap on a row with uncovered actions covers them. */
+  end(): void {
+    const touch = this.#touch
+    this.#touch = undefined
+    if (!touch) return
+    if (!touch.isSwipe && touch.from < 0) this.#consumesClick = true
+    const towards = place(frontOf(touch.row)) + carry * this.#last.speed
+    if (touch.isSwipe && towards < -this.#width() / 2) this.#settle(touch.row, -this.#width())
+    else if (touch.isSwipe || touch.from < 0) this.close()
+  }
+
+  close(): void {
+    if (this.#row) this.#settle(this.#row, 0)
+  }
+
+  /** Whether the click that follows belongs to a swipe, and opens nothing. */
+  consumesClick(): boolean {
+    const isConsumed = this.#consumesClick
+    this.#consumesClick = false
+    return isConsumed
+  }
+
+  #width(): number {
+    const last = this.#row?.lastElementChild
+    return last instanceof HTMLElement && last !== this.#row?.firstElementChild ? last.offsetWidth : 0
+  }
+
+  #move(row: HTMLElement, x: number): void {
+    frontOf(row).style.transform = x === 0 ? '' : `translateX(${x}px)`
+  }
+
+  #settle(row: HTMLElement, x: number): void {
+    const front = frontOf(row)
+    const from = place(front)
+    this.#settling?.cancel()
+    this.#move(row, x)
+    const finish = () => {
+      if (x !== 0 || this.#row !== row) return
+      this.#row = undefined
+      this.#options.onReveal(undefined)
+    }
+    if (isCalm() || from === x) {
+      finish()
+      return
+    }
+    const settling = front.animate([{ transform: `translateX(${from}px)` }, { transform: `translateX(${x}px)` }], {
+      duration: settleTime,
+      easing: 'ease-out',
+    })
+    settling.onfinish = finish
+    this.#settling = settling
+  }
+}
