@@ -1,0 +1,15 @@
+import { joint } from '@foyer/api/phrases'
+import type { Frame } from '../../../app/frame.ts'
+
+/** The frames of the page's own head script (app/head.ts). In development there are none. */
+declare const foyerFrames: Readonly<Record<string, Frame>> | undefined
+
+/**
+ * The title with the joints that the build painted it with, so that the headline which replaces the painted one breaks
+ * at the same places. A title that was not painted is returned as it is.
+ */
+export const paintedHeadline = (title: string): string => {
+  if (typeof foyerFrames === 'undefined') return title
+  const painted = Object.values(foyerFrames).flatMap(({ text }) => text.map(([headline]) => headline))
+  return painted.find((headline) => headline.replaceAll(joint, '') === title) ?? title
+}
