@@ -63,8 +63,8 @@ test('R11 the top bar of an offer has the ground of the page, and the top bar of
   expect(ground('.top-bar')).toBe('rgba(0, 0, 0, 0)')
   await page.viewport(390, 844)
   await openScreen('/conversionActivities')
-  await expect.poll(() => document.documentElement.dataset.campaign).toBe('points')
-  expect(ground('.top-bar')).not.toBe('rgba(0, 0, 0, 0)')
+  await expect.element(page.getByCss('.activity-hero')).toBeVisible()
+  await expect.poll(() => ground('.top-bar')).not.toBe('rgba(0, 0, 0, 0)')
 })
 
 test('R11 all conditions are met after joining on the page', async () => {
