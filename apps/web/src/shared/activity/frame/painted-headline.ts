@@ -1,8 +1,7 @@
 import { joint } from '@foyer/api/phrases'
-import type { Frame } from '../../../app/frame.ts'
 
 /** The frames of the page's own head script (app/head.ts). In development there are none. */
-declare const foyerFrames: Readonly<Record<string, Frame>> | undefined
+declare const foyerFrames: Readonly<Record<string, { text: readonly (readonly [string, string])[] }>> | undefined
 
 /**
  * The title with the joints that the build painted it with, so that the headline which replaces the painted one breaks
