@@ -23,10 +23,10 @@ const tradeWords = [
   ],
 ]
 
-const segmenters = new Map<string, Intl.Segmenter>()
+const ofLanguage = new Map<string, Intl.Segmenter>()
 const segmenterOf = (language: string): Intl.Segmenter => {
-  const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
-  segmenters.set(language, known)
+  const known = ofLanguage.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
+  ofLanguage.set(language, known)
   return known
 }
 
