@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { joint, phrasesOf } from './phrases.ts'
+import { phraseBreak, phrasesOf } from './phrases.ts'
 
-const shown = (text: string, language = 'zh-HK') => phrasesOf(text, language).replaceAll(joint, '|')
+const shown = (text: string, language = 'zh-HK') => phrasesOf(text, language).replaceAll(phraseBreak, '|')
 
 for (const [title, phrases] of [
   ['香港政府零售綠色債券', '香港|政府|零售|綠色|債券'],
@@ -14,7 +14,7 @@ for (const [title, phrases] of [
   ['下一季怎麼看', '下一季|怎麼看'],
   ['「新春」抽獎', '「新春」|抽獎'],
 ] as const)
-  test(`The title ${title} has a joint between its phrases, and no word of the trade is divided`, () => {
+  test(`The title ${title} has a break between its phrases, and no word of the trade is divided`, () => {
     expect(shown(title)).toBe(phrases)
   })
 

@@ -1,5 +1,5 @@
 /** Stands between two phrases of a title: a zero-width space, at which a line may break. */
-export const joint = '\u200b'
+export const phraseBreak = '\u200b'
 
 /** Words of the trade that the dictionary of Unicode does not know, in both scripts. */
 const tradeWords = [
@@ -45,7 +45,7 @@ const wordsOf = (text: string, language: string): string[] => {
 }
 
 /**
- * A Chinese title with a joint between its phrases. A phrase has at least two characters, so that none stands alone in a
+ * A Chinese title with a break between its phrases. A phrase has at least two characters, so that none stands alone in a
  * line: a single character belongs to the word after it, and a mark or the last character to the word before. Other
  * languages break at their spaces and are returned as they are.
  *
@@ -65,5 +65,5 @@ export const phrasesOf = (text: string, language: string): string => {
     }
   }
   if (start) phrases.push((phrases.pop() ?? '') + start)
-  return phrases.join(joint)
+  return phrases.join(phraseBreak)
 }

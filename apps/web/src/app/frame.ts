@@ -1,11 +1,11 @@
 import type { CampaignTheme } from '@foyer/api/campaign-themes'
-import { joint } from '@foyer/api/phrases'
+import { phraseBreak } from '@foyer/api/phrases'
 
 /** What is painted for one route before React: its largest text, in the place where the screen will show it. */
 export interface Frame {
   /** `brand` for the hall, `back` for screens with a back button, `activity` for those with an activity's hero */
   kind: 'brand' | 'back' | 'activity'
-  /** title and lead in zh-CN, zh-HK, en-US; the title of an activity has joints between its phrases */
+  /** title and lead in zh-CN, zh-HK, en-US; the title of an activity has breaks between its phrases */
   text: readonly (readonly [title: string, lead: string])[]
   /** themes of the activities that the route shows, by their code; '' is the one without a code in the address */
   themes?: Readonly<Record<string, CampaignTheme>>
@@ -23,7 +23,7 @@ const escapeHtml = (text: string) => text.replace(/[&<]/g, (char) => (char === '
 
 /** Returns the fragment. It contains no inputs, because digits typed into one would be lost when React takes over. */
 export const frameHtml = (kind: Frame['kind'], title: string, lead: string, brandName: string): string => {
-  const phrases = escapeHtml(title).split(joint)
+  const phrases = escapeHtml(title).split(phraseBreak)
   const mark = phrases.length > 1 ? ' data-phrases' : ''
   const headline = `<h1${mark}>${phrases.join('<wbr>')}</h1><p class="lead">${escapeHtml(lead)}</p>`
   if (kind === 'activity')

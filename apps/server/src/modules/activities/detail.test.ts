@@ -56,7 +56,7 @@ describe('GET /api/activities/:code', () => {
     })
   })
 
-  test('R20 The headline of a page has joints between the words of its title, and English has none', async () => {
+  test('R20 The headline of a page has breaks between the words of its title, and English has none', async () => {
     const title = { 'zh-CN': '零手续费认购新股', 'zh-HK': '零手續費認購新股', 'en-US': 'New shares without a fee' }
     await declare(context, 900, { title })
     const { headline } = await detail()

@@ -41,7 +41,7 @@ const stageOf = (activity: Activity, stage: Stage, places: Places, at: number) =
   return { ...stage, ...period, phase: phaseOf(period, at), quota: places.quotaOf(stage.id) }
 }
 
-/** A title with joints between its phrases, so that its lines break between words on every phone. */
+/** A title with breaks between its phrases, so that its lines break between words on every phone. */
 const headlineOf = (title: Texts): Texts => ({
   'zh-CN': phrasesOf(title['zh-CN'], 'zh-CN'),
   'zh-HK': phrasesOf(title['zh-HK'], 'zh-HK'),

@@ -1,10 +1,10 @@
-import { joint } from '@foyer/api/phrases'
+import { phraseBreak } from '@foyer/api/phrases'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import * as styles from './frame.module.css'
 import { Phrases } from './phrases.tsx'
 
 interface HeroProps {
-  /** may have joints between its phrases (@foyer/api/phrases) */
+  /** may have breaks between its phrases (@foyer/api/phrases) */
   title: string
   lead: string
   kicker?: string | undefined
@@ -34,7 +34,7 @@ export const Hero = ({ title, lead, kicker, art, children, isCompact = false }: 
   }, [])
   const headline = (
     <>
-      <h1 ref={heading} tabIndex={-1} data-phrases={title.includes(joint) ? '' : undefined}>
+      <h1 ref={heading} tabIndex={-1} data-phrases={title.includes(phraseBreak) ? '' : undefined}>
         <Phrases text={title} />
       </h1>
       {lead && <p className="lead">{lead}</p>}

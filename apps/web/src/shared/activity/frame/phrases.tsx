@@ -1,9 +1,9 @@
-import { joint } from '@foyer/api/phrases'
+import { phraseBreak } from '@foyer/api/phrases'
 import { Fragment } from 'react'
 
 /** A title whose lines break between its phrases only. */
 export const Phrases = ({ text }: { text: string }) =>
-  text.split(joint).map((phrase, nth) => (
+  text.split(phraseBreak).map((phrase, nth) => (
     // a title may contain a phrase twice, and its phrases have no other identity than their place
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <Fragment key={nth}>
