@@ -276,6 +276,11 @@ export interface Calls {
       }
       isOnAir?: true
       asOf: number
+      headline?: {
+        'zh-CN': string
+        'zh-HK': string
+        'en-US': string
+      }
       joinLevel: ('register' | 'login') | null
       quota: {
         total: number

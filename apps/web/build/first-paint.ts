@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '@foyer/api/content'
+import { phrasesOf } from '@foyer/api/phrases'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Frame } from '../src/app/frame.ts'
 import type { RouteDefinition } from '../src/shared/route.ts'
@@ -54,7 +56,10 @@ const framesOf = async (bundle: Bundle, html: string, base: string): Promise<Rec
       folder === 'loginPage' ? undefined : chunks.find(({ moduleIds }) => moduleIds.some((id) => allRoutes.test(id)))
     frames[route.path] = {
       kind: route.path === '/' ? 'brand' : (route.frame ?? 'back'),
-      text: [0, 1, 2].map((column) => [text.title[column] ?? '', text.lead[column] ?? ''] as const),
+      text: languages.map((language, column) => {
+        const title = text.title[column] ?? ''
+        return [route.frame === 'activity' ? phrasesOf(title, language) : title, text.lead[column] ?? ''] as const
+      }),
       scripts: [...new Set([...(table ? [base + table.fileName] : []), ...scripts])],
       styles,
       early: [route.early ?? []].flat(),

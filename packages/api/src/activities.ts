@@ -50,6 +50,8 @@ export type OperatorNotice = z.infer<typeof operatorNotice>
  */
 export const activityDetail = activitySummary.extend({
   asOf: z.number().int(),
+  /** the title of its headline panel, with breaks between the phrases (phrases.ts) */
+  headline: texts.optional(),
   /** the level that a person needs to join; null if there is nothing to join */
   joinLevel: z.enum(['register', 'login']).nullable(),
   quota: quota.nullable(),

@@ -1,9 +1,10 @@
 import { idempotencyKeyPattern } from '@foyer/protocol/limits'
 import { z } from 'zod'
-import { deliveryAddress, line } from './addresses.ts'
+import { deliveryAddress } from './addresses.ts'
 import { callBackTopics, longestNote } from './call-back-limits.ts'
 import { language } from './content.ts'
 import { callBackWindow, hotlineQuery } from './hotline.ts'
+import { line } from './line.ts'
 
 /** Requests to be called by the firm. Milliseconds since 1970; windows are of the business clock. */
 const time = z.number().int()

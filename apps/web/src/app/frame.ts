@@ -1,4 +1,5 @@
 import type { CampaignTheme } from '@foyer/api/campaign-themes'
+import { phraseBreak } from '@foyer/api/phrases'
 
 /** What is painted for one route before React: its largest text, in the place where the screen will show it. */
 export interface Frame {
@@ -7,7 +8,7 @@ export interface Frame {
    * for the sign-in
    */
   kind: 'brand' | 'back' | 'activity' | 'welcome'
-  /** title and lead in zh-CN, zh-HK, en-US */
+  /** title and lead in zh-CN, zh-HK, en-US; the title of an activity has breaks between its phrases */
   text: readonly (readonly [title: string, lead: string])[]
   /** themes of the activities that the route shows, by their code; '' is the one without a code in the address */
   themes?: Readonly<Record<string, CampaignTheme>>
@@ -25,7 +26,9 @@ const escapeHtml = (text: string) => text.replace(/[&<]/g, (char) => (char === '
 
 /** Returns the fragment. It contains no inputs, because digits typed into one would be lost when React takes over. */
 export const frameHtml = (kind: Frame['kind'], title: string, lead: string, brandName: string): string => {
-  const headline = `<h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(lead)}</p>`
+  const phrases = escapeHtml(title).split(phraseBreak)
+  const mark = phrases.length > 1 ? ' data-phrases' : ''
+  const headline = `<h1${mark}>${phrases.join('<wbr>')}</h1><p class="lead">${escapeHtml(lead)}</p>`
   if (kind === 'activity')
     return `<header class="top-bar"></header><main class="page activity"><div class="activity-hero">${headline}</div></main>`
   if (kind === 'welcome')

@@ -15,8 +15,8 @@ import { type Frame, frameHtml } from './frame.ts'
 
 declare const __FRAMES__: Record<string, Frame>
 const frames = __FRAMES__
-// lets the client reuse the paths instead of containing them a second time (start.tsx)
-Object.assign(globalThis, { foyerPaths: Object.keys(frames) })
+// lets the client reuse paths and titles instead of containing them a second time (start.tsx, painted-headline.ts)
+Object.assign(globalThis, { foyerPaths: Object.keys(frames), foyerFrames: frames })
 
 const stored = (key: string): string | null => {
   try {

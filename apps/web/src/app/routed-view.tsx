@@ -34,8 +34,14 @@ export const RoutedView = ({ router }: { router: Router }) => {
     if (!page) return
     track('$pageview', { $url_path: page.path })
     // a failed load is retried with the next page
-    whenIdle(() => void import('./afterwards.ts').catch(() => undefined))
-  }, [view, page])
+    whenIdle(
+      () =>
+        void import('./afterwards.ts').then(
+          (work) => work.followCards(router),
+          () => undefined,
+        ),
+    )
+  }, [view, page, router])
 
   // only when the route changes, because a screen may have set its own title from its content
   useEffect(() => {

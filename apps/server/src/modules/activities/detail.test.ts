@@ -43,6 +43,7 @@ describe('GET /api/activities/:code', () => {
       opensAt: facts.opensAt,
       closesAt: facts.closesAt,
       asOf: start,
+      headline: page?.blocks.flatMap((block) => (block.kind === 'hero' ? [block.title] : []))[0] ?? facts.title,
       joinLevel: 'login',
       quota: { total: 40, remaining: 40 },
       notices: [],
@@ -52,6 +53,17 @@ describe('GET /api/activities/:code', () => {
       blocks: page?.blocks,
       stages: [],
       preview: false,
+    })
+  })
+
+  test('R20 The headline of a page has breaks between the words of its title, and English has none', async () => {
+    const title = { 'zh-CN': '零手续费认购新股', 'zh-HK': '零手續費認購新股', 'en-US': 'New shares without a fee' }
+    await declare(context, 900, { title })
+    const { headline } = await detail()
+    expect(headline).toEqual({
+      ...title,
+      'zh-CN': '零手续费\u200b认购\u200b新股',
+      'zh-HK': '零手續費\u200b認購\u200b新股',
     })
   })
 

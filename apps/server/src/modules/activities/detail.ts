@@ -1,7 +1,9 @@
 import type { ActivityDetail } from '@foyer/api/activities'
 import { firstGate } from '@foyer/api/gate'
 import type { Stage } from '@foyer/api/page-content'
+import { phrasesOf } from '@foyer/api/phrases'
 import { gateOf, type PreviewPerson } from '@foyer/api/preview'
+import type { Texts } from '@foyer/api/texts'
 import type { ISql } from 'postgres'
 import { stockOf } from '../../engine/stock.ts'
 import { heroOf, type PageContent } from '../content/public.ts'
@@ -39,6 +41,13 @@ const stageOf = (activity: Activity, stage: Stage, places: Places, at: number) =
   return { ...stage, ...period, phase: phaseOf(period, at), quota: places.quotaOf(stage.id) }
 }
 
+/** A title with breaks between its phrases, so that its lines break between words on every phone. */
+const headlineOf = (title: Texts): Texts => ({
+  'zh-CN': phrasesOf(title['zh-CN'], 'zh-CN'),
+  'zh-HK': phrasesOf(title['zh-HK'], 'zh-HK'),
+  'en-US': title['en-US'],
+})
+
 /** The public detail of an activity. A withheld activity carries no offer copy, amount or stock. */
 export const detailOf = async (
   db: ISql,
@@ -58,6 +67,7 @@ export const detailOf = async (
   return {
     ...summary,
     asOf: at,
+    headline: headlineOf((withheld ? undefined : heroOf(page.blocks)?.title) ?? summary.title),
     joinLevel: activity.joinLevel,
     quota: withheld ? null : places.quotaOf(''),
     notices: await noticesOf(db, withheld ? null : activity.number, at),

@@ -56,6 +56,17 @@ test('R11 a visitor sees the conditions, which of them are not known yet, and a 
   expect(sticksOut()).toEqual([])
 })
 
+test('R11 the top bar of an offer has the ground of the page, and the top bar of all offers the colours of the campaign', async () => {
+  const ground = (selector: string) => getComputedStyle(document.querySelector(selector)!).backgroundColor
+  await openScreen(pathOf('coffee'))
+  await expect.poll(() => document.documentElement.dataset.campaign).toBe('points')
+  expect(ground('.top-bar')).toBe('rgba(0, 0, 0, 0)')
+  await page.viewport(390, 844)
+  await openScreen('/conversionActivities')
+  await expect.element(page.getByCss('.activity-hero')).toBeVisible()
+  await expect.poll(() => ground('.top-bar')).not.toBe('rgba(0, 0, 0, 0)')
+})
+
 test('R11 all conditions are met after joining on the page', async () => {
   await openScreen(pathOf('book-voucher'), {
     viewer: 'registered',

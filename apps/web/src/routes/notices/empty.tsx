@@ -1,6 +1,5 @@
-import { bellIcon } from '../../shared/inbox/icons.ts'
+import { PictureState } from '../../shared/art/picture-state.tsx'
 import { useText } from '../../shared/text/use-text.ts'
-import { Icon } from '../../shared/ui/icon.tsx'
 import * as styles from './page.module.css'
 import { text } from './text.ts'
 
@@ -9,14 +8,12 @@ export const Empty = () => {
   const t = useText(text)
   return (
     <div className={styles.noticesEmpty}>
-      <span className={styles.noticesEmptyArt}>
-        <Icon path={bellIcon} size={40} />
-      </span>
-      <h2>{t.empty}</h2>
-      <p>{t.emptyWhy}</p>
-      <a className="button button-plain" href="#/">
-        {t.activities}
-      </a>
+      <PictureState scene="empty-notices" title={t.empty}>
+        <p>{t.emptyWhy}</p>
+        <a className="button button-plain" href="#/">
+          {t.activities}
+        </a>
+      </PictureState>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useOnline } from '../server/use-online.ts'
 import { useLanguage } from '../text/language.ts'
 import type { Row } from '../text/table.ts'
 import { textsIn } from '../text/table.ts'
+import { useCampaignTheme } from '../theme/campaign-theme.ts'
 import { Found } from './found.tsx'
 import type { GateActions } from './shown.ts'
 import { Failed, UnknownCode } from './states/dead-end.tsx'
@@ -52,7 +53,9 @@ export const ActivityPage = ({
   const online = useOnline()
   const { data, dataUpdatedAt, error, isFetching, refetch } = useDetail(code, preview)
   usePageActivity(data?.detail.number, error !== null || !online)
-  if (data && !isUnknownCode(error))
+  const isUnknown = isUnknownCode(error)
+  useCampaignTheme(isUnknown ? 'brand' : data && (data.detail.theme ?? 'brand'), isCompact && !isUnknown)
+  if (data && !isUnknown)
     return (
       <Found
         key={data.detail.number}
@@ -68,7 +71,7 @@ export const ActivityPage = ({
         {children}
       </Found>
     )
-  if (isUnknownCode(error)) return <UnknownCode />
+  if (isUnknown) return <UnknownCode />
   if (error || !online)
     return (
       <Failed

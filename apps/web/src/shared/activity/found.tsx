@@ -7,7 +7,6 @@ import { useAge } from '../server/stored-at.ts'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
-import { useCampaignTheme } from '../theme/campaign-theme.ts'
 import { offlineIcon } from '../ui/later-icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -70,8 +69,6 @@ export const Found = ({ activity, updatedAt, actions, head, facts, offer, card, 
   const hero = blockOf(detail.blocks, 'hero')
   const title = head?.title ?? (hero?.title ?? detail.title)[language]
   useTitle(title)
-  const theme = detail.theme ?? 'brand'
-  useCampaignTheme(theme)
 
   const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => paragraph[language])
   return (
@@ -86,14 +83,14 @@ export const Found = ({ activity, updatedAt, actions, head, facts, offer, card, 
               <Hero {...head} isCompact />
             ) : (
               <Hero
-                title={title}
+                title={detail.headline?.[language] ?? title}
                 lead={(hero?.lead ?? detail.lead)[language]}
                 kicker={hero?.kicker?.[language]}
                 art={
                   hero?.art ? (
                     <HeroPicture hero={hero} />
                   ) : (
-                    hero?.scene && <Art scene={`heroes/${hero.scene}`} theme={theme} />
+                    hero?.scene && <Art scene={`heroes/${hero.scene}`} theme={detail.theme ?? 'brand'} />
                   )
                 }
               >

@@ -39,6 +39,7 @@ const RewardHead = ({ reward, now }: { reward: Reward; now: number }) => {
   const { says, isNear } = validityOf(reward, language, now)
   return (
     <section
+      data-motion="panel"
       data-campaign={themeOf(reward)}
       className={`${styles.rewardHero}${isOver(reward) ? ` ${pageStyles.isOver}` : ''}`}
       data-type={type}

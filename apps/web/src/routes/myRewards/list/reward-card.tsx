@@ -39,6 +39,7 @@ export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: numb
   const { says, isNear } = validityOf(reward, language, now)
   return (
     <a
+      data-motion="card"
       data-campaign={themeOf(reward)}
       className={`${styles.rewardCard}${isOver(reward) ? ` ${styles.isOver}` : ''}`}
       data-type={reward.type}

@@ -1,7 +1,10 @@
+import { phraseBreak } from '@foyer/api/phrases'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import * as styles from './frame.module.css'
+import { Phrases } from './phrases.tsx'
 
 interface HeroProps {
+  /** may have breaks between its phrases (@foyer/api/phrases) */
   title: string
   lead: string
   kicker?: string | undefined
@@ -31,15 +34,15 @@ export const Hero = ({ title, lead, kicker, art, children, isCompact = false }: 
   }, [])
   const headline = (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
+      <h1 ref={heading} tabIndex={-1} data-phrases={title.includes(phraseBreak) ? '' : undefined}>
+        <Phrases text={title} />
       </h1>
       {lead && <p className="lead">{lead}</p>}
     </>
   )
   if (isCompact) return <div className={styles.activityHead}>{headline}</div>
   return (
-    <div className="activity-hero">
+    <div className="activity-hero" data-motion="panel">
       {headline}
       {kicker && <p className={styles.heroKicker}>{kicker}</p>}
       {children && <div className={styles.heroOffer}>{children}</div>}

@@ -16,7 +16,7 @@ export const ActivityArt = ({ activity: { theme = 'brand', scene } }: { activity
     [isNear],
   )
   return (
-    <span ref={place} className={styles.art} data-campaign={theme} aria-hidden="true">
+    <span ref={place} className={styles.art} data-campaign={theme} data-motion="card" aria-hidden="true">
       {isNear && scene && <Art scene={`heroes/${scene}`} theme={theme} fill />}
     </span>
   )

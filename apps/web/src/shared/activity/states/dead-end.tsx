@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { Frame } from '../frame/frame.tsx'
 import { Hero } from '../frame/hero.tsx'
+import { paintedHeadline } from '../frame/painted-headline.ts'
 import { text } from '../frame/text.ts'
 
 interface FailedProps {
@@ -26,7 +27,7 @@ export const Failed = ({ title, lead, isCompact, error, busy, onRetry }: FailedP
   const why = useFailureText(error)
   const online = useOnline()
   return (
-    <Frame hero={<Hero title={title} lead={lead} isCompact={isCompact} />}>
+    <Frame hero={<Hero title={paintedHeadline(title)} lead={lead} isCompact={isCompact} />}>
       {online ? (
         <PictureState scene="error" title={t.failed} live="alert">
           {why && <p>{why}</p>}

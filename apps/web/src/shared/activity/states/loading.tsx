@@ -3,11 +3,12 @@ import * as styles from '../../ui/skeleton.module.css'
 import * as frameStyles from '../frame/frame.module.css'
 import { Frame } from '../frame/frame.tsx'
 import { Hero } from '../frame/hero.tsx'
+import { paintedHeadline } from '../frame/painted-headline.ts'
 import { text } from '../frame/text.ts'
 
 /** The painted headline, and below it the content's placeholder in its final size. */
 export const Loading = ({ title, lead, isCompact }: { title: string; lead: string; isCompact: boolean }) => (
-  <Frame hero={<Hero title={title} lead={lead} isCompact={isCompact} />}>
+  <Frame hero={<Hero title={paintedHeadline(title)} lead={lead} isCompact={isCompact} />}>
     <div className="activity" role="status" aria-label={useText(text).loading}>
       <div
         className={

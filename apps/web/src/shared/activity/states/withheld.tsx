@@ -19,7 +19,7 @@ export const Withheld = () => {
   const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => paragraph[language])
   const hotline = brand.hotline.replaceAll(' ', '\u00a0')
   return (
-    <Frame hero={<Hero title={detail.title[language]} lead="" />} {...(risks && { risks })}>
+    <Frame hero={<Hero title={(detail.headline ?? detail.title)[language]} lead="" />} {...(risks && { risks })}>
       <Notice tone="info">
         <p>
           <strong>{t.mainland}</strong>
