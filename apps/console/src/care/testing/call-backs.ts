@@ -1,7 +1,6 @@
 import type { StaffCallBack } from '@foyer/api/staff/call-backs'
 import { page } from 'vitest/browser'
 import { sessionOf } from '../../testing/data.ts'
-import type { Opening } from '../../testing/open.tsx'
 import type { Answers } from '../../testing/server.ts'
 import { caller, others } from './data.ts'
 
@@ -40,7 +39,7 @@ export const callBackAnswers: Answers = {
 
 const path = '/call-backs'
 const failed = { status: 500, reason: 'server_error', reference: '7K2QM-4X9PB' }
-const opening = (answers: Opening['answers'] = {}): Opening => ({ session: sessionOf('clientCare'), answers })
+const opening = (answers: Answers = {}) => ({ session: sessionOf('clientCare'), answers })
 const send = async () => {
   await page.getByCss('.form textarea').fill('To call the client')
   await page.getByCss('.form button[type="submit"]').click()

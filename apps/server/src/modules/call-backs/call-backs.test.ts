@@ -186,8 +186,8 @@ describe('Requests to be called at client care', () => {
       })}`
     const page = (await act('', { open: true })).data
     const rest = (await act('', { open: true, after: page.after })).data
-    const froms = [...page.callBacks, ...rest.callBacks].map(({ from }: StaffCallBack) => from / day)
-    expect(froms).toEqual(Array.from({ length: 42 }, (_, nth) => nth + 1))
+    const begins = [...page.callBacks, ...rest.callBacks].map(({ from }: StaffCallBack) => from / day)
+    expect(begins).toEqual(Array.from({ length: 42 }, (_, nth) => nth + 1))
     expect(rest.after).toBeNull()
   })
 

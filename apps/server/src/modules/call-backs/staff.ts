@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { ms } from '../../database/milliseconds.ts'
 import { audit, type StaffActor } from '../../engine/audit.ts'
+import { addNotice } from '../../engine/notices/add-notice.ts'
 import { Refused } from '../../refused.ts'
 import { personsById } from '../care/public.ts'
 import { maskMobile } from '../identity/public.ts'
-import { addNotice } from '../inbox/public.ts'
 import { namesOf } from '../staff/public.ts'
 
 type Row = Omit<StaffCallBack, 'person' | 'number' | 'closedBy'> & {

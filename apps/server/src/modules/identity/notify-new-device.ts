@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { addNotice } from '../inbox/public.ts'
+import { addNotice } from '../../engine/notices/add-notice.ts'
 import type { Origin } from './origin.ts'
 import type { Registration } from './registrations.ts'
 

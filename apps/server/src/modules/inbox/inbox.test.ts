@@ -1,10 +1,10 @@
 import { mostNotices, type NoticesReply, noticeDays } from '@foyer/api/notices'
 import { describe, expect, test } from 'vitest'
+import { addNotice } from '../../engine/notices/add-notice.ts'
 import { testApp } from '../../testing/context.ts'
 import { newcomers } from '../activities/testing.ts'
 import { pruneExpired } from '../privacy/prune-expired.ts'
 import { idOf } from '../privacy/testing.ts'
-import { addNotice } from './add-notice.ts'
 
 const { app, context, clock } = await testApp()
 const { db, clocks } = context

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@foyer/api/notices'
 import type { ISql, Sql } from 'postgres'
-import { addNotices, type NewNotice } from './add-notice.ts'
+import { addNotices, type NewNotice } from '../../engine/notices/add-notice.ts'
 
 const batch = 500
 

@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
+import { addNotice } from '../../engine/notices/add-notice.ts'
 import { clientAccountRows } from '../accounts/public.ts'
 import { type Origin, personRows } from '../identity/public.ts'
-import { addNotice } from '../inbox/public.ts'
 
 interface OpenedLogin {
   readonly accountId: number

@@ -1,9 +1,9 @@
 import type { NoticeFacts } from '@foyer/api/notices'
 import type { ISql } from 'postgres'
+import { addNotices } from '../../engine/notices/add-notice.ts'
 import { clientAccountRows } from '../accounts/public.ts'
 import { activityRows } from '../activities/public.ts'
 import { personRows } from '../identity/public.ts'
-import { addNotices } from '../inbox/public.ts'
 
 /**
  * Notifies the persons under whose number the accounts of these applications are that the result is known, once an

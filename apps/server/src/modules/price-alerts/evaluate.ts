@@ -1,7 +1,7 @@
 import type { PriceAlertKind } from '@foyer/api/price-alert-limits'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { addNotices } from '../inbox/public.ts'
+import { addNotices } from '../../engine/notices/add-notice.ts'
 import {
   figuresOf,
   hasFigures,

@@ -22,8 +22,8 @@ test('R36 help shows the questions of the activity that the page shows', async (
   // the page replaces its loading state with its head
   await appears(`.${frameStyles.activityBody}`)
   await openHelp()
-  const asked = help.getByCss('summary')
-  const own = asked.elements().map((summary) => summary.textContent)
+  const shown = help.getByCss('summary')
+  const own = shown.elements().map((summary) => summary.textContent)
   expect(own.length).toBeGreaterThan(2)
   expect(own).not.toContain('Can I join?')
 })

@@ -14,8 +14,8 @@ export const questionTexts = table({
     '如舊號碼仍可接收短訊，請先用它登入，再更改號碼。如舊號碼已停用，請致電熱線。',
     'If the old number still gets messages, sign in with it and then change it. If not, call the hotline.',
   ],
-  askedForCode: ['有人向我要验证码', '有人向我索取驗證碼', 'Someone wants my code'],
-  askedForCodeAnswer: [
+  requestedCode: ['有人向我要验证码', '有人向我索取驗證碼', 'Someone wants my code'],
+  requestedCodeAnswer: [
     '请勿告知任何人。我们的职员不会索取密码或验证码。',
     '請勿告知任何人。我們的職員不會索取密碼或驗證碼。',
     'Give it to nobody. Our staff never need your password or code.',

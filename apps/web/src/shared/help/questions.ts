@@ -15,7 +15,7 @@ type Name = Extract<keyof typeof questionTexts, `${string}Answer`> extends `${in
 export type ScreenKind = 'signIn' | 'account' | 'rewards' | 'activity'
 
 const general: Readonly<Record<ScreenKind, readonly Name[]>> = {
-  signIn: ['noCode', 'oldNumber', 'askedForCode'],
+  signIn: ['noCode', 'oldNumber', 'requestedCode'],
   account: ['twoSteps', 'hide', 'unknownDevice'],
   rewards: ['when', 'missing', 'expired'],
   activity: ['mayJoin', 'when', 'missing'],

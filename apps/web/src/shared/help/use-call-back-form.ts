@@ -36,7 +36,7 @@ export const useCallBackForm = ({ onSent, onOutdated }: Options) => {
   const [note, setNote] = useState('')
   const [isSpent, setSpent] = useState(false)
   const sent = useRef({ request: '', key: '' })
-  const call = useFormCall<CallBackForm, 'asking'>({
+  const call = useFormCall<CallBackForm, 'sending'>({
     places: { call_back_window: 'time', mobile_malformed: 'number', sms_region_blocked: 'number' },
     onFailed: (reason) => {
       if (reason === 'call_back_window') {
@@ -63,7 +63,7 @@ export const useCallBackForm = ({ onSent, onOutdated }: Options) => {
     const request = JSON.stringify(body)
     if (sent.current.request !== request) sent.current = { request, key: uuid() }
     setSpent(false)
-    void call.run('asking', async () => {
+    void call.run('sending', async () => {
       await api(pathTo('POST /user/call-backs/request'), { key: sent.current.key, ...body })
       onSent()
     })

@@ -6,7 +6,7 @@ import { appears } from '../../../testing/appears.ts'
 import * as styles from '../help.module.css'
 
 export const callBackCall = 'POST /api/user/call-backs'
-export const hotlineCall = 'GET /api/hotline'
+const hotlineCall = 'GET /api/hotline'
 const at = (moment: string): number => Date.parse(`${moment}+08:00`)
 const windowsOf = (day: string) =>
   ['08:30', '10:30', '12:30', '14:30', '16:30'].map((from, n, all) => ({

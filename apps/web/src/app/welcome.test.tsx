@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { frameHtml } from '../../app/frame.ts'
-import { openForm, submit } from '../../routes/loginPage/testing/form.ts'
-import { text } from '../../routes/loginPage/text.ts'
-import { appears } from '../../testing/appears.ts'
-import { openScreen } from '../../testing/screen.tsx'
-import { textsIn } from '../text/table.ts'
+import { openForm, submit } from '../routes/loginPage/testing/form.ts'
+import { text } from '../routes/loginPage/text.ts'
+import { textsIn } from '../shared/text/table.ts'
+import { appears } from '../testing/appears.ts'
+import { openScreen } from '../testing/screen.tsx'
+import { frameHtml } from './frame.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

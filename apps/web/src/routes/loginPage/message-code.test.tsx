@@ -1,17 +1,8 @@
 import { requestsOf } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  agree,
-  code,
-  openForm,
-  requestCode,
-  sendButton,
-  sms,
-  smsVerify,
-  submit,
-} from '../../routes/loginPage/testing/form.ts'
 import { goTo } from '../../testing/screen.tsx'
+import { agree, code, openForm, requestCode, sendButton, sms, smsVerify, submit } from './testing/form.ts'
 
 interface Request {
   readonly signal: AbortSignal
