@@ -289,7 +289,7 @@ export const sceneNames: Readonly<Record<CampaignScene, Row>> = table({
   cashback: ['金币转盘', '金幣轉盤', 'Ring of coins'],
   gift: ['礼盒', '禮盒', 'Gift box'],
   'digital-assets': ['玻璃方块', '玻璃方塊', 'Glass blocks'],
-  'new-shares': ['开市锣', '開市鑼', 'Gong'],
+  'new-shares': ['铜锣', '銅鑼', 'Gong'],
   'wealth-account': ['大桥与钥匙', '大橋與鑰匙', 'Bridge and key'],
   'wealth-connect': ['两岸的桥', '兩岸的橋', 'Bridge between two shores'],
   food: ['热汤与单车', '熱湯與單車', 'Hot bowl and bicycle'],

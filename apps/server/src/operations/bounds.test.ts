@@ -22,6 +22,7 @@ import { rate as twoLayerRate } from '../http/signing/two-layer.ts'
 import { bodyTimes } from '../http/slow-bodies.ts'
 import { jobsOf } from '../module.ts'
 import { modules } from '../modules/all.ts'
+import * as callBacks from '../modules/call-backs/rates.ts'
 import { mostKinds } from '../modules/client-errors/queries.ts'
 import * as clientErrors from '../modules/client-errors/routes.ts'
 import { mostPollers } from '../modules/live/audience.ts'
@@ -134,6 +135,11 @@ const rows: readonly (readonly [cost: string, bound: string, testFile: string])[
     'modules/redemption/hostile.test.ts',
   ],
   ['codes shown to their owner', `${shownCodes.limit} of a person an hour`, 'modules/rewards/code.test.ts'],
+  [
+    'requests to be called',
+    `1 open of a person; ${callBacks.personRate.limit} of a person, ${callBacks.numberRate.limit} for a number and ${callBacks.addressRate.limit} of a network a day; 30 calls of a person an hour`,
+    'modules/call-backs/call-backs.test.ts',
+  ],
   [
     'sign-in of staff',
     `${staffTries.calls} steps of a network in ${staffTries.window / 60_000} minutes`,

@@ -53,10 +53,18 @@ export const forInstitutions = other(
 export const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><circle r="14"/></svg>'
 
 /**
- * Every value of a brand file that another firm's pages must not contain. Black, white and similar colours, and
- * the names of tabs, belong to no firm.
+ * Every value of a brand file that another firm's pages must not contain. Black, white and similar colours,
+ * the names of tabs, and hours belong to no firm.
  */
-const valuesOf = ({ colours, sample: _, languages: _languages, tabs: _tabs, clientApp, ...rest }: Brand): string[] => {
+const valuesOf = ({
+  colours,
+  sample: _,
+  languages: _languages,
+  tabs: _tabs,
+  hotlineOpening: _opening,
+  clientApp,
+  ...rest
+}: Brand): string[] => {
   const leaves = (value: unknown): string[] =>
     typeof value === 'object' ? Object.values(value ?? {}).flatMap(leaves) : [String(value)]
   const own = Object.values(colours).flatMap(({ onBrand: _white, ...others }) => Object.values(others))

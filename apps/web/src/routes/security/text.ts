@@ -28,7 +28,7 @@ export const text = table({
   lotCost: ['一手金额', '一手金額', 'One lot'],
   currency: ['货币', '貨幣', 'Currency'],
   annualFee: ['年度费用', '全年收費', 'Yearly fee'],
-  depth: ['买卖盘', '買賣盤', 'Order book'],
+  depth: ['买卖委托', '買賣盤', 'Order book'],
   bid: ['买', '買', 'Bid'],
   ask: ['卖', '賣', 'Ask'],
   price: ['价格', '價格', 'Price'],

@@ -1,6 +1,13 @@
 import { table } from '../text/table.ts'
 
 export const text = table({
+  sunday: ['周日', '星期日', 'Sun'],
+  monday: ['周一', '星期一', 'Mon'],
+  tuesday: ['周二', '星期二', 'Tue'],
+  wednesday: ['周三', '星期三', 'Wed'],
+  thursday: ['周四', '星期四', 'Thu'],
+  friday: ['周五', '星期五', 'Fri'],
+  saturday: ['周六', '星期六', 'Sat'],
   title: ['帮助', '幫助', 'Help'],
   questions: ['常见问题', '常見問題', 'Common questions'],
   hotline: ['客服热线', '客戶服務熱線', 'Hotline'],

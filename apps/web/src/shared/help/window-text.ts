@@ -4,11 +4,8 @@ import type { Language } from '../text/languages.ts'
 import { textsIn } from '../text/table.ts'
 import { text } from './text.ts'
 
-const weekdays: Readonly<Record<Language, readonly string[]>> = {
-  'zh-CN': ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
-  'zh-HK': ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
-  'en-US': ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-}
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+
 const day = 86_400_000
 
 /** `Today`, `Tomorrow`, or the day of the week and the date. `now` and `at` in milliseconds of the business clock. */
@@ -17,7 +14,7 @@ export const dayText = (language: Language, at: number, now: number): string => 
   const date = hongKongDay(at)
   if (date === hongKongDay(now)) return t.today
   if (date === hongKongDay(now + day)) return t.tomorrow
-  const weekday = weekdays[language][new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
+  const weekday = t[weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sunday']
   return language === 'en-US'
     ? `${weekday}, ${formatMonthDay(language, at)}`
     : `${formatMonthDay(language, at)}（${weekday}）`

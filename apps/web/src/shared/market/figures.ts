@@ -1,5 +1,6 @@
 import type { InstrumentKind } from '@foyer/api/market'
 import type { Language } from '../text/languages.ts'
+import { text } from './text.ts'
 
 /** `24123.450` becomes `24,123.450`: adds thousands separators, which are commas in all three languages. */
 export const grouped = (decimal: string): string => {
@@ -30,8 +31,8 @@ export const compactNumber = (language: Language, whole: string): string => {
     compact.set(language, format)
   }
   const value = Number(whole)
-  // Hong Kong counts in 萬億 and not in 兆
-  if (language === 'zh-HK' && value >= 1e12) return `${format.format(value / 1e12)}萬億`
+  // CLDR has the unit of Taiwan
+  if (language === 'zh-HK' && value >= 1e12) return `${format.format(value / 1e12)}${text.trillions[1]}`
   return format.format(value)
 }
 

@@ -1,6 +1,7 @@
 import { table } from '../text/table.ts'
 
 export const text = table({
+  trillions: ['万亿', '萬億', 'T'],
   rise: ['上升', '上升', 'up'],
   fall: ['下跌', '下跌', 'down'],
   flat: ['持平', '無升跌', 'unchanged'],

@@ -1,4 +1,5 @@
 import type { ISql, Sql } from 'postgres'
+import { pruneInBatches } from '../../../database/batches.ts'
 import { ms } from '../../../database/milliseconds.ts'
 import type { SecurityQuote } from '../../../firm-facts/market.ts'
 import { type Day, dayOf, momentOf } from '../../trading-calendar/public.ts'
@@ -32,9 +33,9 @@ export const storeMinutes = async (tx: ISql, quotes: readonly SecurityQuote[]): 
       close = excluded.close, volume = greatest(market_minutes.volume, excluded.volume)`
 }
 
-/** Deletes minutes that no chart shows. */
-export const pruneMinutes = (tx: ISql, now: number) =>
-  tx`delete from market_minutes where at < ${new Date(now - storedDays * 24 * 60 * minuteMs)}`
+/** Deletes minutes that no chart shows. @param db not a transaction */
+export const pruneMinutes = (db: ISql, now: number): Promise<number> =>
+  pruneInBatches(db, 'market_minutes', db`at < ${new Date(now - storedDays * 24 * 60 * minuteMs)}`)
 
 interface Row {
   code: string

@@ -114,20 +114,21 @@ export const readProvider = async (
   // data from the future would never be old
   const completeTo = page.hasMore ? null : new Date(Math.min(page.completeTo, now))
   const quotes = newestOf(page.items)
-  await db.begin(async (tx) => {
+  const hasPruned = await db.begin(async (tx) => {
     const [feed] = await tx<{ lastSlot: number }[]>`
       select last_slot as "lastSlot" from market_feed where reader = ${me} and cursor = ${cursor} for update`
     // another process reads by now
-    if (!feed) return
+    if (!feed) return false
     const slot = quotes.length === 0 ? feed.lastSlot : Math.max(slotOf(now + spread), feed.lastSlot + 1)
     if (quotes.length > 0) await tx`insert into market_ticks ${tx(quotes.map((quote) => rowOf(slot, quote)))}`
     await storeMinutes(tx, quotes)
     await tx`
       update market_feed set cursor = ${page.next}, last_slot = ${slot}, complete_to = coalesce(${completeTo}, complete_to)`
-    if (Math.floor(now / 60_000) === Math.floor(started / 60_000) && cursor !== '') return
+    if (Math.floor(now / 60_000) === Math.floor(started / 60_000) && cursor !== '') return false
     await prune(tx, now)
-    await pruneMinutes(tx, now)
+    return true
   })
+  if (hasPruned) await pruneMinutes(db, now)
   return true
 }
 

@@ -5,7 +5,7 @@ export const text = table({
   fair: ['怎样保证公平', '怎樣保證公平', 'How we keep it fair'],
   proof: ['证明与我的种子', '證明與我的種子', 'The proof, and my seed'],
   proofWhy: [
-    '结果由开抽前锁定的种子算出，没有人能挑选得奖者。',
+    '结果由开抽前锁定的种子算出，没有人能挑选中奖者。',
     '結果由開抽前鎖定的種子算出，沒有人能挑選得獎者。',
     'A seed locked before the first draw decides every result. Nobody can pick the winners.',
   ],
