@@ -2,6 +2,7 @@ import { expectAccessible, frames, requestsOf } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as homeStyles from '../routes/home/page.module.css'
+import { marketAnswers } from '../shared/market/testing/answers.ts'
 import { takeComplaints } from '../testing/client.ts'
 import { goTo, openScreen } from '../testing/screen.tsx'
 import { testStates } from '../testing/states.ts'
@@ -130,7 +131,7 @@ test('R4 an address that matches no route offers a link to the hall', async () =
 })
 
 test.each(__PATHS__)('SCREEN-1 the header of %s has the language menu', async (path) => {
-  await openScreen(path)
+  await openScreen(path, { answers: marketAnswers() })
   await expect.element(page.getByRole('banner').getByRole('combobox', { name: 'Language' })).toBeVisible()
 })
 

@@ -81,7 +81,7 @@ test('R5 a wrong code shows how many tries are left, a void code shows that it i
     await expect.element(code).toHaveAttribute('aria-invalid', 'true')
   }
   for (const [reason, typed, message] of [
-    ['sms_code_locked', '123450', 'Too many wrong attempts. Please request a new code.'],
+    ['sms_code_locked', '123450', 'Too many wrong codes. Please request a new one.'],
     ['sms_code_expired', '654321', 'The code has expired or was used. Please request a new one.'],
   ] as const) {
     serve({ [smsVerify]: refused(reason) })

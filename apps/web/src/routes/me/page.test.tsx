@@ -43,7 +43,7 @@ test('R33 a visitor signs in from here and returns here, and has nothing to sign
 
 for (const [name, path] of [
   ['My rewards', '#/myRewards'],
-  ['Watchlist', '#/account?tab=watchlist'],
+  ['Watchlist', '#/markets?tab=watchlist'],
   ['Devices and sessions', '#/account?tab=sessions'],
   ['Change your phone number', '#/changePhone'],
   ['Privacy and data export', '#/privacy'],

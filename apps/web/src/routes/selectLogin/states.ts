@@ -194,17 +194,4 @@ export const states: readonly ScreenState[] = [
     }),
   ),
   ...providerStates,
-  {
-    name: 'hall-account',
-    path: '/',
-    viewer: 'margin',
-    answers: {
-      'POST /api/user/rewards/glance': {
-        asOf: Date.UTC(2026, 10, 18, 2),
-        counts: { available: 0, used: 0, expired: 0 },
-        soonest: null,
-      },
-    },
-    reach: () => appears('main section > div:nth-of-type(2) button'),
-  },
 ]

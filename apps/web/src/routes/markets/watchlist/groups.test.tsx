@@ -39,7 +39,7 @@ test('R31 a person creates a group of the watchlist, and moves a security into i
   await userEvent.fill(sheet.getByRole('textbox', { name: 'New group' }), '  Long term ')
   await userEvent.keyboard('{Enter}')
   await expect.element(sheet.getByRole('listitem')).toMatchTextContent('Long term')
-  expect(latest()?.groups).toEqual([{ name: 'Long term', codes: [] }])
+  await expect.poll(() => latest()?.groups).toEqual([{ name: 'Long term', codes: [] }])
   await userEvent.keyboard('{Escape}')
   await button('Edit').click()
   ;(rows.nth(1).getByCss(`.${watchlistStyles.watchOpen}`).element() as HTMLElement).focus()

@@ -151,14 +151,15 @@ test('R20 a block of an unknown kind is left out and reported, and all other blo
   await expect
     .poll(() => requestsOf('POST /api/client-errors').map(({ body }) => body))
     .toMatchObject([{ message: 'block of an unknown kind: hologram' }])
-  expect(document.querySelectorAll(`.${frameStyles.activityBody} > *`).length).toBe(detail.blocks.length - 2)
+  expect(document.querySelectorAll(`.${frameStyles.activityBody} > *`).length).toBe(detail.blocks.length - 3)
   expect(takeComplaints()).not.toEqual([])
 })
 
 test('R20 a page shows each of its blocks in the author’s order and nothing else', async () => {
   const { blocks } = await detailOf('first-account')
   await openScreen(paths.open)
-  const shown = blocks.filter(({ kind }) => !['hero', 'risk'].includes(kind))
+  // the frame shows the hero and the risks, and the card over the hero the rewards
+  const shown = blocks.filter(({ kind }) => !['hero', 'risk', 'rewards'].includes(kind))
   await expect.poll(() => document.querySelectorAll(`.${frameStyles.activityBody} > *`).length).toBe(shown.length)
   const parts = [...document.querySelectorAll(`.${frameStyles.activityBody} > *`)].map(({ textContent }) => textContent)
   for (const [at, block] of shown.entries()) {

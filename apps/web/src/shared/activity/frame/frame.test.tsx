@@ -104,7 +104,7 @@ for (const [language, name] of Object.entries(titles) as [Language, string][])
     await openScreen(paths.open, { language })
     await expect.element(title).toHaveTextContent(name)
     await expect.poll(() => document.title.startsWith(name)).toBe(true)
-    const date = language === 'en-US' ? /[A-Z][a-z]{2} \d+, \d{4}, 09:30/ : /\d{4}年\d+月\d+日 09:30/
+    const date = language === 'en-US' ? /Until [A-Z][a-z]{2} \d+, \d{4}, 18:00 HKT/ : /至 \d{4}年\d+月\d+日 18:00/
     await expect.element(facts).toMatchTextContent(date)
     await expect.element(page.getByCss(`.${blocksStyles.faq}`)).toBeVisible()
     for (const question of page.getByCss(`.${blocksStyles.faq} summary`).all()) await question.click()

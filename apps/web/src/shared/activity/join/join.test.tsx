@@ -182,7 +182,7 @@ test('After a terms_outdated refusal the new terms are loaded and have to be agr
   await openSheet({ [detailOf503]: older, [join503]: refused('terms_outdated') })
   serve({ [detailOf503]: real })
   await confirm.click()
-  await expect.element(panel.getByRole('alert')).toMatchTextContent('The terms have a new version')
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('The terms have changed')
   await expect.element(page.getByRole('button', { name: /Terms Version 2 / })).toBeVisible()
   serve({ [join503]: joinReply() })
   await joinButton.click()
