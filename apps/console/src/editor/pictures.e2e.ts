@@ -25,7 +25,7 @@ test('An author uploads a picture and sets its focus, the client crops it there,
   })
   await page.goto(`/console/campaigns/${id}/edit`)
   await page.getByRole('button', { name: /^Hero/ }).first().click()
-  await page.getByRole('group', { name: 'Picture (optional)' }).getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('group', { name: 'Picture (optional)' }).getByRole('button', { name: 'Choose' }).click()
   await page
     .getByLabel('Upload a picture')
     .setInputFiles({ name: 'sun.png', mimeType: 'image/png', buffer: Buffer.from(photograph, 'base64') })

@@ -13,6 +13,8 @@ test('R14 R12 N13 a reserved offer survives a reload, is confirmed once although
   await page.getByRole('dialog').getByRole('radio').first().check()
   await page.getByRole('dialog').getByRole('checkbox').check()
   await page.locator(built('.sheet-footer button')).click()
+  await expect(page.locator(built('.moment'))).toBeVisible(slow)
+  await page.keyboard.press('Escape')
   await expect(page.locator(built('.checks [data-result="pass"]'))).toHaveCount(6, slow)
   await page.getByRole('checkbox', { name: /agree to the terms/ }).check()
   await page.locator(built('.gate-panel .button')).last().click()

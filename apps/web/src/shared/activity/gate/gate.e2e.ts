@@ -33,7 +33,7 @@ test('The head script requests the activity before the client has loaded, nothin
   expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
     0.02,
   )
-  expect(urls.filter((url) => url.includes('/api/activities'))).toEqual(['/api/activities/first-account'])
+  expect(urls.filter((url) => url.includes('/api/activities/'))).toEqual(['/api/activities/first-account'])
 
   await panel(page).getByRole('link', { name: 'Sign in to join' }).click()
   await signIn(page, 'en-US', mobileNo)
