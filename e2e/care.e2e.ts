@@ -11,7 +11,8 @@ const find = async (care: Page, masked: string) => {
   await care.getByRole('link', { name: masked }).click()
   await expect(care.getByRole('heading', { level: 1 })).toHaveText(masked)
 }
-const signedOut = (page: Page) => expect(page.getByText('All your rewards in one wallet')).toBeVisible({ timeout: 15_000 })
+const signedOut = (page: Page) =>
+  expect(page.getByText('All your rewards in one wallet')).toBeVisible({ timeout: 15_000 })
 
 /** Another device of the person, signed in at once: the minute between two codes is over. */
 const signedInDevice = async (browser: Browser, mobileNo: string): Promise<Page> => {

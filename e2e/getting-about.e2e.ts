@@ -38,7 +38,7 @@ for (const [screen, tab] of inner)
 test('R34 back within the client returns to where the visitor came from, and not to the tab of the screen', async ({
   page,
 }) => {
-  await page.goto('/?lang=en-US#/account?tab=watchlist')
+  await page.goto('/?lang=en-US#/account?tab=sessions')
   await expect(bar(page).locator('[aria-current]')).toHaveText('Account')
   await page.evaluate(() => {
     location.hash = '#/about'

@@ -136,8 +136,8 @@ test('ADOPT-7 a visitor who walks through the rebranded client reads its names a
   expect(await languageOf(page)).toBe('zh-HK')
   await page.locator('select.language-select').waitFor()
   expect(await page.locator('select.language-select option').allInnerTexts()).toEqual(['繁體中文', 'English'])
-  const hero = await page.evaluate('getComputedStyle(document.querySelector(".hero")).backgroundColor')
-  expect(hero).toBe('rgb(48, 32, 48)')
+  const hero = await page.evaluate('getComputedStyle(document.documentElement).getPropertyValue("--hero")')
+  expect(hero).toBe('#302030')
   expect(await textOf(page)).toContain(retail.shortName['zh-HK'])
   expect(samplesIn(await textOf(page))).toEqual([])
 
