@@ -55,8 +55,8 @@ test('R34 the end of an activity page leads to related activities, and the hall 
   await expect(related.getByRole('listitem')).toHaveCount(3)
   const link = related.getByRole('link').nth(1)
   const name = (await link.locator('strong').textContent()) ?? ''
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await related.getByRole('link').filter({ hasText: name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('complementary', { name: 'You may also like' }).getByRole('link').nth(1)).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect.poll(() => path(page)).toBe('/tradeCashback')

@@ -28,7 +28,7 @@ test('without a network the hall opens with the published content and its age, a
   await expect(page.locator(built('.gate-panel a, .gate-panel button')).first()).toBeVisible(slow)
   await waitUntilStored(page, '/api/activities/first-account')
   await page.goto('/?lang=en-US#/')
-  await expect(page.getByRole('listitem').first()).toBeVisible(slow)
+  await expect(page.locator(built('.activity-card')).first()).toBeVisible(slow)
   await waitUntilStored(page, '/api/activities')
   await context.setOffline(true)
   await page.reload()

@@ -46,8 +46,9 @@ test('a person creates a passkey after a login, logs in with it, deletes it, and
 
   // a reload ends the login; the browser then offers the passkey in the password field
   await page.reload()
-  await page.getByRole('link', { name: 'Sign in to your securities account' }).click()
-  await expect(card).toContainText('Cash account')
+  await page.goto('/?lang=en-US#/me')
+  await page.getByRole('link', { name: 'Log in to your securities account' }).click()
+  await expect(page.getByRole('main')).toContainText('Cash account')
   expect((await keysOf())[0]?.signCount).toBeGreaterThan(key?.signCount ?? 0)
 
   await page.goto('/?lang=en-US#/account?tab=sessions')

@@ -22,7 +22,7 @@ test('R19 an application with a loan changes the account as its sheet showed, an
   const { application, mine } = await submit(page)
   expect(application).toMatchObject({ method: 'margin', lots: 10, loan: cost.loan, blocked: cost.blocked })
   expect(mine).toMatchObject({ available: 10_000_00 - cost.own, lendable: 60_000_00 - cost.loan })
-  await sheet(page).locator(built('.sheet-footer .button')).click()
+  await page.getByRole('button', { name: 'Done' }).click()
   const card = page.locator(built('.application'))
   await expect(card).toContainText(application.reference)
   await expect(card).toContainText(money(cost.own))
