@@ -29,6 +29,10 @@ test('without a network the hall opens with the published content and its age, a
   await waitUntilStored(page, '/api/activities/first-account')
   await page.goto('/?lang=en-US#/')
   await expect(page.locator(built('.activity-card')).first()).toBeVisible(slow)
+  // the worker is there from the beginning of this visit
+  await page.reload()
+  await expect(page.locator(built('.activity-card')).first()).toBeVisible(slow)
+  await page.waitForLoadState('networkidle')
   await waitUntilStored(page, '/api/activities')
   await context.setOffline(true)
   await page.reload()

@@ -1,5 +1,5 @@
 import { expect, stopRoutes } from '@foyer/testing/journey/fixtures'
-import { requestCode, signIn, signOut } from '@foyer/testing/journey/sign-in-steps'
+import { requestCode, signIn, signOut, words } from '@foyer/testing/journey/sign-in-steps'
 import type { Page } from '@playwright/test'
 import { deployment } from './deployment.ts'
 import { test } from './testing/web-view.ts'

@@ -48,6 +48,7 @@ test('a person creates a passkey after a login, logs in with it, deletes it, and
   await page.reload()
   await page.goto('/?lang=en-US#/me')
   await page.getByRole('link', { name: 'Log in to your securities account' }).click()
+  await expect(page).toHaveURL(/#\/me$/)
   await expect(page.getByRole('main')).toContainText('Cash account')
   expect((await keysOf())[0]?.signCount).toBeGreaterThan(key?.signCount ?? 0)
 

@@ -2,7 +2,7 @@ import { costOf, settlementOf } from '@foyer/api/arithmetic/offering-costs'
 import { longTimeout } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { built } from '../../../build/built-selector.ts'
-import { fillIn, offeringIn, sheet, submit } from '../../shared/offerings/testing/steps.ts'
+import { fillIn, offeringIn, submit } from '../../shared/offerings/testing/steps.ts'
 import { logInTo, lookUntil, offeringOf } from './testing/steps.ts'
 
 const money = (cents: number) =>
