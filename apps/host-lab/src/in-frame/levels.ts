@@ -3,7 +3,7 @@ import { tap, type, until } from './fingers.ts'
 
 const codeInput = 'input[autocomplete="one-time-code"]'
 const sendButton = `${codeInput} + button`
-const password = 'input[autocomplete="current-password"]'
+const password = 'input[autocomplete^="current-password"]'
 const submit = 'form button[type="submit"]'
 
 /** Storage key of the signed-in number without its area code, which lasts as long as the session. */
