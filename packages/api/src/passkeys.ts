@@ -3,8 +3,8 @@ import { deviceBrowsers, deviceSystems } from './sessions.ts'
 
 /**
  * Passkeys (WebAuthn): after a first login by password a device creates a key for the account, and later logins need
- * no password and no code. The shapes of the ceremonies are those of the WebAuthn standard in JSON, of which only the
- * fields here are read. Milliseconds since 1970.
+ * no password and no code. The messages are the JSON of the WebAuthn standard. The server
+ * reads only the fields that are declared here. Milliseconds since 1970.
  */
 
 const time = z.number().int()

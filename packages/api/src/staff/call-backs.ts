@@ -17,7 +17,7 @@ export const staffCallBack = callBackWindow.extend({
   language,
   /** masked */
   number: z.string(),
-  /** the number is another than the one that the person is registered with */
+  /** the number differs from the registered number of the person */
   isOtherNumber: z.boolean(),
   hasNote: z.boolean(),
   at,

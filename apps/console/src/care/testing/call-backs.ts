@@ -14,7 +14,7 @@ const callBack = (nth: number, more: Partial<StaffCallBack>): StaffCallBack => (
   ...more,
 })
 
-/** One whose window has passed, one that is due, and one of tomorrow with a note for another number. */
+/** Three requests: an overdue one, a due one, and one for tomorrow with a note and another number. */
 export const callBacks: readonly StaffCallBack[] = [
   callBack(1, { topic: 'signIn', from: now - 3 * hour, to: now - hour, language: 'en-US', person: others[0] ?? null }),
   callBack(2, {}),

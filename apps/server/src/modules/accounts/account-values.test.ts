@@ -41,7 +41,7 @@ const buy = (one: Client, code: string, quantity: number, cost: number) =>
   db.begin((tx) => addToPosition(tx, { accountId: one.id, code, quantity, cost, at: clocks.business() }))
 const day = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10)
 
-test('E2 an account has a value for each trading day of the last year that is over', async () => {
+test('E2 an account has a value for each completed trading day of the last year', async () => {
   const one = await client({ cash: 1_000_00, positions: [{ code: '02800', quantity: 1_000, cost: 25_000_00 }] })
   const { asOf, values } = await one.values()
   const days = values?.map((each) => each.day) ?? []

@@ -119,7 +119,7 @@ describe('Requests to be called', () => {
     expect(await send(person)).toMatchObject({ status: 0 })
   })
 
-  test('R36 three calls a day go to one number, whoever requests them', async () => {
+  test('R36 a number gets at most three calls a day, also when several people request them', async () => {
     const number = { areaCode: '86', mobileNo: '13800138000' }
     for (let nth = 1; nth <= 3; nth++) expect(await send(await someone(), { number })).toMatchObject({ status: 0 })
     const fourth = await someone()

@@ -196,7 +196,7 @@ describe('logging in by passkey', () => {
 })
 
 describe('the passkeys of a person', () => {
-  test('their owner renames and deletes them, and nobody else sees or changes them', async () => {
+  test('The owner of a passkey renames and deletes it, and no other person sees or changes it', async () => {
     const { from, person, passkeys } = await withPasskey()
     const [{ id } = { id: '' }] = passkeys
     const stranger = device(app, context)

@@ -59,7 +59,7 @@ test('SCREEN-7 the card of an activity that a person joined shows that after the
   expect(card('Activity 1').element().getBoundingClientRect().top).toBe(before)
 })
 
-test('R32 the hall lists the activities of the server by phase, and the one that ends first as a large card above', async () => {
+test('R32 the hall lists the activities of the server by phase, and shows the one that ends first as a large card', async () => {
   const served = await publicDocument<ActivityList>('/api/activities')
   await openScreen('/')
   await expect.element(page.getByText('Dates are in Hong Kong time')).toBeVisible()

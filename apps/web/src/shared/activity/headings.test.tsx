@@ -26,7 +26,7 @@ const linesOf = (heading: Element): string[] => {
   return lines.map((line) => line.trim())
 }
 
-/** The phrases of the heading, each of which stays in one line. */
+/** The phrases of the heading. A line never breaks inside a phrase. */
 const phrasesOf = (heading: Element): string[] =>
   [...heading.childNodes]
     .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)

@@ -28,7 +28,7 @@ test('E2 the gain of a range is the change of the value without payments, with t
   expect(course('month')).toMatchObject({ gain: 320_00 - 150_00 + 30_00, percent: null, paidIn: 150_00 })
 })
 
-test('E2 without a gain of the day the gain of a range ends with the last day that is over', () => {
+test('E2 without a gain of the day the gain of a range ends with the last completed day', () => {
   expect(course('week', values, { asOf, day: null })).toMatchObject({ gain: 20_00, percent: '+1.54' })
 })
 

@@ -45,7 +45,7 @@ const percentOf = (gain: number, of: number): string => {
 }
 
 /**
- * The course of the net value over a range. The gain is the change of the value until the last day that is over, without
+ * The course of the net value over a range. The gain is the change of the value until the last completed day, without
  * payments, and the gain of a day that is still running, if the books say it.
  *
  * @param values in order @returns undefined without a past value

@@ -1,6 +1,6 @@
 import { colour, paint, type SceneProps, Sky, Spark } from '../kit.tsx'
 
-/** A door stands in the clouds and opens to the city at dawn. */
+/** An open door in the clouds, with the city at dawn behind it. */
 export const Scene = ({ id }: SceneProps) => (
   <>
     <Sky id={id} />
