@@ -1,11 +1,15 @@
 import { deferredAnswer, frames } from '@foyer/testing/browser'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { remove } from '../platform/own-storage.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 import { allowMotion, reduceMotion } from '../testing/gestures.ts'
 import { openScreen } from '../testing/screen.tsx'
 
 allowMotion()
+
+// The hall shows viewed activities a second time, in a row that scrolls sideways.
+afterEach(() => remove('viewed'))
 
 const food = '/keetaActivity'
 const card = page.getByCss(`a[href="#${food}"]`)
