@@ -88,7 +88,7 @@ for (const passes of [false, true])
 test('R22 an application is pending until the partner answers, and then the page shows the answer', async () => {
   await open(applied(), true)
   await expect.element(card).toMatchTextContent('Waiting for the partner institution')
-  await expect.element(card.getByCss('[aria-current=step]')).toMatchTextContent('Agreed')
+  await expect.element(card.getByCss('[aria-current=step]')).toMatchTextContent('Accepted')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   // the running timer uses the real clock; hiding and showing the tab starts it again
   setVisible(false)
@@ -116,7 +116,7 @@ test('R22 the panel of a person who applied leads to the application and moves t
 test('R22 an application that was refused shows the reference to quote on the phone', async () => {
   await open(applied({ status: 'refused' }), true)
   await expect.element(card.getByRole('status')).toHaveTextContent('Not accepted')
-  await expect.element(card).toMatchTextContent('Quote K7M2Q-9XRT4 to client services')
+  await expect.element(card).toMatchTextContent('Call us and quote K7M2Q-9XRT4')
   expect(card.getByRole('list', { name: 'Progress' }).elements()).toEqual([])
 })
 
