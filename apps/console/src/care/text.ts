@@ -71,7 +71,7 @@ export const text = table({
   addresses: ['礼品地址', '禮品地址', 'Addresses of gifts'],
   addressesHidden: ['不显示', '不顯示', 'Not shown'],
   cash: ['现金账户', '現金賬戶', 'Cash account'],
-  margin: ['保证金账户', '孖展賬戶', 'Margin account'],
+  margin: ['融资账户', '孖展賬戶', 'Margin account'],
   accountSuspended: ['公司已停用', '公司已停用', 'Suspended by the firm'],
   noAccounts: ['没有账户', '沒有賬戶', 'None'],
   reveal: ['显示', '顯示', 'Show'],

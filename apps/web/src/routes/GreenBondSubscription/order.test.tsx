@@ -24,7 +24,7 @@ test('R15 an order whose outcome is being found out is shown as such, and become
   serve({ [applyCall]: applicationReply(placing), [mineEndpoint]: mine({ applications: [placing] }) })
   await confirm()
   await expect.element(lastSheet()).toMatchTextContent('We are confirming the result')
-  await expect.element(lastSheet()).toMatchTextContent('Nothing is applied for twice')
+  await expect.element(lastSheet()).toMatchTextContent('do not submit it twice')
   await page.getByRole('button', { name: 'Done' }).click()
   await expect.element(panel).toMatchTextContent('We are confirming your application')
   await expect.element(card).toMatchTextContent('To be held from your cashHK$30,000.00')

@@ -40,7 +40,7 @@ export const text = table({
   ],
   steps: ['进度', '進度', 'Progress'],
   sent: ['已提交', '已提交', 'Sent'],
-  accepted: ['机构受理', '機構受理', 'Accepted'],
+  accepted: ['机构受理', '機構受理', 'Agreed'],
   paired: ['开户与配对', '開戶與配對', 'Pairing'],
   done: ['已完成', '已完成', 'done'],
   now: ['进行中', '進行中', 'under way'],

@@ -40,7 +40,7 @@ export const text = table({
   placingWhy: [
     '申请已送往交易系统，尚未收到答复。我们会查明结果，不会重复申请。',
     '申請已送往交易系統，尚未收到答覆。我們會查明結果，不會重複申請。',
-    'We sent it to the order system and have no answer yet. We are checking the result. You do not apply twice.',
+    'We sent it to the order system and have no answer yet. We are checking the result and do not submit it twice.',
   ],
   cancellingWhy: [
     '取消指示已送往交易系统，尚未收到答复。我们会查明结果。',

@@ -121,7 +121,7 @@ export const text = table({
   placingWhy: [
     '申请已送往交易系统，尚未收到答复。我们会查明结果，不会重复申请。如获接受，{own} 将从您的现金冻结。',
     '申請已送往交易系統，尚未收到答覆。我們會查明結果，不會重複申請。如獲接受，{own} 將從您的現金凍結。',
-    'We sent your application to the order system and have no answer yet. We are checking the result. You do not apply twice. If it was placed, {own} of your cash is held.',
+    'We sent your application to the order system and have no answer yet. We are checking the result and do not submit it twice. If it was placed, {own} of your cash is held.',
   ],
   stepApplied: ['提交申请', '提交申請', 'Application sent'],
   stepResult: ['公布分配结果', '公布分配結果', 'Allotment announced'],
