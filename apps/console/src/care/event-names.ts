@@ -9,7 +9,7 @@ export const eventNames = table({
   find: ['被查找', '被尋找', 'Found by a search'],
   view: ['被查看', '被查看', 'Viewed by staff'],
   reveal: ['显示个人信息', '顯示個人資料', 'Personal data was shown'],
-  call_back_requested: ['预约回电', '預約回電', 'Asked for a call-back'],
+  call_back_requested: ['预约回电', '預約回電', 'Requested a call-back'],
   call_back_withdrawn: ['取消回电', '取消回電', 'Cancelled the call-back'],
   call_back_overdue: [
     '回电时段已过，尚未通话',
