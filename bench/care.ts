@@ -109,12 +109,12 @@ const find = (query: CareQuery) => {
   const actor = { kind: 'staff', id: randomUUID(), reference: null } as const
   return findPersons(context, { query, reason: 'Bench' }, actor)
 }
-const first = await timelineOf(db, caller.id, undefined)
+const first = await timelineOf(context, caller.id, undefined)
 const acts: Readonly<Record<string, () => Promise<unknown>>> = {
   ...Object.fromEntries(Object.entries(queries).map(([title, query]) => [title, () => find(query)])),
   'the page of a person': () => pageOf(db, context, caller.id),
-  'the timeline': () => timelineOf(db, caller.id, undefined),
-  'the next page of it': () => timelineOf(db, caller.id, first.before ?? undefined),
+  'the timeline': () => timelineOf(context, caller.id, undefined),
+  'the next page of it': () => timelineOf(context, caller.id, first.before ?? undefined),
 }
 
 const readPage = () => db`select * from audit_entries where id < ${people} order by id desc limit 41`

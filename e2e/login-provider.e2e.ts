@@ -103,7 +103,7 @@ test('a client signs in at the real provider and comes back logged in; a cancell
   await page.getByRole('button', { name: 'Sign in' }).click()
   // the holder has two accounts under the number
   await page.getByRole('radio', { name: /1001/ }).check({ force: true })
-  await page.getByRole('button', { name: 'Sign in to the account' }).click()
+  await page.getByRole('button', { name: 'Log in to the account' }).click()
   await expect(page.getByText('You are signed in to your account')).toBeVisible()
   expect(page.url()).not.toContain('proof')
   await page.evaluate(() => {

@@ -12,7 +12,7 @@ interface Connection {
   sentAt: number
 }
 
-/** Calls over keep-alive connections, with as little work for each as a load generator can do. */
+/** Calls over keep-alive connections, with the least work for each call. */
 export class Calls {
   readonly #port: number
   readonly #idle: Connection[] = []

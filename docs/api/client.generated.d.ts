@@ -23245,7 +23245,7 @@ export interface Calls {
         events: {
           key: string
           at: number
-          kind: 'sign' | 'join' | 'reward' | 'message' | 'refusal' | 'staff' | 'other'
+          kind: 'sign' | 'join' | 'reward' | 'message' | 'refusal' | 'callBack' | 'staff' | 'other'
           event: string
           name: {
             'zh-CN': string

@@ -26,7 +26,7 @@ const second = 1_000
 
 const processes = ({ servers, worker }: System): readonly Server[] => [...servers, worker]
 
-/** Kills one process, and is over once the next one is ready. */
+/** Kills one process, and resolves once the next one is ready. */
 const killed = async (server: Server): Promise<Heal> => {
   await server.kill()
   return () => untilReady(server)

@@ -77,7 +77,7 @@ const prepare = (system: System, codes: number): Promise<ReadonlyMap<number, num
 
 const newTally = (): Tally => ({ sent: 0, lost: 0, acknowledged: 0, refused: 0, unknown: 0, passing: {} })
 
-/** Ends that are no kill: a server must survive every fault, and only a start without a database may fail. */
+/** Servers that ended without a kill. A server must survive every fault; only a start without a database may fail. */
 const fallenOf = ({ servers, worker, folder }: System): readonly Difference[] =>
   [...servers, worker].flatMap(({ name, crashes }) =>
     crashes.map((code) => ({ found: `${name} ended by itself with ${code}; its log is in ${folder}` })),

@@ -8,7 +8,7 @@ import { root } from '../process.ts'
 /** A process of Foyer, which is started again whenever it ends. */
 export interface Server {
   readonly name: string
-  /** where it listens, through all starts */
+  /** the port on which it listens after every start */
   readonly port: number
   /** why it is not ready; undefined if it is */
   obstacle(): Promise<string | undefined>

@@ -4,7 +4,7 @@ import type { Kind, NewActivity } from './request.ts'
 type Files = Readonly<Record<string, string>>
 
 const voucherItem = `voucher: {
-    name: { 'zh-CN': '合作伙伴电子礼券', 'zh-HK': '合作夥伴電子禮券', 'en-US': 'Partner’s e-voucher' },
+    name: { 'zh-CN': '合作方电子礼券', 'zh-HK': '合作夥伴電子禮券', 'en-US': 'Partner’s e-voucher' },
     note: {
       'zh-CN': '不可兑换现金，逾期作废。',
       'zh-HK': '不可兌換現金，逾期作廢。',
@@ -70,9 +70,9 @@ export const rule = partnerVoucher({
   items,
   validDays: 30,
   partner: {
-    name: { 'zh-CN': '合作伙伴', 'zh-HK': '合作夥伴', 'en-US': 'Partner' },
+    name: { 'zh-CN': '合作方', 'zh-HK': '合作夥伴', 'en-US': 'Partner' },
     dataStatement: {
-      'zh-CN': '您的手机号，用来把礼券绑定到您在合作伙伴的账户。',
+      'zh-CN': '您的手机号，用来把礼券绑定到您在合作方的账户。',
       'zh-HK': '您的手機號碼，用來把禮券綁定至您在合作夥伴的賬戶。',
       'en-US': 'Your phone number, to bind the voucher to your account with the partner.',
     },

@@ -24,9 +24,9 @@ interface PageTexts {
 
 export const pageTexts: Readonly<Record<Kind, PageTexts>> = {
   voucher: {
-    title: ['合作伙伴礼券', '合作夥伴禮券', 'A partner’s voucher'],
+    title: ['合作方礼券', '合作夥伴禮券', 'A partner’s voucher'],
     lead: [
-      '会员可领取合作伙伴的礼券一张，领取前列明使用条款。',
+      '会员可领取合作方的礼券一张，领取前列明使用条款。',
       '會員可領取合作夥伴的禮券一張，領取前列明使用條款。',
       'Members claim one voucher of our partner, with its terms shown before you claim.',
     ],
@@ -37,7 +37,7 @@ export const pageTexts: Readonly<Record<Kind, PageTexts>> = {
       'One voucher per person, while stocks last. It is not tied to any investment product.',
     ],
     afterwards: [
-      '合作伙伴确认后，礼券代码会显示在我的奖励。',
+      '合作方确认后，礼券代码会显示在我的奖励。',
       '合作夥伴確認後，禮券代碼會顯示於我的獎賞。',
       'Once the partner confirms, the code is in My rewards.',
     ],

@@ -105,10 +105,10 @@ export const subscribe = async (page: Page, { lots, tradingPassword, lose, heal 
   await sheet(page).locator(built('.sheet-footer .button')).click()
   await lose()
   await typePassword(page, tradingPassword)
-  await expect(sheet(page)).toContainText('We are finding out', longTimeout)
+  await expect(sheet(page)).toContainText('We are confirming the result', longTimeout)
   await heal()
   await page.getByRole('button', { name: 'Done' }).click()
   const card = page.getByRole('region', { name: 'My application' })
-  await expect(card).toContainText('Finding out')
+  await expect(card).toContainText('Being confirmed')
   await expect(card.getByRole('button', { name: 'Cancel this application' })).toBeVisible({ timeout: untilFoundOut })
 }

@@ -19,12 +19,12 @@ const table = {
   offlineLead: ['请检查网络后重试。', '請檢查網絡後重試。', 'Check your connection and try again.'],
   failed: ['页面没有打开', '未能開啟頁面', 'The page did not open'],
   failedLead: [
-    '请稍后重试；如仍未恢复，请致电客户热线。',
-    '請稍後再試；如仍未恢復，請致電客戶熱線。',
+    '请稍后重试；如仍未恢复，请致电客户服务热线。',
+    '請稍後再試；如仍未恢復，請致電客戶服務熱線。',
     'Try again shortly, or call the hotline if it persists.',
   ],
   retry: ['重试', '重試', 'Try again'],
-  help: [`客户热线 ${hotline}`, `客戶熱線 ${hotline}`, `Hotline ${hotline}`],
+  help: [`客户服务热线 ${hotline}`, `客戶服務熱線 ${hotline}`, `Hotline ${hotline}`],
   keeping: ['正在保存登录状态…', '正在儲存登入狀態…', 'Keeping you signed in…'],
   leaving: ['正在退出登录…', '正在登出…', 'Signing out…'],
 } as const satisfies Record<string, readonly [string, string, string]>

@@ -1,5 +1,5 @@
 import type { Offering } from '@foyer/api/offerings'
-import type { ISql, PendingQuery, Row } from 'postgres'
+import type { Fragment, ISql, PendingQuery, Row } from 'postgres'
 import type { Registry } from 'prom-client'
 import type { Context } from './context.ts'
 import type { Finding } from './doctor/finding.ts'
@@ -41,6 +41,13 @@ export interface AccountShare {
   readonly allotted: Readonly<Record<string, Pick<Offering, 'kind' | 'name' | 'price'>>>
 }
 
+/**
+ * Queries of what happened to a person, by `events` and `auditEvents` of `care`.
+ *
+ * @param about `asOf`: the present moment by the business clock
+ */
+export type Timeline = (db: ISql, about: { readonly personId: number; readonly asOf: number }) => readonly Fragment[]
+
 /** Examines the database for `foyer doctor`. @param at business clock */
 export type Findings = (
   db: ISql,
@@ -76,6 +83,8 @@ export interface Module extends Hooks {
   readonly accountShare?: (db: ISql, accountId: number) => Promise<AccountShare>
   /** a query of the numbers of the activities in which an account takes part without having joined them */
   readonly activitiesOfAccount?: (db: ISql, accountId: number | null) => PendingQuery<Row[]>
+  /** for the timeline that client care sees of a person */
+  readonly timeline?: Timeline
   /** what `foyer doctor` reports about its tables */
   readonly findings?: readonly Findings[]
   /** the kinds of business facts that the module reads; the firm publishes them */

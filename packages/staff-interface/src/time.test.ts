@@ -27,6 +27,6 @@ test('A time that passed is shown in its largest whole unit', () => {
   expect(ago('en-US', at + 5_000, at)).toBe('now')
 })
 
-test('The rest of a session is shown in minutes and seconds', () => {
+test('The remaining time of a session is shown in minutes and seconds', () => {
   expect([100_000, 60_001, 900, -5].map(minutesAndSeconds)).toEqual(['1:40', '1:01', '0:01', '0:00'])
 })

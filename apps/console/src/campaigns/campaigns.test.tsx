@@ -109,7 +109,7 @@ test('Two presses approve once, and the page has the new state at once', async (
   expect(bodiesOf(approveCall)).toHaveLength(1)
 })
 
-test('An approval of which somebody was quicker says so', async () => {
+test('An approver reads that somebody else decided first', async () => {
   await open(`${address}?act=approve&id=4`, {
     session,
     answers: { [openCall]: { data: submitted }, [approveCall]: { data: { outcome: 'state', campaign: live } } },

@@ -9,6 +9,7 @@ import {
   LogIn,
   type LucideIcon,
   MessageSquareText,
+  PhoneCall,
   Ticket,
   UserRoundCog,
 } from 'lucide-react'
@@ -25,6 +26,7 @@ const icons: Readonly<Record<TimelineEvent['kind'], LucideIcon>> = {
   reward: Gift,
   message: MessageSquareText,
   refusal: CircleAlert,
+  callBack: PhoneCall,
   staff: UserRoundCog,
   other: CircleDot,
 }
@@ -34,6 +36,7 @@ const kindNames = {
   reward: 'kindReward',
   message: 'kindMessage',
   refusal: 'kindRefusal',
+  callBack: 'kindCallBack',
   staff: 'kindStaff',
   other: 'kindOther',
 } as const satisfies Record<TimelineEvent['kind'], string>

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '@foyer/testing/journey/fixtures'
 import { createCopy, openConsole } from '@foyer/testing/journey/staff-steps'
 
-test('An author changes a copy of a campaign, drags a block, and sees the page grow in the real client', async ({
+test('An author changes a copy of a campaign, drags a block, and sees each change in the real client', async ({
   browser,
 }) => {
   const page = await openConsole(browser, 'Chan Ka Yan', '/campaigns')

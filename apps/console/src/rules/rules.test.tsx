@@ -24,7 +24,7 @@ const writeVoucher = async () => {
   await field('reason').fill('Spring campaign')
 }
 
-test('An author who never saw it writes a voucher rule, corrects what the form names, and sends it', async () => {
+test('A new author writes a voucher rule, corrects what the form names, and sends it', async () => {
   await open('/rules?activity=907', { ...author, answers: { [show]: { data: noRule }, [propose]: sent } })
   await page.getByRole('button', { name: 'Propose a rule' }).click()
   await send.click()

@@ -11,7 +11,7 @@ export const notifyTabs = (news: News): void => {
   channel.close()
 }
 
-/** Calls `hear` with what other tabs tell. */
+/** Calls `hear` with each message of another tab. */
 export const useOtherTabs = (hear: (news: News) => void): void => {
   useEffect(() => {
     const channel = new BroadcastChannel(name)

@@ -9,7 +9,7 @@ const loaded = new WeakMap<Load, ComponentType>()
 
 /**
  * A screen whose script is loaded when somebody opens it. Without a connection it says so and tries again, where
- * `React.lazy` would fail for good.
+ * `React.lazy` would never load it again.
  */
 export const Later = ({ load }: { load: Load }) => {
   const [Screen, show] = useState(() => loaded.get(load))

@@ -10,7 +10,7 @@ interface Named {
 const choicesOf = (all: readonly Named[]) =>
   all.toSorted((one, other) => one.name.localeCompare(other.name)).map(({ id, name }) => [id, name] as const)
 
-/** Chooses a member of staff or a machine client by name. An id that no name belongs to stands for itself. */
+/** Chooses a member of staff or a machine client by name. An id without a name is shown as it is. */
 export const WhoField = ({ value, choose }: { value: string; choose: (id: string) => void }) => {
   const t = useText(text)
   const people = useRead('POST /staff/people').data?.people ?? []

@@ -20,7 +20,7 @@ const texts = {
   },
 } as const satisfies Record<string, Row>
 
-const home: Readonly<Record<Language, string>> = { 'zh-CN': '首页', 'zh-HK': '首頁', 'en-US': 'Home page' }
+const home: Readonly<Record<Language, string>> = { 'zh-CN': '首页', 'zh-HK': '主頁', 'en-US': 'Home page' }
 
 const style =
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:30rem;margin:3rem auto;padding:0 1rem}'

@@ -137,7 +137,7 @@ export const clientCashbackRequest = z.strictObject({
 export const clientCashback = careCashback.shape.accounts.element
 
 export const timelineRequest = z.strictObject({ id: personCode, before: timelineCursor.optional() })
-export const timelineKinds = ['sign', 'join', 'reward', 'message', 'refusal', 'staff', 'other'] as const
+export const timelineKinds = ['sign', 'join', 'reward', 'message', 'refusal', 'callBack', 'staff', 'other'] as const
 export const timelineEvent = z.object({
   key: z.string(),
   at,

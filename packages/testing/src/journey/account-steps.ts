@@ -31,7 +31,7 @@ export const totpOf = async (page: Page, { clientNo }: DemoClient): Promise<stri
 
 export const passwordField = (page: Page) => page.getByLabel('Account password')
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
-export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Sign in to the account' })
+export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Log in to the account' })
 export const agree = (page: Page) =>
   page.getByRole('checkbox', { name: 'I have read and agree to these documents' }).check()
 
@@ -45,7 +45,7 @@ export const openAccountStep = async (page: Page, mobileNo: string): Promise<voi
 export const passPassword = async (page: Page, password: string): Promise<void> => {
   await passwordField(page).fill(password)
   await continueButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
 }
 
 /** Requests the SMS code, types it and waits for the next screen. */

@@ -143,6 +143,11 @@ export const events: readonly TimelineEvent[] = [
       'The person lost their phone on the ferry and called from the number of a colleague, whom the branch knows well. The answers to all questions about the account were right, see CASE-17',
   }),
   event(7, { kind: 'message', event: 'phone_new' }),
+  event(8, {
+    ...{ kind: 'staff', event: 'call_back_reached', reason: 'Explained the expiry' },
+    by: { id: 'staff', name: 'Lee Ka Yan' },
+  }),
+  event(9, { kind: 'callBack', event: 'call_back_requested' }),
 ]
 
 const staff = (nth: number, name: string) => ({ id: `0000000${nth}-0000-4000-8000-00000000000${nth}`, name })

@@ -47,7 +47,7 @@ test('The budget of today is changed to a whole number, with a warning below wha
   expect(bodiesOf('POST /staff/sms/limit')).toEqual([{ limit: 30_000, reason: 'The campaign of tonight' }])
 })
 
-test('A change of a waiting room begins with what it is', async () => {
+test('The form of a waiting room starts with its present values', async () => {
   await open('/systems?act=room&id=488', { session, answers: { ...answers, 'POST /staff/rooms/set': done } })
   await page.getByRole('textbox', { name: 'Admits a second' }).fill('25')
   await reason.fill('The shop is ready')

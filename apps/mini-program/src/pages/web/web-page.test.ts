@@ -45,7 +45,7 @@ describe('A13 in a mini-program', () => {
     shell.launch(`${page}?url=${encodeURIComponent('https://m.foyer.example@evil.example/#/818live')}`)
     await until(() => shell.top().shown().texts[0] === '无法打开这个链接')
     expect(shell.top().shown().src).toBeUndefined()
-    expect(shell.top().shown().texts).toContain('客户热线 +852 3000 0000')
+    expect(shell.top().shown().texts).toContain('客户服务热线 +852 3000 0000')
     shell.top().fire('tap')
     expect(await opened(shell)).toBe(`${client}#/`)
   })

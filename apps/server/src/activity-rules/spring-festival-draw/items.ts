@@ -11,8 +11,8 @@ export const items: Readonly<Record<'tea-set' | 'lucky-cash' | 'supermarket' | '
     },
     usage: [
       {
-        'zh-CN': '在“我的奖励”填写收件人和地址。',
-        'zh-HK': '在「我的獎賞」填寫收件人和地址。',
+        'zh-CN': '在“我的奖励”填写收货人和地址。',
+        'zh-HK': '在「我的獎賞」填寫收貨人和地址。',
         'en-US': 'Enter a name and an address in My rewards.',
       },
       {
@@ -33,7 +33,7 @@ export const items: Readonly<Record<'tea-set' | 'lucky-cash' | 'supermarket' | '
       {
         'zh-CN': '登录证券账户，打开“我的奖励”并领取。',
         'zh-HK': '登入證券賬戶，開啟「我的獎賞」並領取。',
-        'en-US': 'Log in to your account, open my rewards and claim it.',
+        'en-US': 'Log in to your account, open My rewards and claim it.',
       },
     ],
   },

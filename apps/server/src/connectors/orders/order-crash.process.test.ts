@@ -21,7 +21,7 @@ const dataDir = dataFolder(0o755, afterAll)
 // the jobs that read the list of restrictions and the market data run once a minute
 const { CONNECTOR_LISTS_URL: _lists, CONNECTOR_MARKET_DATA_URL: _market, ...systems } = office.variables
 const variables = { ...systems, DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
-// One that is killed and one that goes on. Neither runs jobs, whose calls would use up the faults of the firm.
+// The test kills the first server, and the second one continues. Neither runs jobs, whose calls would use up the faults of the firm.
 const [doomed, steady] = [
   startFoyerProcess(['serve'], variables, { onEnd: afterAll }),
   startFoyerProcess(['serve'], variables, { onEnd: afterAll }),

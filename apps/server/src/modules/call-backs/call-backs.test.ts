@@ -2,6 +2,7 @@ import { brand } from '@foyer/api/brand'
 import type { CallBackReply } from '@foyer/api/call-backs'
 import type { HotlineReply } from '@foyer/api/hotline'
 import type { StaffCallBack } from '@foyer/api/staff/call-backs'
+import type { TimelineEvent } from '@foyer/api/staff/care'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testTwoServers } from '../../testing/context.ts'
 import { newcomers } from '../activities/testing.ts'
@@ -168,6 +169,41 @@ describe('Requests to be called at client care', () => {
     const entries = await db`
       select staff_id, reason from audit_entries where subject = 'call_backs' and subject_id = ${request?.id ?? ''}`
     expect([...entries]).toEqual([{ staff_id: care.id, reason: 'Explained the expiry' }])
+  })
+
+  test('R36 the timeline of a person has requests, withdrawals, windows without a call, and acts of staff', async () => {
+    const [person, other] = [await someone(), await someone()]
+    const timeline = async (): Promise<TimelineEvent[]> => {
+      const [row] = await db<[{ code: string }]>`
+        select user_code as code from persons where id = ${await idOf(context, person.mobile)}`
+      const url = '/staff/care/timeline'
+      const reply = await app.inject({ method: 'POST', url, headers: care.headers, payload: { id: row.code } })
+      return reply.json().data.events.filter(({ event }: TimelineEvent) => event.startsWith('call_back'))
+    }
+    await send(other)
+    await send(person)
+    await withdraw(person)
+    clock.advance(1000)
+    await send(person)
+    expect((await timeline()).map(({ kind, event }) => [kind, event])).toEqual([
+      ['callBack', 'call_back_requested'],
+      ['callBack', 'call_back_withdrawn'],
+      ['callBack', 'call_back_requested'],
+    ])
+    const { callBack } = await read(person)
+    clock.moveBusiness((callBack?.to ?? 0) - clocks.wall())
+    const overdue = { kind: 'callBack', event: 'call_back_overdue', at: callBack?.to }
+    expect(await timeline()).toContainEqual(expect.objectContaining(overdue))
+    await act('/reveal', { callBack: callBack?.id, reason: 'To call' })
+    await act('/close', { callBack: callBack?.id, state: 'missed', reason: 'Rang twice' })
+    const by = { id: care.id, name: expect.any(String) }
+    const events = await timeline()
+    for (const [event, reason] of [
+      ['call_back_revealed', 'To call'],
+      ['call_back_missed', 'Rang twice'],
+    ])
+      expect(events).toContainEqual(expect.objectContaining({ kind: 'staff', event, by, reason }))
+    expect(JSON.stringify(events)).not.toContain(person.mobile)
   })
 
   test('R36 the earliest window is first, and pages contain each request once', async () => {

@@ -29,14 +29,14 @@ beforeEach(async () => {
 })
 
 describe('The campaigns of the sandbox', () => {
-  test('Each is a file with the code of an activity of the catalogue, and each of these activities has one', async () => {
+  test('Each campaign of the sandbox is a file with the code of an activity of the catalogue, and each of these activities has a file', async () => {
     const files = readdirSync(dirname(campaignFile('any')))
     const codes = await db<{ code: string }[]>`select code from activities`
     expect(files.sort()).toEqual(cataloguedActivities.map(({ code }) => `${code}.json`).sort())
     expect(codes.map(({ code }) => `${code}.json`).sort()).toEqual(files)
   })
 
-  test('One has ended, two are open, and one stage is still to come', async () => {
+  test('Of three campaigns of the sandbox one has ended and two are open, and one stage opens later', async () => {
     expect(await Promise.all(codes.map(async (code) => (await detail(code)).phase))).toEqual(['ended', 'open', 'open'])
     const { stages, route } = await detail('account-health')
     expect(route).toBe('/activitySecondTemplate?code=account-health')
@@ -44,13 +44,13 @@ describe('The campaigns of the sandbox', () => {
     expect(stages.map(({ quota }) => quota)).toEqual([null, null, { total: 300, remaining: 300 }, null])
   })
 
-  test('They contain every kind of block between them', async () => {
+  test('The campaigns of the sandbox contain every kind of block', async () => {
     const pages = await Promise.all(codes.map(detail))
     const kinds = new Set(pages.flatMap(({ blocks }) => blocks.map(({ kind }) => kind)))
     expect([...kinds].sort()).toEqual([...blockKinds].sort())
   })
 
-  test('A1 They have all texts in three languages, with Simplified characters only in zh-CN', async () => {
+  test('A1 The campaigns of the sandbox have all texts in three languages, with Simplified characters only in zh-CN', async () => {
     const pages = await Promise.all(codes.map(detail))
     const found: Record<string, string>[] = []
     const walk = (value: unknown): void => {
@@ -67,13 +67,13 @@ describe('The campaigns of the sandbox', () => {
     }
   })
 
-  test('They promise no return, pressure no one and tie nothing to a product', async () => {
+  test('The campaigns of the sandbox promise no return and pressure nobody', async () => {
     const sent = JSON.stringify(await Promise.all(codes.map(detail)))
     expect(sent).not.toMatch(/稳赚|零风险|guaranteed|risk-free|hurry|last chance|马上|立即抢/i)
   })
 })
 
-test('The console shows each of them as live, with its times written out and no fault', async () => {
+test('The console shows each campaign of the sandbox as live, with its times written out and no fault', async () => {
   const rows = await db<{ document: DraftDocument; status: string }[]>`
     select status, document from campaigns
     join campaign_revisions revision on revision.campaign = id and revision.revision = published_revision`

@@ -53,7 +53,7 @@ export const careRoutes = async (app: App, context: Context): Promise<void> => {
     },
     'POST /staff/care/records': (request) => read(request, (personId) => recordsOf(db, personId)),
     'POST /staff/care/timeline': (request) =>
-      read(request, (personId) => timelineOf(db, personId, request.body.before)),
+      read(request, (personId) => timelineOf(context, personId, request.body.before)),
     'POST /staff/care/sessions': (request) =>
       read(request, async (personId) => {
         const { sessions, more } = await listSessions(db, context, personId, undefined)

@@ -1,11 +1,13 @@
-import type { TimelineEvent, TimelinePage } from '@foyer/api/staff/care'
-import type { Fragment, ISql, Sql } from 'postgres'
+import type { TimelinePage } from '@foyer/api/staff/care'
+import type { Fragment, ISql } from 'postgres'
+import type { Context } from '../../context.ts'
 import { participationRows, rewardRows, staffAuditRows } from '../../engine/relations.ts'
 import { clientAccountRows } from '../accounts/public.ts'
 import { activityRows } from '../activities/public.ts'
 import { personRows } from '../identity/public.ts'
 import { smsSendRows } from '../sms/public.ts'
 import { namesOf } from '../staff/public.ts'
+import { auditEvents, type EventRow, events } from './timeline-events.ts'
 
 const pageSize = 40
 
@@ -31,11 +33,6 @@ const signEvents = [
   'trading_password_failed',
 ]
 
-interface Row extends Omit<TimelineEvent, 'by' | 'at'> {
-  readonly at: Date
-  readonly staffId: string | null
-}
-
 interface Position {
   readonly at: Date
   readonly key: string
@@ -49,7 +46,7 @@ const positionOf = (before: string): Position => {
 /**
  * The newest events of one source behind a position. The order is total: by time, and at one time by key.
  *
- * @param source a query with the columns of `Row`
+ * @param source a query with the columns of `EventRow`
  * @param prefix of the source's keys, so that no two sources have the same
  */
 const newest = (db: ISql, source: Fragment, behind: Position | undefined): Fragment => db`(
@@ -57,67 +54,67 @@ const newest = (db: ISql, source: Fragment, behind: Position | undefined): Fragm
   ${behind ? db`where at <= ${behind.at} and (at, key collate "C") < (${behind.at}::timestamptz, ${behind.key})` : db``}
   order by at desc, key collate "C" desc limit ${db.unsafe(String(pageSize + 1))})`
 
-const nothing = (db: ISql, type = 'text') => db.unsafe(`null::${type}`)
-
-const auditEvents = (db: ISql, entries: Fragment, kind: Fragment, name: Fragment, reference: Fragment): Fragment => db`
-  select date_trunc('milliseconds', entry.at) as at, 'audit:' || entry.id as key, ${kind} as kind, entry.event,
-    ${name} as name, ${reference} as reference, ${nothing(db)} as route, entry.to_status as "toStatus",
-    entry.staff_id as "staffId", entry.reason
-  from ${entries}`
-
 const kindOfPerson = (db: ISql): Fragment => db`
   case when entry.actor in ('staff', 'operator') then 'staff'
     when entry.event = any (${signEvents}) then 'sign' else 'other' end`
 
-/** What happened to a person, from every source. */
+/** What happened to a person, from the sources that every server has. */
 const sourcesOf = (db: ISql, personId: number): readonly Fragment[] => [
-  auditEvents(
-    db,
-    db`${staffAuditRows(db)} entry where subject = 'persons' and subject_id = ${String(personId)}`,
-    kindOfPerson(db),
-    nothing(db, 'jsonb'),
-    db`entry.reference`,
-  ),
+  auditEvents(db, db`${staffAuditRows(db)} entry where subject = 'persons' and subject_id = ${String(personId)}`, {
+    kind: kindOfPerson(db),
+    reference: db`entry.reference`,
+  }),
   auditEvents(
     db,
     db`${personRows(db)} person
       join ${clientAccountRows(db)} account on account.mobile_hash = person.mobile_hash
       join ${staffAuditRows(db)} entry on subject = 'client_accounts' and subject_id = account.id::text
       where person.id = ${personId} and entry.detail @> jsonb_build_object('person', ${personId}::bigint)`,
-    kindOfPerson(db),
-    nothing(db, 'jsonb'),
-    nothing(db),
+    { kind: kindOfPerson(db) },
   ),
   auditEvents(
     db,
     db`${rewardRows(db)} reward join ${staffAuditRows(db)} entry on subject = 'rewards' and subject_id = reward.id::text
       where reward.person_id = ${personId}`,
-    db`case when entry.actor in ('staff', 'operator') then 'staff' else 'reward' end`,
-    db`reward.facts -> 'name'`,
-    db`reward.reference`,
+    {
+      kind: db`case when entry.actor in ('staff', 'operator') then 'staff' else 'reward' end`,
+      name: db`reward.facts -> 'name'`,
+      reference: db`reward.reference`,
+    },
   ),
-  db`select date_trunc('milliseconds', joined_at) as at, 'join:' || part.id as key, 'join' as kind, 'join' as event,
-      title as name, reference, ${nothing(db)} as route, ${nothing(db)} as "toStatus", ${nothing(db)} as "staffId",
-      ${nothing(db)} as reason
-    from ${participationRows(db)} part join ${activityRows(db)} activity on number = activity
-    where person_id = ${personId}`,
-  db`select date_trunc('milliseconds', sent_at) as at, 'message:' || send.id as key, 'message' as kind,
-      purpose as event, ${nothing(db, 'jsonb')} as name, ${nothing(db)} as reference, ${nothing(db)} as route,
-      ${nothing(db)} as "toStatus", ${nothing(db)} as "staffId", ${nothing(db)} as reason
-    from ${personRows(db)} person join ${smsSendRows(db)} send using (mobile_hash) where person.id = ${personId}`,
-  db`select date_trunc('milliseconds', at) as at, 'refusal:' || reference as key, 'refusal' as kind, reason as event,
-      ${nothing(db, 'jsonb')} as name, reference, route, ${nothing(db)} as "toStatus", ${nothing(db)} as "staffId",
-      ${nothing(db)} as reason
-    from shown_refusals where person_id = ${personId}`,
+  events(
+    db,
+    db`${participationRows(db)} part join ${activityRows(db)} activity on number = activity where person_id = ${personId}`,
+    {
+      ...{ at: db`joined_at`, key: db`'join:' || part.id`, kind: db`'join'`, event: db`'join'` },
+      ...{ name: db`title`, reference: db`reference` },
+    },
+  ),
+  events(
+    db,
+    db`${personRows(db)} person join ${smsSendRows(db)} send using (mobile_hash) where person.id = ${personId}`,
+    { at: db`sent_at`, key: db`'message:' || send.id`, kind: db`'message'`, event: db`purpose` },
+  ),
+  events(db, db`shown_refusals where person_id = ${personId}`, {
+    ...{ at: db`at`, key: db`'refusal:' || reference`, kind: db`'refusal'`, event: db`reason` },
+    ...{ reference: db`reference`, route: db`route` },
+  }),
 ]
 
 /** A page of what happened to a person, newest first. Messages are stored for a day, and refusals for a month. */
-export const timelineOf = async (db: Sql, personId: number, before: string | undefined): Promise<TimelinePage> => {
+export const timelineOf = async (
+  { db, clocks, modules }: Pick<Context, 'db' | 'clocks' | 'modules'>,
+  personId: number,
+  before: string | undefined,
+): Promise<TimelinePage> => {
   const behind = before === undefined ? undefined : positionOf(before)
-  const sources = sourcesOf(db, personId).map((source) => newest(db, source, behind))
+  const about = { personId, asOf: clocks.business() }
+  const sources = [...sourcesOf(db, personId), ...modules.flatMap(({ timeline }) => timeline?.(db, about) ?? [])].map(
+    (source) => newest(db, source, behind),
+  )
   const all = sources.slice(1).reduce((union, source) => db`${union} union all ${source}`, sources[0] as Fragment)
-  const rows = await db<Row[]>`
-    select * from (${all}) events order by at desc, key collate "C" desc limit ${pageSize + 1}`
+  const rows = await db<EventRow[]>`
+    select * from (${all}) event order by at desc, key collate "C" desc limit ${pageSize + 1}`
   const page = rows.slice(0, pageSize)
   const ids = [...new Set(page.flatMap(({ staffId }) => staffId ?? []))]
   const names = ids.length === 0 ? new Map<string, string>() : await namesOf(db, ids)

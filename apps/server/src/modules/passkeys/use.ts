@@ -139,7 +139,7 @@ export const usePasskey = async (
   const read = readClientData(credential.response.clientDataJSON, requireParty(context))
   const claim = { identifierKey: secrets.identifierKey, personId, sessionId: caller.sid, now }
   const answered = read && (await takeChallenge(db, claim, read.challenge))
-  // a challenge that is old or of another session is no guess
+  // a challenge that is old or of another session does not count as a failed attempt
   if (answered?.accountId !== null || !read) throw passkeyRefused()
   await refreshAccountsOf(context, personId)
   const attempt = await beginTry(db, factorBuckets(context, caller.sub, 'passkey'), now)

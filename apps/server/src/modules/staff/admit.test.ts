@@ -18,7 +18,7 @@ const trailOf = (id: string) =>
 const administrator = () => staffWith(context, 'administrator')
 
 describe('a session of staff', () => {
-  test('ends half an hour after its last use and eight hours after it began, and background calls are no use', async () => {
+  test('A session of staff ends half an hour after its last use and eight hours after it began, and background calls do not prolong it', async () => {
     const idle = await staffWith(context, 'operations')
     clock.advance(idleMs - 1)
     expect(await reasonOf('/staff/session', idle.headers)).toBe('done')
@@ -41,7 +41,7 @@ describe('a session of staff', () => {
     expect(await db`select 1 from staff_sessions where member_id in (${idle.id}, ${busy.id})`).toEqual([])
   })
 
-  test('ends by signing out on every server, with its cookie and an entry in the audit trail, and no other session ends', async () => {
+  test('Signing out ends the session of a member of staff on every server, deletes its cookie, writes an entry in the audit trail, and ends no other session', async () => {
     const own = await staffWith(context, 'operations')
     const other = await staffWith(context, 'operations')
     const reply = await call('/staff/session/end', own.headers)
@@ -73,7 +73,7 @@ describe('a page of another origin', () => {
     ['a sandboxed frame', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
     ['a page that sends neither header', {}],
   ]
-  test.each(elsewhere)('cannot use the session (%s)', async (_, sent) => {
+  test.each(elsewhere)('A page of another origin cannot use the session of staff (%s)', async (_, sent) => {
     const { cookie, headers } = await administrator()
     const given = { cookie: `foyer-staff=${cookie}`, 'content-type': 'application/json', ...sent }
     for (const path of ['/staff/session', '/staff/session/end', '/staff/machines/add', '/operators/tracking/figures'])
@@ -91,7 +91,7 @@ describe('a page of another origin', () => {
     },
   )
 
-  test('cannot read the figures by a link, and the session cookie alone is no machine client', async () => {
+  test('A page of another origin cannot read the figures by a link, and the session cookie alone is no machine client', async () => {
     const { cookie } = await administrator()
     const get = (site: string) =>
       app.inject({ url: '/metrics', headers: { cookie: `foyer-staff=${cookie}`, 'sec-fetch-site': site } })
@@ -103,7 +103,7 @@ describe('a page of another origin', () => {
 describe('the administration of people', () => {
   const because = 'a test needs it'
 
-  test('needs a proof of identity within the last five minutes', async () => {
+  test('The administration of people needs a proof of identity within the last five minutes', async () => {
     const { headers } = await administrator()
     const { id } = await staffWith(context, 'author')
     clock.advance(proofMs - 1)
@@ -114,7 +114,7 @@ describe('the administration of people', () => {
     expect((await call('/staff/session', headers)).json().data.provedUntil).toBeNull()
   })
 
-  test('suspends a person, who is out on every server at once, and restores them without their sessions', async () => {
+  test('An administrator suspends a member of staff, whose sessions end on every server at once, and restores them without their sessions', async () => {
     const boss = await administrator()
     const member = await staffWith(context, 'author', 'operations')
     const [, second] = apps
@@ -133,7 +133,7 @@ describe('the administration of people', () => {
     ])
   })
 
-  test('ends the sessions of a person, and lists people with their open sessions', async () => {
+  test('An administrator ends the sessions of a member of staff, and lists people with their open sessions', async () => {
     const boss = await administrator()
     const member = await staffWith(context, 'compliance')
     const listed = async () =>
@@ -144,7 +144,7 @@ describe('the administration of people', () => {
     expect(await reasonOf('/staff/session', member.headers)).toBe('staff_signed_out')
   })
 
-  test('accepts no more fields than the act has, no act without a reason, and no unknown person', async () => {
+  test('The administration of people accepts no undeclared field, no act without a reason, and no unknown person', async () => {
     const { headers } = await administrator()
     const { id } = await staffWith(context, 'author')
     const roles = { roles: ['administrator'] }
@@ -160,7 +160,7 @@ describe('the administration of people', () => {
 describe('a machine client', () => {
   const because = 'a script needs it'
 
-  test('is added with a token that only its reply has, used, and closed at once', async () => {
+  test('A machine client is added with a token that only the reply contains, is used, and is closed at once', async () => {
     const boss = await administrator()
     const add = { name: 'Warehouse', scopes: ['gifts'], reason: because }
     const { client, token } = (await call('/staff/machines/add', boss.headers, add)).json().data
@@ -182,7 +182,7 @@ describe('a machine client', () => {
     expect((await trailOf(client.id)).map(({ event }) => event)).toEqual(['add', 'close'])
   })
 
-  test('stores its last use at most once a minute', async () => {
+  test('A machine client stores its last use at most once a minute', async () => {
     const machine = await machineWith(context, 'gifts')
     const used = async () => {
       await call(
@@ -203,7 +203,7 @@ describe('a machine client', () => {
     expect(await used()).toBe(first + 60_000)
   })
 
-  test('gets no scope that does not exist, and no more fields than it has', async () => {
+  test('A machine client gets neither a scope that does not exist nor an undeclared field', async () => {
     const { headers } = await administrator()
     const add = { name: 'Warehouse', scopes: ['gifts'], reason: because }
     for (const change of [{ scopes: [] }, { scopes: ['everything'] }, { roles: ['administrator'] }, { token: 'fmc_x' }])

@@ -139,7 +139,7 @@ describe('the sign-in of staff', () => {
 })
 
 describe('an answer of the provider', () => {
-  test('works once, also for calls at once, and in no other browser', async () => {
+  test('An answer of the provider works once, also for concurrent calls, and in no other browser', async () => {
     const [own, other] = [browser(), browser()]
     const address = await callbackOf(app, own, 'staff-3')
     const stolen = await other.open(app, address)
@@ -152,7 +152,7 @@ describe('an answer of the provider', () => {
     expect(textOf((await own.open(app, address)).body)).toMatch(/no longer valid, or another browser began it/)
   })
 
-  test('proves nothing with the state of another sign-in of the same browser, since nonce and PKCE differ', async () => {
+  test('An answer of the provider proves nothing with the state of another sign-in of the same browser, since nonce and PKCE differ', async () => {
     const visitor = browser()
     const first = new URL(await callbackOf(app, visitor, 'staff-3'), 'http://localhost').searchParams
     const second = new URL(await callbackOf(app, visitor, 'staff-4'), 'http://localhost').searchParams
@@ -167,7 +167,7 @@ describe('an answer of the provider', () => {
     ['no state', (of: URLSearchParams) => of.delete('state'), 401],
     ['another code', (of: URLSearchParams) => of.set('code', 'x'), 401],
     ['another issuer', (of: URLSearchParams) => of.set('iss', 'https://other.example'), 401],
-  ])('proves nothing with %s', async (_, change, status) => {
+  ])('An answer of the provider proves nothing with %s', async (_, change, status) => {
     const visitor = browser()
     const query = new URL(await callbackOf(app, visitor, 'staff-5'), 'http://localhost').searchParams
     change(query)
@@ -175,7 +175,7 @@ describe('an answer of the provider', () => {
     expect(visitor.cookies.has('foyer-staff')).toBe(false)
   })
 
-  test('proves nothing ten minutes after the sign-in began', async () => {
+  test('An answer of the provider proves nothing ten minutes after the sign-in began', async () => {
     const visitor = browser()
     const address = await callbackOf(app, visitor, 'staff-3')
     advance(600_000)
@@ -185,7 +185,7 @@ describe('an answer of the provider', () => {
     advance(-600_000)
   })
 
-  test('opens a session that an attacker could not have chosen, in place of the one before', async () => {
+  test('An answer of the provider opens a session that an attacker could not have chosen, and replaces the earlier one', async () => {
     const visitor = browser()
     await signIn(app, visitor, 'staff-6')
     const before = visitor.cookies.get('foyer-staff') ?? ''
@@ -204,7 +204,7 @@ describe('an answer of the provider', () => {
 })
 
 describe('a new proof of identity', () => {
-  test('is requested of a person who is signed in, and gives a new session that admits to dangerous acts', async () => {
+  test('A new proof of identity is requested of a person who is signed in, and gives a new session that admits to dangerous acts', async () => {
     const visitor = browser()
     await signIn(app, visitor, 'staff-8')
     const before = visitor.cookies.get('foyer-staff')
@@ -221,7 +221,7 @@ describe('a new proof of identity', () => {
     expect((await visitor.call(app, '/staff/machines/add', add)).json().status).toBe(0)
   })
 
-  test('is refused if the person removed the request from the address and comes back with an older proof', async () => {
+  test('A proof of identity is refused if the person removed the request from the address and returns with an older proof', async () => {
     const visitor = browser()
     await signIn(app, visitor, 'staff-8')
     advance(60_000)
@@ -247,7 +247,7 @@ describe('a person without access', () => {
       .app
   }
 
-  test('whose groups have no role is refused by a clear page, and loses the sessions of before', async () => {
+  test('A person whose groups have no role is refused by a clear page, and loses their earlier sessions', async () => {
     const visitor = browser()
     await signIn(app, visitor, 'staff-8')
     const before = browser()
@@ -262,13 +262,13 @@ describe('a person without access', () => {
     expect((await trail())[0]).toMatchObject({ event: 'sign_in_refused' })
   })
 
-  test('who was never admitted is not stored', async () => {
+  test('A person who was never admitted is not stored', async () => {
     await db`delete from staff_members where name = 'Ng Siu Ying'`
     expect((await signIn(await withRoles([]), browser(), 'staff-7')).statusCode).toBe(403)
     expect(await db`select 1 from staff_members where name = 'Ng Siu Ying'`).toEqual([])
   })
 
-  test('who is suspended is refused by a clear page, until an administrator restores them', async () => {
+  test('A suspended person is refused by a clear page until an administrator restores them', async () => {
     await signIn(app, browser(), 'staff-5')
     await db`update staff_members set suspended_at = ${new Date(clocks.wall())} where name = 'Ho Tsz Ching'`
     const reply = await signIn(app, browser(), 'staff-5')

@@ -3,8 +3,8 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['818 融资优惠', '818 孖展融資優惠', '818 margin rates'],
   lead: [
-    '分段计息，优惠期与其后的利率一并列明，先估算利息再决定。',
-    '分段計息，優惠期與其後的利率一併列明，先估算利息再決定。',
+    '分段计息。先看优惠期内和其后的利率，估算利息再决定。',
+    '分段計息。先看優惠期內和其後的利率，估算利息再決定。',
     'Tiered rates, during the offer and after it. See your interest before you decide.',
   ],
   toCoupon: ['查看利息券', '查看利息券', 'See my coupon'],

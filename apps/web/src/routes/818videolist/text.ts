@@ -11,7 +11,7 @@ export const text = table({
   all: ['全部', '全部', 'All'],
   list: ['短片', '短片', 'Films'],
   empty: ['这个主题还没有短片', '這個主題尚未有短片', 'No films on this topic yet'],
-  emptyWhy: ['新短片会先出现在「全部」。', '新短片會先在「全部」出現。', 'New films appear under All first.'],
+  emptyWhy: ['新短片会先出现在“全部”。', '新短片會先在「全部」出現。', 'New films appear under All first.'],
   toAll: ['查看全部短片', '查看全部短片', 'See all films'],
   toLive: ['818 直播与回放', '818 直播及重溫', '818 live and replays'],
 })

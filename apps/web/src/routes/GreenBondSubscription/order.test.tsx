@@ -23,10 +23,10 @@ test('R15 an order whose outcome is being found out is shown as such, and become
   const placing = applicationFor(bond(), 3, 'placing')
   serve({ [applyCall]: applicationReply(placing), [mineEndpoint]: mine({ applications: [placing] }) })
   await confirm()
-  await expect.element(lastSheet()).toMatchTextContent('We are finding out')
-  await expect.element(lastSheet()).toMatchTextContent('Nothing is applied for twice')
+  await expect.element(lastSheet()).toMatchTextContent('We are confirming the result')
+  await expect.element(lastSheet()).toMatchTextContent('do not submit it twice')
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect.element(panel).toMatchTextContent('We are finding out about your application')
+  await expect.element(panel).toMatchTextContent('We are confirming your application')
   await expect.element(card).toMatchTextContent('To be held from your cashHK$30,000.00')
   await expect.element(card.getByRole('button', { name: 'Cancel this application' })).not.toBeInTheDocument()
   await expectAccessible()
@@ -38,7 +38,7 @@ test('R15 an order whose outcome is being found out is shown as such, and become
 test('R15 an application that was not placed says why, and the person can apply again', async () => {
   await openBond({ applications: [{ ...applicationFor(bond(), 3, 'refused'), refusal: 'funds_short' }] })
   await expect.element(card).toMatchTextContent('Not placed')
-  await expect.element(card).toMatchTextContent('Your cash or credit was too low, so nothing was applied for.')
+  await expect.element(card).toMatchTextContent('Your cash or credit was too low, so the application was not placed.')
   await expect.element(page.getByRole('button', { name: 'Subscribe' })).toBeVisible()
 })
 
@@ -53,7 +53,7 @@ test('R15 a cancellation whose outcome is being found out is shown as such', asy
     [mineEndpoint]: mine({ applications: [cancelling] }),
   })
   await typePassword()
-  await expect.element(card).toMatchTextContent('Finding out about the cancellation')
+  await expect.element(card).toMatchTextContent('Cancellation being confirmed')
   await expect.element(card.getByRole('button', { name: 'Cancel this application' })).not.toBeInTheDocument()
 })
 

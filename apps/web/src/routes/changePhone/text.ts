@@ -22,7 +22,7 @@ export const text = table({
   accountWhy: [
     '此号码也用于登录您的证券账户，因此需要账户密码和第二重验证。',
     '此號碼亦用於登入您的證券賬戶，因此需要賬戶密碼和第二重驗證。',
-    'This number also protects your securities account, so its password and a second factor are needed.',
+    'This number also protects your securities account, so we need its password and a second step.',
   ],
   sent: ['验证码已发送至 {mobile}', '驗證碼已發送至 {mobile}', 'We sent a code to {mobile}'],
   next: ['下一步', '下一步', 'Continue'],
@@ -73,7 +73,7 @@ export const text = table({
   changing: ['正在更换', '正在更改', 'Changing'],
   unknown: ['不知道是否已经更换', '未知是否已經更改', 'We cannot confirm the change yet'],
   unknownWhy: [
-    '没有收到答复。点击查询，不会更换第二次。',
+    '没有收到答复。点按查询，不会更换第二次。',
     '未收到答覆。按一下查詢，不會更改第二次。',
     'We received no answer. Checking again never changes it twice.',
   ],

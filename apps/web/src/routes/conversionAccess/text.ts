@@ -3,8 +3,8 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['兑换礼券', '換領禮券', 'Exchange points'],
   lead: [
-    '逐项列明兑换条件、需要您同意的事项，以及会交给商户的资料；确认之前不会扣除积分。',
-    '逐項列明換領條件、需要您同意的事項，以及會交給商戶的資料；確認之前不會扣除積分。',
+    '先看兑换条件、需要您同意的事项，以及会交给商户的资料；确认之前不会扣除积分。',
+    '先看換領條件、需要您同意的事項，以及會交予商戶的資料；確認之前不會扣除積分。',
     'The conditions, the consents we ask for and the data the partner receives. No points are spent before you confirm.',
   ],
   chosen: ['您选择的礼券', '您選擇的禮券', 'Your choice'],
@@ -32,7 +32,11 @@ export const text = table({
   limitFail: ['您已兑换 {conversions} 张', '您已換領 {conversions} 張', 'You have exchanged {conversions}'],
   limitUnknown: ['登录后才能确定', '登入後才能確定', 'Known once you are signed in'],
   stockRule: ['尚有余量', '尚有餘量', 'In stock'],
-  stockFail: ['已换完，有退回时会再显示', '已換完，如有退回會再顯示', 'All gone. A returned voucher appears here'],
+  stockFail: [
+    '已换完，如有退回可再兑换',
+    '已換完，如有退回可再換領',
+    'All gone. You can exchange once one is returned',
+  ],
   reserved: [
     '这张礼券正为您保留，请在时限内确认。',
     '這張禮券正為您保留，請於時限內確認。',

@@ -58,12 +58,12 @@ export const text = table({
   pendingWhy: [
     '礼券已归您，商户确认后会自动显示二维码。',
     '禮券已屬於您，商戶確認後會自動顯示二維碼。',
-    'The voucher is yours. Its code appears here once the partner has confirmed it.',
+    'The voucher is yours. Its code appears once the partner has confirmed it.',
   ],
-  typed: ['在合作方的应用程序中使用', '於合作方的應用程式內使用', 'Used in the partner’s app'],
+  typed: ['在合作方的应用程序中使用', '於合作夥伴的應用程式內使用', 'Used in the partner’s app'],
   typedWhy: [
     '这张礼券不设扫码。请在合作方的应用程序中输入礼券代码。',
-    '此禮券不設掃碼。請於合作方的應用程式內輸入禮券代碼。',
+    '此禮券不設掃碼。請於合作夥伴的應用程式內輸入禮券代碼。',
     'This voucher is not scanned. Enter its code in the partner’s app.',
   ],
   toCode: ['查看礼券代码', '查看禮券代碼', 'See the voucher code'],

@@ -116,7 +116,7 @@ test('R22 the panel of a person who applied leads to the application and moves t
 test('R22 an application that was refused shows the reference to quote on the phone', async () => {
   await open(applied({ status: 'refused' }), true)
   await expect.element(card.getByRole('status')).toHaveTextContent('Not accepted')
-  await expect.element(card).toMatchTextContent('Quote K7M2Q-9XRT4 to client services')
+  await expect.element(card).toMatchTextContent('Call us and quote K7M2Q-9XRT4')
   expect(card.getByRole('list', { name: 'Progress' }).elements()).toEqual([])
 })
 

@@ -25,7 +25,7 @@ export const text = table({
     '此手機號碼名下沒有可用的證券賬戶。請先開立，再回來申請。',
     'No securities account is linked to this number. Open one first, then come back.',
   ],
-  openAccount: ['登录或开立账户', '登入或開立賬戶', 'Sign in or open an account'],
+  openAccount: ['登录或开立账户', '登入或開立賬戶', 'Log in or open an account'],
   full: ['本期名额已满', '本期名額已滿', 'No more applications for now'],
   fullWhy: [
     '合作机构本期的名额已满。增加名额后可再申请。',

@@ -17,9 +17,9 @@ export const text = table({
   allGone: [
     '礼品已全部送完。如有退回，会再次开放。',
     '禮品已全部送完。如有退回，會再次開放。',
-    'All gifts have been claimed. If one comes back, you can choose it here.',
+    'All gifts have been claimed. If one is returned, you can choose it.',
   ],
   momentTitle: ['礼品已登记', '禮品已登記', 'Your gift is reserved'],
   momentProof: ['我们核对会员证明', '我們核對會員證明', 'We check your proof of membership'],
-  momentParcel: ['寄出后，可在此查看物流', '寄出後，可在此查看物流', 'Once it is sent, you follow the parcel here'],
+  momentParcel: ['寄出后，可查看物流', '寄出後，可查看送遞進度', 'Once it is sent, you can follow the parcel'],
 })

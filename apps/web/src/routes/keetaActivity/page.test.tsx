@@ -131,7 +131,7 @@ test('R29 a voucher whose partner does not answer is pending, and the page updat
 test('R29 a voucher that the partner refuses shows a reference to quote, and no code', async () => {
   await openClaimed({ [voucherCall]: reply(voucher({ status: 'refused', maskedCode: null })) })
   await expect.element(card).toMatchTextContent('Not confirmed')
-  await expect.element(details).toMatchTextContent('quote H4T8W-2MNPQ to client services')
+  await expect.element(details).toMatchTextContent('call us and quote H4T8W-2MNPQ')
   await expect.element(code).not.toBeInTheDocument()
 })
 

@@ -22,7 +22,7 @@ export const text = table({
   poolEmptyWhy: [
     '合作平台的代码已全部领取。如有补充，可以再来领取。',
     '合作平台的代碼已全部領取。如有補充，歡迎再來領取。',
-    'The partner’s codes are all claimed. If it adds more, you can claim one here.',
+    'The partner’s codes are all claimed. If it adds more, you can claim one.',
   ],
   others: ['查看其他活动', '查看其他活動', 'See other activities'],
   showCode: ['显示代码', '顯示代碼', 'Show the code'],

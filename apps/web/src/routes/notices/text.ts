@@ -21,9 +21,9 @@ export const text = table({
   ],
   empty: ['还没有通知', '暫時未有通知', 'Nothing yet'],
   emptyWhy: [
-    '参加活动后，奖励到账、即将到期和分配结果都会在这里通知您。',
-    '參加活動後，獎賞到賬、即將到期和分配結果都會在這裏通知您。',
-    'Join an activity and you will hear here when a reward arrives or is about to end.',
+    '参加活动后，奖励到账、即将到期和分配结果都会通知您。',
+    '參加活動後，獎賞到賬、即將到期和分配結果都會通知您。',
+    'Join an activity. We notify you when a reward arrives or is about to expire.',
   ],
   activities: ['看看有什么活动', '看看有甚麼活動', 'See activities'],
 })

@@ -76,7 +76,7 @@ test('R31 a suspended security is shown in words with the time of its last trade
   await expect
     .element(page.getByCss(`.${pageStyles.securityHalted}`))
     .toMatchTextContent(
-      'Halted Trading is suspended. The price is the last one before that. Last traded Nov 20, 2026 14:05:08',
+      'Halted Trading is suspended. The price is the last before the suspension. Last traded Nov 20, 2026 14:05:08',
     )
 })
 

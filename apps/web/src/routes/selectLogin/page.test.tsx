@@ -82,7 +82,7 @@ test('R6 a person with one account enters password and code, and reaches login l
   await expect.element(page.getByText('****1001')).toBeVisible()
   await expectAccessible()
   await submitPassword()
-  await expect.element(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
   await expect.element(page.getByText(/This device is new to the account\./)).toBeVisible()
   await expect
     .element(page.getByCss(`.${codeFieldStyles.codeSent}`))
@@ -392,7 +392,7 @@ test('SCREEN-6 when the code of the sign-in has expired, the account requires it
   await openAfterSignIn(agreedNow, { [verify]: verified(undefined, refused('sms_code_expired')) })
   await password.fill('Foyer-demo-1')
   await submit.click()
-  await expect.element(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
   expect(
     page
       .getByRole('alert')
@@ -428,7 +428,7 @@ test('SCREEN-6 the title of the document follows the step', async () => {
   await expect.poll(() => document.title).toMatch(/^Client number and password · /)
   await appears('input[autocomplete="current-password"]')
   await submitPassword()
-  await expect.poll(() => document.title).toMatch(/^Second factor · /)
+  await expect.poll(() => document.title).toMatch(/^Second step · /)
   history.back()
   await expect.poll(() => document.title).toMatch(/^Client number and password · /)
 })

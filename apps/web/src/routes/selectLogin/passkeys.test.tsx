@@ -171,5 +171,5 @@ test('SCREEN-6 the steps of the login are named, and the present one is marked',
   await expect.poll(marked).toMatch(/Account$/)
   await password.fill('Foyer-demo-1')
   await submit.click()
-  await expect.poll(marked).toMatch(/Second factor$/)
+  await expect.poll(marked).toMatch(/Second step$/)
 })

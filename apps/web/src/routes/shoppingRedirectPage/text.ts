@@ -3,12 +3,12 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['离开本站之前', '離開本站之前', 'Before you leave'],
   lead: [
-    '下一个网站由合作伙伴运营，适用其条款和隐私政策。请先看清去向和会传递的资料。',
+    '下一个网站由合作方运营，适用其条款和隐私政策。请先看清去向和会传递的资料。',
     '下一個網站由合作夥伴營運，適用其條款和私隱政策。請先看清去向和會傳遞的資料。',
     'A partner runs the next site under its own terms and privacy policy. Check where you are going and which data is shared.',
   ],
   loading: ['正在载入', '正在載入', 'Loading'],
-  partner: ['合作伙伴', '合作夥伴', 'Partner'],
+  partner: ['合作方', '合作夥伴', 'Partner'],
   host: ['网站地址', '網站地址', 'Site'],
   passed: ['会传递的资料', '會傳遞的資料', 'Data shared'],
   nothing: [
@@ -25,7 +25,7 @@ export const text = table({
   ],
   signIn: ['登录', '登入', 'Sign in'],
   never: [
-    '我们不会请您在合作伙伴的网站输入登录验证码、账户密码或交易密码。',
+    '我们不会请您在合作方的网站输入登录验证码、账户密码或交易密码。',
     '我們不會請您於合作夥伴的網站輸入登入驗證碼、賬戶密碼或交易密碼。',
     'We never ask you to enter a sign-in code, account password or trading password on the site of a partner.',
   ],
@@ -46,7 +46,7 @@ export const text = table({
   ],
   missing: ['找不到这个网站', '找不到這個網站', 'Destination not found'],
   missingWhy: [
-    '链接有误，或不是我们发出的。我们只前往自己登记过的合作伙伴网站。',
+    '链接有误，或不是我们发出的。我们只前往自己登记过的合作方网站。',
     '連結有誤，或並非由我們發出。我們只前往自己登記過的合作夥伴網站。',
     'The link is wrong or not one of ours. We link to sites of registered partners only.',
   ],

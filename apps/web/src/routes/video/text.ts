@@ -42,11 +42,7 @@ export const text = table({
   checking: ['正在确认您的账户', '正在確認您的賬戶', 'Checking your account'],
   logIn: ['登录账户', '登入賬戶', 'Log in'],
   withheld: ['此内容不向中国内地提供', '此內容不向中國內地提供', 'Not available in mainland China'],
-  withheldWhy: [
-    '如显示有误，请联系客户服务。',
-    '如顯示有誤，請聯絡客戶服務。',
-    'If this is wrong, please contact customer service.',
-  ],
+  withheldWhy: ['如显示有误，请联系客户服务。', '如顯示有誤，請聯絡客戶服務。', 'If this is wrong, please call us.'],
   unknown: ['没有这部短片', '沒有這部短片', 'Film not found'],
   unknownWhy: [
     '链接可能有误，或短片已移除。',

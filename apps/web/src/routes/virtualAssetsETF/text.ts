@@ -16,7 +16,7 @@ export const text = table({
     'You can register for the discount once you have passed.',
   ],
   testOpen: ['评估尚未交卷', '評估尚未交卷', 'Your test is unfinished'],
-  testFailed: ['评估未通过', '評估未通過', 'The test was not passed'],
+  testFailed: ['评估未通过', '評估未通過', 'You did not pass the test'],
   testAgain: ['{time} 起可再试', '{time} 起可再試', 'Try again from {time}'],
   toTest: ['前往知识评估', '前往知識評估', 'Go to the knowledge test'],
   toResult: ['查看结果', '查看結果', 'See the result'],

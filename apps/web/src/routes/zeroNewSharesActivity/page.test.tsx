@@ -116,7 +116,7 @@ test('R19 a page that is shown again has the allotment and its check on this dev
 })
 
 test.each([
-  ['placing', 'Finding out about your application'],
+  ['placing', 'We are confirming your application'],
   ['refused', 'Your application was not placed'],
 ] as const)('R19 the list shows an application that is %s', async (status, words) => {
   await openScreen(path, {

@@ -4,7 +4,7 @@ export const text = table({
   securities: ['证券账户', '證券賬戶', 'Securities account'],
   choose: ['选择账户', '選擇賬戶', 'Choose an account'],
   cash: ['现金账户', '現金賬戶', 'Cash account'],
-  margin: ['保证金账户', '孖展賬戶', 'Margin account'],
+  margin: ['融资账户', '孖展賬戶', 'Margin account'],
   password: ['账户密码', '賬戶密碼', 'Account password'],
   show: ['显示密码', '顯示密碼', 'Show password'],
   newDevice: [

@@ -4,6 +4,7 @@ import { useLanguage } from '../text/language.ts'
 import type { Row } from '../text/table.ts'
 import { textsIn } from '../text/table.ts'
 import { useCampaignTheme } from '../theme/campaign-theme.ts'
+import { TopBar } from '../top-bar/top-bar.tsx'
 import { Found } from './found.tsx'
 import type { GateActions } from './shown.ts'
 import { Failed, UnknownCode } from './states/dead-end.tsx'
@@ -33,10 +34,7 @@ interface ActivityPageProps {
   children: ReactNode
 }
 
-/**
- * Any activity page: loads the public detail and shows it in the shared frame, with loading, offline and error states.
- */
-export const ActivityPage = ({
+const View = ({
   code,
   preview = null,
   painted,
@@ -85,3 +83,14 @@ export const ActivityPage = ({
     )
   return <Loading title={title} lead={lead} isCompact={isCompact} />
 }
+
+/**
+ * Any activity page: loads the public detail and shows it in the shared frame, with loading, offline and error states. The
+ * top bar stays mounted from state to state, so that a sheet which it opened, such as the help, stays open.
+ */
+export const ActivityPage = (props: ActivityPageProps) => (
+  <>
+    <TopBar />
+    <View {...props} />
+  </>
+)

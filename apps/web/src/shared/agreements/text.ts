@@ -5,7 +5,7 @@ export const text = table({
   disclaimer: ['免责声明', '免責聲明', 'Disclaimer'],
   privacy: ['隐私政策', '私隱政策', 'Privacy Policy'],
   service: ['服务协议', '服務協議', 'Service Agreement'],
-  marketing: ['接收活动与优惠信息（可选）', '接收活動與優惠資訊（可選）', 'Send me news and offers (optional)'],
+  marketing: ['接收活动与优惠信息（自愿）', '接收活動與優惠資訊（自願）', 'Send me news and offers (optional)'],
   marketingTitle: ['活动与优惠信息', '活動與優惠資訊', 'News and offers'],
   marketingMore: ['说明', '說明', 'Details'],
 })

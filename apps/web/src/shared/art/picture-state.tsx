@@ -13,7 +13,7 @@ interface PictureStateProps {
   children?: ReactNode
 }
 
-/** A state in place of content: its picture, what it is in one sentence, and one way on. */
+/** A state in place of content: a picture, a sentence that names the state, and one link or button. */
 export const PictureState = ({ scene, title, live, children }: PictureStateProps) => (
   <div className={styles.state} role={live}>
     <Art scene={`states/${scene}`} />

@@ -102,7 +102,7 @@ const text = table({
   login_secret_wrong: [
     '账户登录已失效，请重新登录账户。',
     '賬戶登入已失效，請重新登入賬戶。',
-    'Your account sign-in is no longer valid. Please sign in to the account again.',
+    'Your account sign-in is no longer valid. Please log in to the account again.',
   ],
   level_too_low: ['请先登录再继续。', '請先登入再繼續。', 'Please sign in first.'],
   sms_region_blocked: [
@@ -158,7 +158,7 @@ const text = table({
   provider_cancelled: [
     '验证没有完成，您仍未登录账户。可以重新开始。',
     '驗證未完成，您仍未登入賬戶。可以重新開始。',
-    'The confirmation was not completed, so you are not signed in to the account. You can start again.',
+    'The confirmation was not completed, so you are not logged in to the account. You can start again.',
   ],
   provider_other_client: [
     '您验证的客户在此手机号下没有账户。请用本人的资料重新开始，或改用账户登记的手机号；如需协助请致电 {hotline}。',
@@ -346,7 +346,7 @@ const text = table({
   applications_spent: [
     '您对此项目的申请与取消次数已用完，不能再次申请。',
     '您就此項目的申請及取消次數已用完，不能再次申請。',
-    'You have reached the limit of applications and cancellations here and cannot apply again.',
+    'You have reached the limit of applications and cancellations and cannot apply again.',
   ],
   application_final: [
     '申请已经截止处理，不能再更改或取消。',
@@ -384,8 +384,8 @@ const text = table({
     'This number is already registered. If it is yours, sign in with it, or call {hotline} to merge the two.',
   ],
   redirect_closed: [
-    '这个合作伙伴的页面已停止前往。',
-    '這個合作夥伴的頁面已停止前往。',
+    '我们已停止前往这个合作方的页面。',
+    '我們已停止前往這個合作夥伴的頁面。',
     'This partner’s page is no longer available.',
   ],
   watchlist_full: [
@@ -404,7 +404,7 @@ const text = table({
     'That time has passed. Choose another one.',
   ],
   price_alerts_full: [
-    '价格提醒已满，请先删除一些。',
+    '到价提醒已满，请先删除一些。',
     '到價提示已滿，請先刪除一些。',
     'You have the most alerts there can be. Delete one to add another.',
   ],

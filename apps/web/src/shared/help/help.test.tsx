@@ -1,10 +1,11 @@
-import { broken, refused, requestsOf, serve } from '@foyer/testing/browser'
+import { broken, deferredAnswer, refused, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { appears } from '../../testing/appears.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import * as frameStyles from '../activity/frame/frame.module.css'
+import { detailOf503, paths } from '../activity/testing/activity-screen.ts'
 import { states } from './states.ts'
 import { booked, callBackCall, closedHotline, helpAnswers, openForm, openHelp, openHotline } from './testing/open.ts'
 
@@ -18,14 +19,25 @@ const requested = () => requestsOf(requestCall).map(({ body }) => body as Record
 const open = (answers = helpAnswers()) => openScreen('/account', { viewer: 'registered', answers })
 
 test('R36 help shows the questions of the activity that the page shows', async () => {
-  await openScreen('/activityTemplate?code=first-account', { answers: helpAnswers() })
-  // the page replaces its loading state with its head
-  await appears(`.${frameStyles.activityBody}`)
+  await openScreen(paths.open, { answers: helpAnswers() })
+  await appears(`.${frameStyles.activityBody} h2`)
   await openHelp()
   const shown = help.getByCss('summary')
   const own = shown.elements().map((summary) => summary.textContent)
   expect(own.length).toBeGreaterThan(2)
   expect(own).not.toContain('Can I join?')
+})
+
+test('R36 help that was opened while an activity loads stays open when the activity arrives', async () => {
+  const { answer, letGo } = deferredAnswer()
+  await openScreen(paths.open, { answers: { ...helpAnswers(), [detailOf503]: answer } })
+  await openHelp()
+  const questions = help.getByCss('summary')
+  await expect.element(questions.first()).toHaveTextContent('Can I join?')
+  letGo()
+  await appears(`.${frameStyles.activityBody} h2`)
+  await expect.element(help).toBeVisible()
+  await expect.element(questions.first()).not.toHaveTextContent('Can I join?')
 })
 
 test('R36 help on a page without questions of its own shows three of its kind', async () => {

@@ -24,7 +24,7 @@ export const questionTexts = table({
   twoStepsAnswer: [
     '手机号可查看奖励和活动。资产数据需要账户密码和第二重验证。',
     '手機號碼可查看獎賞及活動。資產資料需要賬戶密碼及第二重驗證。',
-    'Your phone number shows rewards and activities. Account figures need your password and a second factor.',
+    'Your phone number shows rewards and activities. Account figures need your password and a second step.',
   ],
   hide: ['怎样隐藏金额？', '怎樣隱藏金額？', 'How do I hide amounts?'],
   hideAnswer: [

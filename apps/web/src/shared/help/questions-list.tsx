@@ -3,7 +3,7 @@ import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { downIcon } from '../ui/icons.ts'
 import * as styles from './help.module.css'
-import { questionsOf } from './questions.ts'
+import { useQuestions } from './questions.ts'
 import { text } from './text.ts'
 
 /** The questions of the page, folded. */
@@ -13,7 +13,7 @@ export const QuestionsList = () => {
     <section aria-labelledby="help-questions">
       <h3 id="help-questions">{t.questions}</h3>
       <div className={styles.questions}>
-        {questionsOf(useLanguage()).map(({ question, answer }) => (
+        {useQuestions(useLanguage()).map(({ question, answer }) => (
           <details key={question}>
             <summary>
               {question}

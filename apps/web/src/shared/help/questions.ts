@@ -1,4 +1,5 @@
 import type { ActivityDetail } from '@foyer/api/activities'
+import { useSyncExternalStore } from 'react'
 import { serverCache } from '../server/query-client.tsx'
 import type { Language } from '../text/languages.ts'
 import { textsIn } from '../text/table.ts'
@@ -44,9 +45,9 @@ const shownActivity = (): { readonly detail: ActivityDetail } | undefined =>
 /** The most questions of a page; more are on the page itself. */
 const most = 5
 
-/** The questions of the page: those of its activity, or the general ones of its kind. */
-export const questionsOf = (language: Language): readonly HelpQuestion[] => {
-  const activity = shownActivity()
+/** The questions of the page: those of its activity once it has loaded, or the general ones of its kind. */
+export const useQuestions = (language: Language): readonly HelpQuestion[] => {
+  const activity = useSyncExternalStore(serverCache.getQueryCache().subscribe, shownActivity)
   const own = activity?.detail.blocks.find((block) => block.kind === 'faq')?.questions
   if (own && own.length > 0)
     return own

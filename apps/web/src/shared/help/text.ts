@@ -10,7 +10,7 @@ export const text = table({
   saturday: ['周六', '星期六', 'Sat'],
   title: ['帮助', '幫助', 'Help'],
   questions: ['常见问题', '常見問題', 'Common questions'],
-  hotline: ['客服热线', '客戶服務熱線', 'Hotline'],
+  hotline: ['客户服务热线', '客戶服務熱線', 'Hotline'],
   openUntil: ['服务中，至 {time}', '服務中，至 {time}', 'Open until {time}'],
   alwaysOpen: ['全天服务', '全日服務', 'Open day and night'],
   opensAt: ['已休息，{time} 开始服务', '已休息，{time} 開始服務', 'Closed. Opens {time}'],

@@ -2,7 +2,7 @@ import { table } from '../text/table.ts'
 
 /** Texts of offerings in the first load: phases, dates and actions. */
 export const text = table({
-  placing: ['正在确认您的申请', '正在確認您的申請', 'We are finding out about your application'],
+  placing: ['正在确认您的申请', '正在確認您的申請', 'We are confirming your application'],
   placingWhy: [
     '已送往交易系统，尚未收到答复。不必再次申请。',
     '已送往交易系統，尚未收到答覆。不必再次申請。',
@@ -12,7 +12,7 @@ export const text = table({
   lots: ['{n} 手', '{n} 手', '{n} lots'],
   upcoming: ['尚未开始', '尚未開始', 'Not open yet'],
   open: ['接受申请', '接受申請', 'Open'],
-  cut_off: ['本公司已截止', '本公司已截止', 'Closed here'],
+  cut_off: ['本公司已截止', '本公司已截止', 'Past our cut-off'],
   closed: ['已截止，待分配', '已截止，待分配', 'Closed, not allotted yet'],
   allotted: ['已公布分配结果', '已公布分配結果', 'Allotted'],
   settled: ['已完成', '已完成', 'Completed'],
@@ -80,7 +80,7 @@ export const text = table({
     'Applying with a loan needs a margin account.',
   ],
   switchAccount: ['登录其他账户', '登入其他賬戶', 'Log in to another account'],
-  loading: ['正在载入发售资料', '正在載入發售資料', 'Loading what is on offer'],
+  loading: ['正在载入发售资料', '正在載入發售資料', 'Loading the offerings'],
   offline: [
     '您已离线，联网后会自动载入。',
     '您已離線，連線後會自動載入。',

@@ -29,7 +29,7 @@ export const text = table({
   ],
   byMenu: ['从右上角的菜单分享', '從右上角的選單分享', 'Share from the menu at the top right'],
   byMenuLead: ['朋友打开后会看到此页面。', '朋友開啟後會看到此頁面。', 'Whoever opens it will see this page.'],
-  tapMenu: ['点右上角的 ···', '點右上角的 ···', 'Tap ··· at the top right'],
+  tapMenu: ['点按右上角的 ···', '點右上角的 ···', 'Tap ··· at the top right'],
   thenChoose: ['选择“{entry}”', '選擇「{entry}」', 'Choose “{entry}”'],
   weChatEntry: ['在浏览器打开', '在瀏覽器開啟', 'Open in browser'],
   qqEntry: ['用浏览器打开', '以瀏覽器開啟', 'Open in browser'],

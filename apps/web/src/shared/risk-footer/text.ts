@@ -12,6 +12,6 @@ export const text = table({
     'Nothing here is an offer, a solicitation or advice.',
   ],
   licence: ['{firm} · 中央编号 {ce}', '{firm} · 中央編號 {ce}', '{firm} · CE number {ce}'],
-  hotline: ['客户热线 {hotline}', '客戶熱線 {hotline}', 'Hotline {hotline}'],
+  hotline: ['客户服务热线 {hotline}', '客戶服務熱線 {hotline}', 'Hotline {hotline}'],
   privacy: ['隐私政策', '私隱政策', 'Privacy Policy'],
 })

@@ -14,12 +14,12 @@ export const text = table({
   removeOne: ['移出', '移出', 'Remove'],
   full: ['自选最多 {most} 项', '自選最多 {most} 項', 'A watchlist holds at most {most}'],
   hint: [
-    '向左滑动一行可置顶或移出，长按可拖动排序。点“编辑”也可以。',
+    '向左滑动一行可置顶或移出，长按可拖动排序。点按“编辑”也可以。',
     '向左掃一行可置頂或移出，長按可拖動排序。按「編輯」亦可。',
     'Swipe a row left to move it to the top or remove it, or hold it to drag. Edit does the same.',
   ],
   hintEditing: [
-    '点一行可置顶、换组或移出。',
+    '点按一行可置顶、换组或移出。',
     '按一行可置頂、轉組或移出。',
     'Tap a row to move it to the top, change its group or remove it.',
   ],
@@ -27,7 +27,7 @@ export const text = table({
   emptyWhy: [
     '添加股票、基金或指数，随时查看它们的报价。',
     '加入股票、基金或指數，隨時查看它們的報價。',
-    'Add stocks, funds or indices to follow their quotes here.',
+    'Add stocks, funds or indices to follow their quotes.',
   ],
   conflict: [
     '自选已在另一台设备上更改，现在显示的是最新的。',
@@ -45,7 +45,7 @@ export const text = table({
   inGroup: ['{name} 已移到“{group}”', '{name} 已移至「{group}」', '{name} moved to {group}'],
   outOfGroup: ['{name} 已移出分组', '{name} 已移出分組', '{name} is in no group now'],
   groupEmpty: [
-    '这个分组还没有证券。点“编辑”，再点一行，就能移到这里。',
+    '这个分组还没有证券。点按“编辑”，再点按一行，就能移到这里。',
     '這個分組尚未有證券。按「編輯」，再按一行，即可移至這裏。',
     'Nothing in this group yet. Tap Edit, then tap a row to move it here.',
   ],
@@ -70,5 +70,5 @@ export const text = table({
     '把自選分成幾組，例如長線持有、待觀察。',
     'Sort your watchlist into groups, such as long-term or to research.',
   ],
-  hintCode: ['向搜索框输入名称或代码', '在搜尋框輸入名稱或代碼', 'Type a name or a code above'],
+  hintCode: ['在搜索框输入名称或代码', '在搜尋框輸入名稱或代號', 'Type a name or a code above'],
 })

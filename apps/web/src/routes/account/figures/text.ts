@@ -1,7 +1,7 @@
 import { table } from '../../../shared/text/table.ts'
 
 export const text = table({
-  margin: ['保证金账户', '孖展賬戶', 'Margin account'],
+  margin: ['融资账户', '孖展賬戶', 'Margin account'],
   cash: ['现金账户', '現金賬戶', 'Cash account'],
   netValue: ['账户净值', '賬戶淨值', 'Net value'],
   today: ['今日盈亏', '今日盈虧', 'Today'],
@@ -47,9 +47,9 @@ export const text = table({
   positions: ['持仓', '持倉', 'Holdings'],
   noPositions: ['还没有持仓', '尚未有持倉', 'No holdings yet'],
   noPositionsWhy: [
-    '买入的证券交收后，盈亏会在这里逐日更新。',
-    '買入的證券交收後，盈虧會在這裏逐日更新。',
-    'Once a purchase settles, you can follow its gain or loss here.',
+    '买入的证券交收后，您可以逐日查看盈亏。',
+    '買入的證券交收後，您可以逐日查看盈虧。',
+    'Once a purchase settles, you can follow its gain or loss day by day.',
   ],
   toMarkets: ['看看行情', '看看行情', 'See the market'],
   sort: ['持仓排序', '持倉排序', 'Sort holdings'],

@@ -31,12 +31,12 @@ export const text = table({
   refusedWhy: [
     '合作机构没有受理这项申请。您没有付出任何费用；请致电客户服务并提供编号 {reference}，我们可以告诉您原因，并协助重新办理。',
     '合作機構沒有受理這項申請。您沒有付出任何費用；請致電客戶服務並提供編號 {reference}，我們可告知原因，並協助重新辦理。',
-    'The partner institution did not accept your application. You pay nothing. Quote {reference} to client services: they can tell you why and help you apply again.',
+    'The partner institution did not accept your application. You pay nothing. Call us and quote {reference}: we can tell you why and help you apply again.',
   ],
   revokedWhy: [
     '这项申请已取消。如有疑问，请致电客户服务并提供编号 {reference}。',
     '這項申請已取消。如有疑問，請致電客戶服務並提供編號 {reference}。',
-    'This application was cancelled. If you have a question, quote {reference} to client services.',
+    'This application was cancelled. If you have a question, call us and quote {reference}.',
   ],
   steps: ['进度', '進度', 'Progress'],
   sent: ['已提交', '已提交', 'Sent'],

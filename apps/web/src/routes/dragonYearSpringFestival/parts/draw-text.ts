@@ -5,7 +5,7 @@ export const text = table({
   result: ['抽奖结果', '抽獎結果', 'Your result'],
   close: ['完成', '完成', 'Done'],
   draw: ['抽奖', '抽獎', 'Draw'],
-  drawNow: ['现在抽奖', '立即抽獎', 'Draw now'],
+  drawNow: ['现在抽奖', '現在抽獎', 'Draw now'],
   drawLeft: ['抽奖 · 尚有 {n} 次', '抽獎 · 尚有 {n} 次', 'Draw · {n} left'],
   drawing: ['正在抽奖', '正在抽獎', 'Drawing'],
   loading: ['正在查询您的抽奖机会', '正在查詢您的抽獎機會', 'Checking your chances'],
@@ -31,7 +31,7 @@ export const text = table({
   lostWhy: [
     '结果已记录，活动结束后可以核对。',
     '結果已有紀錄，活動結束後可以核對。',
-    'Your draw is on record. You can verify it after the campaign.',
+    'Your draw is on record. You can verify it after the activity.',
   ],
   exchange_voucher: ['礼券已存入“我的奖励”。', '禮券已存入「我的獎賞」。', 'Your voucher is in My rewards.'],
   cash_return: [
@@ -40,8 +40,8 @@ export const text = table({
     'Log in to your account and claim it in My rewards.',
   ],
   physical_gift: [
-    '请在“我的奖励”填写送货地址。',
-    '請在「我的獎賞」填寫送貨地址。',
+    '请在“我的奖励”填写收货地址。',
+    '請在「我的獎賞」填寫收貨地址。',
     'Enter a delivery address in My rewards.',
   ],
   verification: ['核对资料', '核對資料', 'Verification details'],

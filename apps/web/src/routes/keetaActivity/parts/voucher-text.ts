@@ -22,12 +22,12 @@ export const text = table({
   refusedWhy: [
     '合作平台没有确认此礼券，礼券已取消。您没有付出任何费用；如有疑问，请联系客户服务并提供编号 {reference}。',
     '合作平台未有確認此禮券，禮券已取消。您沒有付出任何費用；如有疑問，請聯絡客戶服務並提供編號 {reference}。',
-    'The partner did not confirm this voucher, so it was cancelled. You pay nothing. If you have a question, quote {reference} to client services.',
+    'The partner did not confirm this voucher, so it was cancelled. You pay nothing. If you have a question, call us and quote {reference}.',
   ],
   revokedWhy: [
     '此礼券已被取消。如有疑问，请联系客户服务并提供编号 {reference}。',
     '此禮券已被取消。如有疑問，請聯絡客戶服務並提供編號 {reference}。',
-    'This voucher was cancelled. If you have a question, quote {reference} to client services.',
+    'This voucher was cancelled. If you have a question, call us and quote {reference}.',
   ],
   left: ['尚余', '尚餘', 'Left'],
   leftOf: ['{remaining} / {total} 张', '{remaining} / {total} 張', '{remaining} of {total}'],

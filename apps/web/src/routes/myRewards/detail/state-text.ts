@@ -3,9 +3,9 @@ import { table } from '../../../shared/text/table.ts'
 /** The meaning of each state for the person who has the reward. */
 export const text = table({
   pendingVoucher: [
-    '商户正在确认这张券，确认后券码会在此显示，您无须操作。',
-    '商戶正在確認這張券，確認後券碼會在此顯示，您毋須操作。',
-    'The partner is confirming this voucher. The code appears here once it is confirmed. You need not do anything.',
+    '商户正在确认这张券，确认后您会看到券码，无须操作。',
+    '商戶正在確認這張券，確認後您會看到券碼，毋須操作。',
+    'The partner is confirming this voucher. You will see the code once it is confirmed. You need not do anything.',
   ],
   pendingCash: [
     '到 {day} 才可领取。在此之前，如所依据的交易被更正或取消，金额会随之撤销。',
@@ -13,8 +13,8 @@ export const text = table({
     'You can claim it from {day}. If the trades behind it are corrected or cancelled before then, it is withdrawn.',
   ],
   crediting: [
-    '款项正在存入您的证券账户，此页会自动更新。',
-    '款項正在存入您的證券賬戶，此頁會自動更新。',
+    '款项正在存入您的证券账户，状态会自动更新。',
+    '款項正在存入您的證券賬戶，狀態會自動更新。',
     'The money is being paid in to your account. The status updates automatically.',
   ],
   returnedAddress: [
@@ -33,8 +33,8 @@ export const text = table({
     'Nothing can be delivered to this address. Please correct it.',
   ],
   addressNeeded: [
-    '请在到期前填写收件地址；打包之前仍可更改。',
-    '請在到期前填寫收件地址；包裝之前仍可更改。',
+    '请在到期前填写收货地址；打包之前仍可更改。',
+    '請在到期前填寫收貨地址；包裝之前仍可更改。',
     'Enter a delivery address before it expires. You can change the address until it is packed.',
   ],
   expiredVoucher: [
@@ -48,22 +48,22 @@ export const text = table({
     'This cash was not claimed in time and can no longer be claimed.',
   ],
   expiredGift: [
-    '未在期限内填写收件地址，礼品已失效。',
-    '未在期限內填寫收件地址，禮品已失效。',
+    '未在期限内填写收货地址，礼品已失效。',
+    '未在期限內填寫收貨地址，禮品已失效。',
     'No delivery address was given in time, so the gift has expired.',
   ],
   revokedVoucher: [
-    '这张券已被撤销，券码不再有效。通常是商户未能确认，或所依据的参与资格被取消。如有疑问，请联系客服并提供编号。',
+    '这张券已被撤销，券码不再有效。通常是商户未能确认，或所依据的参与资格被取消。如有疑问，请联系客户服务并提供编号。',
     '這張券已被撤銷，券碼不再有效。通常是商戶未能確認，或所依據的參與資格被取消。如有疑問，請聯絡客戶服務並提供編號。',
     'This voucher was withdrawn and its code is no longer valid. Usually the partner could not confirm it, or you no longer qualify. If you have questions, contact us with the reference.',
   ],
   revokedCash: [
-    '所依据的交易被更正或取消，这笔现金因此撤销。如已入账，相同金额已从账户扣回。如有疑问，请联系客服并提供编号。',
+    '所依据的交易被更正或取消，这笔现金因此撤销。如已入账，相同金额已从账户扣回。如有疑问，请联系客户服务并提供编号。',
     '所依據的交易被更正或取消，這筆現金因此撤銷。如已存入，相同金額已從賬戶扣回。如有疑問，請聯絡客戶服務並提供編號。',
     'The trades behind this cash were corrected or cancelled, so it was withdrawn. If it had been paid in, the same amount was taken back. If you have questions, contact us with the reference.',
   ],
   revokedGift: [
-    '这份礼品已被撤销，不会寄出。通常是所依据的参与资格被取消。如有疑问，请联系客服并提供编号。',
+    '这份礼品已被撤销，不会寄出。通常是所依据的参与资格被取消。如有疑问，请联系客户服务并提供编号。',
     '這份禮品已被撤銷，不會寄出。通常是所依據的參與資格被取消。如有疑問，請聯絡客戶服務並提供編號。',
     'This gift was withdrawn and will not be sent. Usually you no longer qualify. If you have questions, contact us with the reference.',
   ],

@@ -42,9 +42,9 @@ export const text = table({
   claim: ['领取它，或等它到期', '領取它，或等待到期', 'Claim it, or let it expire'],
   wait: ['正在处理，请等待完成', '正在處理，請等待完成', 'Being processed; wait until it is done'],
   arrive: ['正在寄送，请等待送达', '正在寄送，請等待送達', 'On its way; wait until it arrives'],
-  release: ['确认兑换，或等保留时间结束', '確認兌換，或等待保留時間結束', 'Exchange it, or let the reservation end'],
+  release: ['确认兑换，或等保留时间结束', '確認換領，或等待保留時間結束', 'Exchange it, or let the reservation end'],
   toRewards: ['查看我的奖励', '查看我的獎賞', 'Go to my rewards'],
-  toConversion: ['查看兑换', '查看兌換', 'Go to my exchange'],
+  toConversion: ['查看兑换', '查看換領', 'Go to my exchange'],
   unknown: ['没有收到答复', '未收到答覆', 'We received no answer'],
   unknownWhy: [
     '资料可能已经删除。再次查询不会重复删除。',
@@ -57,5 +57,5 @@ export const text = table({
     '{moment}完成，所有裝置已登出。',
     'Completed {moment}. Every device is signed out.',
   ],
-  home: ['返回首页', '返回首頁', 'Home page'],
+  home: ['返回首页', '返回主頁', 'Home page'],
 })

@@ -1,10 +1,10 @@
 import { table } from '../../../shared/text/table.ts'
 
 export const text = table({
-  partners: ['交给合作方的资料', '交予合作方的資料', 'Data shared with partners'],
+  partners: ['交给合作方的资料', '交予合作夥伴的資料', 'Data shared with partners'],
   none: [
     '您没有同意把资料交给任何合作方。',
-    '您沒有同意把資料交予任何合作方。',
+    '您沒有同意把資料交予任何合作夥伴。',
     'You have not agreed to share your data with any partner.',
   ],
   agreed: ['{moment}同意', '{moment}同意', 'Agreed {moment}'],

@@ -22,7 +22,7 @@ export const text = table({
     '賬目須前後相符，可供核對',
     'Accounts must balance so that they can be audited',
   ],
-  delivery: ['收货地址', '收件地址', 'Delivery addresses'],
+  delivery: ['收货地址', '收貨地址', 'Delivery addresses'],
   deliveryWhy: ['寄送礼品；加密保存', '寄送禮品；加密保存', 'To send gifts; stored encrypted'],
   votes: ['对回答的评价', '對回答的評價', 'Votes on answers'],
   votesWhy: ['改进常见问题的回答', '改善常見問題的回答', 'To improve our answers to common questions'],

@@ -11,9 +11,9 @@ export const text = table({
   pointsField: ['点位', '點數', 'Points'],
   percentField: ['百分比', '百分比', 'Percent'],
   once: [
-    '达到后通知您一次，并出现在消息里。',
-    '到達後通知您一次，並在訊息中顯示。',
-    'You get one notice when it happens, in your inbox.',
+    '到价后通知您一次，可在“通知”中查看。',
+    '到價後通知您一次，可在「通知」中查看。',
+    'We notify you once when it happens. Find it under Notifications.',
   ],
   set: ['设置提醒', '設定提示', 'Set alert'],
   added: ['提醒已设置', '提示已設定', 'Alert set'],

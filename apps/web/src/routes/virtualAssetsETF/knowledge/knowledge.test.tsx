@@ -140,7 +140,7 @@ test('R18 a person who fails sees the wrong answers, the reasons, and the time o
   await expect.element(knowledge).toHaveFocus()
   await expect
     .element(panel.getByRole('status'))
-    .toHaveTextContent('The test was not passedTry again from Nov 20, 2026, 15:05')
+    .toHaveTextContent('You did not pass the testTry again from Nov 20, 2026, 15:05')
   await panel.getByRole('button', { name: 'See the result' }).click()
   await expect.element(knowledge).toHaveFocus()
   await expectAccessible()

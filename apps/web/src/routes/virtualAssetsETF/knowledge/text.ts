@@ -21,12 +21,12 @@ export const text = table({
   closed: [
     '活动期内才可进行评估。',
     '活動期內才可進行評估。',
-    'The test can be taken while the activity is open to you.',
+    'You can take the test while the activity is open to you.',
   ],
   signInWhy: [
     '登录手机号后即可开始评估，无需账户。结果会为您保存。',
     '登入手機號碼後即可開始評估，毋須賬戶。結果會為您保存。',
-    'Sign in by phone to take the test; no account is needed for it. The result is kept for you.',
+    'Sign in with your phone number to take the test. You need no account, and we store the result for you.',
   ],
   signIn: ['登录', '登入', 'Sign in'],
   begin: ['开始评估', '開始評估', 'Start the test'],

@@ -118,7 +118,7 @@ test('R18 a person who registered and is not logged in sees a log-in link, and n
 test('R18 a person who cannot join cannot begin the test', async () => {
   await openTo(needed, { answers: { [statusEndpoint]: joinStatus({ gate: 'ineligible', rule: 'residence' }) } })
   await expect.element(panel).toMatchTextContent('You cannot join this activity')
-  await expect.element(knowledge).toMatchTextContent('The test can be taken while the activity is open to you.')
+  await expect.element(knowledge).toMatchTextContent('You can take the test while the activity is open to you.')
   expect(knowledge.getByRole('button').elements()).toEqual([])
 })
 
@@ -142,7 +142,7 @@ for (const [phase, gate, title, offers] of [
     })
     await settled()
     await expect.element(panel).toMatchTextContent(title)
-    await expect.element(knowledge).toMatchTextContent('The test can be taken while the activity is open to you.')
+    await expect.element(knowledge).toMatchTextContent('You can take the test while the activity is open to you.')
     expect(knowledge.getByRole('link').elements()).toEqual([])
     await expect.poll(() => document.querySelectorAll(`.${pageStyles.vaDiscount}`).length).toBe(offers)
   })

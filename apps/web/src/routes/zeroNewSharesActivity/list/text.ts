@@ -20,7 +20,7 @@ export const text = table({
   withLoan: ['可融资认购 {percent}%', '可孖展認購 {percent}%', 'Loan up to {percent}%'],
   cashOnly: ['只限现金认购', '只限現金認購', 'Cash only'],
   applied: ['已申请 {lots}', '已申請 {lots}', 'Applied for {lots}'],
-  placing: ['正在确认您的申请', '正在確認您的申請', 'Finding out about your application'],
+  placing: ['正在确认您的申请', '正在確認您的申請', 'We are confirming your application'],
   refused: ['申请没有提交', '申請未有提交', 'Your application was not placed'],
   cancelled: ['已取消申请', '已取消申請', 'You cancelled'],
   got: ['获配 {lots}', '獲配發 {lots}', 'Allotted to you: {lots}'],

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { RiskFooter } from '../../risk-footer/risk-footer.tsx'
 import { StatisticsQuestion } from '../../statistics/lazy-question.ts'
-import { TopBar } from '../../top-bar/top-bar.tsx'
 
 interface FrameProps {
   /** shown above everything else: what kind of view this is */
@@ -17,10 +16,9 @@ interface FrameProps {
   risks?: readonly string[]
 }
 
-/** The layout of every activity page. A page fills the slots through props. */
+/** The layout of every activity page below the top bar. A page fills the slots through props. */
 export const Frame = ({ banner, hero, children, bottomPanel, risks }: FrameProps) => (
   <>
-    <TopBar />
     <main className="page activity">
       {banner}
       {hero}

@@ -59,9 +59,7 @@ test('A visitor sees a request to sign in before a session opens, and also when 
 
 test('A visitor sees a sign-in link that returns to the same activity', async () => {
   await open('visitor')
-  await expect
-    .element(panel)
-    .toMatchTextContent(/Sign in to take part.*Sign in with your phone number. You return here afterwards/)
+  await expect.element(panel).toMatchTextContent(/Sign in to take part.*Sign in with your phone number./)
   await expect
     .element(panel.getByRole('link', { name: 'Sign in to join' }))
     .toHaveAttribute('href', '#/loginPage?back=%2FactivityTemplate%3Fcode%3Dfirst-account')
@@ -74,7 +72,7 @@ test('A registered person sees that a securities account is required where the a
   await expect.element(panel).toMatchTextContent('You need a securities account')
   await expectAccessible()
   await expect
-    .element(panel.getByRole('link', { name: 'Sign in or open an account' }))
+    .element(panel.getByRole('link', { name: 'Log in or open an account' }))
     .toHaveAttribute('href', '#/selectLogin?way=account&back=%2FactivityTemplate%3Fcode%3Dtrade-cashback')
 })
 

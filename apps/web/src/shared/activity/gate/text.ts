@@ -21,19 +21,15 @@ export const text = table({
   ended: ['活动已结束', '活動已結束', 'This activity has ended'],
   closed: ['已于 {time} 结束，香港时间', '已於 {time} 結束，香港時間', 'Closed {time} HKT'],
   anonymous: ['登录后即可参加', '登入後即可參加', 'Sign in to take part'],
-  anonymousWhy: [
-    '用手机号登录，随后回到这里。',
-    '用手機號碼登入，隨後返回這裏。',
-    'Sign in with your phone number. You return here afterwards.',
-  ],
+  anonymousWhy: ['用手机号即可登录。', '以手機號碼即可登入。', 'Sign in with your phone number.'],
   signIn: ['登录参加', '登入參加', 'Sign in to join'],
   registered: ['需要证券账户', '需要證券賬戶', 'You need a securities account'],
   registeredWhy: [
     '请登录证券账户；还没有账户，下一步可以开立。',
     '請登入證券賬戶；未有賬戶，下一步可以開立。',
-    'Sign in to your account, or apply for one in the next step.',
+    'Log in to your account, or apply for one in the next step.',
   ],
-  toAccount: ['登录或开立账户', '登入或開立賬戶', 'Sign in or open an account'],
+  toAccount: ['登录或开立账户', '登入或開立賬戶', 'Log in or open an account'],
   ineligible: ['您暂不符合参加条件', '您暫不符合參加條件', 'You cannot join this activity'],
   residence: ['此活动不适用于您申报的居住地。', '此活動不適用於您申報的居住地。', 'Not available where you live.'],
   earlier_participation: [

@@ -2,7 +2,7 @@ import { table } from '../../text/table.ts'
 
 export const text = table({
   record: ['记为完成', '記為完成', 'Record it as done'],
-  join: ['立即参加', '立即參加', 'Join now'],
+  join: ['参加活动', '參加活動', 'Join the activity'],
   sending: ['正在提交', '正在提交', 'Sending'],
   unknown: ['尚未收到结果', '尚未收到結果', 'No answer yet'],
   unknownWhy: [

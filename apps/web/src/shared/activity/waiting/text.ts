@@ -20,8 +20,8 @@ export const text = table({
     'The order is drawn at {time} HKT. Coming earlier than that brings no advantage.',
   ],
   stays: [
-    '关闭此页或换一部手机登录，位置都会保留。',
-    '關閉此頁或換一部手機登入，位置都會保留。',
+    '关闭页面或换一部手机登录，位置都会保留。',
+    '關閉頁面或換一部手機登入，位置都會保留。',
     'You keep your place if you close this page or sign in on another phone.',
   ],
   waiting: ['您前面有 {n} 人', '您前面有 {n} 人', '{n} people are ahead of you'],
@@ -30,9 +30,9 @@ export const text = table({
   underMinute: ['预计等候不到一分钟。', '預計輪候不到一分鐘。', 'The wait is less than a minute.'],
   paused: ['暂停放行，请稍候。', '暫停放行，請稍候。', 'The queue is paused for the moment.'],
   scarce: [
-    '轮到您时，名额可能已满；如已满，几分钟内会在此显示。',
-    '輪到您時，名額可能已滿；如已滿，幾分鐘內會在此顯示。',
-    'All places may be gone before your turn. If so, this page shows it within minutes.',
+    '轮到您时，名额可能已满；如已满，您会在几分钟内得知。',
+    '輪到您時，名額可能已滿；如已滿，您會於幾分鐘內得知。',
+    'All places may be gone before your turn. If so, you will know within minutes.',
   ],
   turn: ['轮到您了', '輪到您了', 'It is your turn'],
   turnWhy: ['请在 {time}（香港时间）前参加。', '請在 {time}（香港時間）前參加。', 'You can join until {time} HKT.'],

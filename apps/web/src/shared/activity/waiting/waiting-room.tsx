@@ -47,7 +47,7 @@ const Place = ({ children }: Pick<WaitingRoomProps, 'children'>) => {
     ) : (
       <GateLine title={t.entering} isPending />
     )
-  // a participant has a place already, and the action itself knows what is left for it
+  // a participant has a place already, and the action reads what is left
   if (isOver || (place.state === 'sold_out' && gate === 'joined')) return children
   if (place.state === 'sold_out')
     return (

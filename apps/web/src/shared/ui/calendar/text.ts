@@ -4,7 +4,7 @@ export const text = table({
   months: ['选择月份', '選擇月份', 'Months'],
   previous: ['上一个月', '上一個月', 'Previous month'],
   next: ['下一个月', '下一個月', 'Next month'],
-  today: ['今天', '今天', 'today'],
+  today: ['今天', '今日', 'today'],
   selected: ['已选', '已選', 'selected'],
   from: ['开始', '開始', 'start'],
   to: ['结束', '結束', 'end'],
