@@ -21,8 +21,8 @@ const storeUsedFiles = (api: string): void => {
   const served = performance.now()
   let last: Promise<unknown> = Promise.resolve()
   const observer = new PerformanceObserver((list) => {
+    // nothing else, because a stream would never end and not every call may be sent twice
     for (const { name: url, startTime } of list.getEntries())
-      // nothing else, because a stream would never end and not every call may be sent twice
       if (
         startTime <= served &&
         (url.startsWith(`${location.origin}/assets/`) || isPublished({ method: 'GET', url, headers }, own))

@@ -27,9 +27,9 @@ export const text = table({
   claimed: ['已领取，正在入账', '已領取，正在存入', 'Claimed; it is being paid in'],
   claimLogin: ['登录证券账户后领取', '登入證券賬戶後領取', 'Log in to your account to claim'],
   claimLoginWhy: [
-    '现金存入证券账户，所以需要账户密码和第二重验证；完成后会回到此页。',
-    '現金存入證券賬戶，所以需要賬戶密碼和第二重驗證；完成後會返回此頁。',
-    'Cash is paid into a securities account, so you need your password and a second factor. You return here afterwards.',
+    '现金存入证券账户，所以需要账户密码和第二重验证。',
+    '現金存入證券賬戶，所以需要賬戶密碼和第二重驗證。',
+    'Cash is paid into a securities account, so you need your password and a second factor.',
   ],
   cash: ['现金账户', '現金賬戶', 'cash account'],
   margin: ['保证金账户', '孖展賬戶', 'margin account'],
