@@ -21,9 +21,8 @@ export const Withheld = () => {
   return (
     <Frame hero={<Hero title={(detail.headline ?? detail.title)[language]} lead="" />} {...(risks && { risks })}>
       <PictureState scene="not-eligible" title={t.mainland}>
-        <p>
-          {t.mainlandWhy} {fill(t.mainlandWrong, { hotline })}
-        </p>
+        <p>{t.mainlandWhy}</p>
+        <p>{fill(t.mainlandWrong, { hotline })}</p>
         <a className="button button-plain" href="#/">
           {t.others}
         </a>
