@@ -4,7 +4,7 @@ import { built } from '../apps/web/build/built-selector.ts'
 import { banner, settled } from './host-actions.ts'
 import { language, test } from './in-host.ts'
 
-const guide = (page: Page) => page.getByRole('dialog', { name: 'Please open this page in a browser' })
+const guide = (page: Page) => page.getByRole('dialog', { name: 'Open in a browser' })
 
 test('A6 in a phone’s browser the hall offers the app without moving anything, and the first tap tries its scheme', async ({
   enter,
@@ -103,7 +103,7 @@ test('A5 X3 where the drawing does not load, an alert explains how to open the p
     .getByRole('button', { name: /Open in the app/ })
     .click()
   const alert = await dialog
-  expect(alert.message()).toBe('Please open this page in a browser')
+  expect(alert.message()).toBe('Open in a browser')
   await alert.accept()
   await tap
 })

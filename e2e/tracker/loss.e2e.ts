@@ -149,6 +149,7 @@ test('T7 one of two tabs sends the events of both, the other takes over when it 
   expect(stage.proxy.silenced()).toBe(1)
   await page.close()
   stage.proxy.become('up')
-  expect(await stage.duplicatesOnceStored(visitor, numbers(100))).toBeGreaterThanOrEqual(50)
+  // the closing tab sends the other's events too, so the table may be complete before the other tab has sent anything
   await expect.poll(() => waiting(other)).toBe(0)
+  expect(await stage.duplicatesOnceStored(visitor, numbers(100))).toBeGreaterThanOrEqual(50)
 })

@@ -8,6 +8,20 @@ const webRoot = join(import.meta.dirname, '..')
 /** Screens whose files are stored from the first visit on. Files of other screens are stored once they were used. */
 const precached = ['home', 'me', 'about']
 
+/**
+ * What the screens for no network, a failure and an unknown address show. They appear when no other file can be loaded,
+ * so their pictures are stored from the first visit on too.
+ */
+const deadEnds = [
+  'app/missing.tsx',
+  'app/failed-aside.tsx',
+  'shared/art/drawing.tsx',
+  'shared/art/states/offline.tsx',
+  'shared/art/states/error.tsx',
+  'shared/art/states/nothing-found.tsx',
+]
+const later = ['app/all-routes.ts', ...deadEnds].map((file) => `/src/${file}`)
+
 type Chunks = readonly Rolldown.OutputChunk[]
 
 /** Returns the files of a chunk and of everything that it imports statically. */
@@ -27,7 +41,7 @@ const shellOf = (chunks: Chunks): string[] => {
   const wanted = chunks.filter(
     ({ isEntry, moduleIds, facadeModuleId }) =>
       isEntry ||
-      moduleIds.some((id) => id.endsWith('/src/app/all-routes.ts')) ||
+      moduleIds.some((id) => later.some((file) => id.endsWith(file))) ||
       precached.some((route) => facadeModuleId?.endsWith(`/routes/${route}/page.tsx`)),
   )
   for (const chunk of wanted) filesOf(chunk, chunks, known)

@@ -1,23 +1,18 @@
 import type { Variant } from './variants.ts'
 
 const notice = {
-  'zh-CN': [
-    '请更新浏览器',
-    '当前浏览器版本过旧，无法安全地显示本页。请更新系统或浏览器（iOS 15.4、Chrome 100 或以上）后再打开。',
-  ],
-  'zh-HK': [
-    '請更新瀏覽器',
-    '目前的瀏覽器版本過舊，無法安全地顯示本頁。請更新系統或瀏覽器（iOS 15.4、Chrome 100 或以上）後再開啟。',
-  ],
+  'zh-CN': ['请更新浏览器', '浏览器版本过旧，不再安全。请更新至 iOS 15.4、Chrome 100 或以上。'],
+  'zh-HK': ['請更新瀏覽器', '瀏覽器版本過舊，不再安全。請更新至 iOS 15.4、Chrome 100 或以上。'],
   'en-US': [
     'Please update your browser',
-    'This browser is too old to show the page safely. Update your system or browser (iOS 15.4, Chrome 100 or later) and open the page again.',
+    'This browser is too old to be safe. Please update to iOS 15.4, Chrome 100 or later.',
   ],
 }
 
 /**
  * O5: browsers below the build target get a notice instead of an empty page, in the language that the client would
  * choose (A2, src/shared/text/settled-language.ts). It is ES5, because such a browser parses nothing newer.
+ * The picture is the firm's mark, which the browser has as the icon of the page: no scene can be drawn without a chunk.
  * `structuredClone` and `Array.prototype.at` came with iOS 15.4 and Chrome 98.
  */
 export const oldBrowserScript = ({ brand, appMarker }: Variant): string => `(function(){
@@ -41,6 +36,8 @@ document.documentElement.lang=lang;
 var main=document.createElement('main');main.className='page';main.setAttribute('role','alert');
 var h1=document.createElement('h1');h1.appendChild(document.createTextNode(text[0]));
 var p=document.createElement('p');p.className='lead';p.appendChild(document.createTextNode(text[1]));
+var icon=document.querySelector('link[rel=icon]');
+if(icon){var mark=document.createElement('img');mark.src=icon.href;mark.alt='';mark.width=mark.height=120;main.appendChild(mark)}
 main.appendChild(h1);main.appendChild(p);
 var app=document.getElementById('app');app.id='';app.innerHTML='';app.appendChild(main);
 })()`

@@ -108,7 +108,7 @@ test('R4 an address that matches no route retains the previous title and offers 
   await expect.element(page.getByRole('heading', { name: '找不到这个页面' })).toBeVisible()
   expect(document.title).toMatch(/手机号登录/)
   await expectAccessible()
-  await page.getByRole('button', { name: '返回上一页' }).click()
+  await page.getByRole('button', { name: '返回', exact: true }).click()
   await expect.element(phoneField).toBeVisible()
 })
 

@@ -1,23 +1,20 @@
-import { goBack } from '../platform/navigation.ts'
 import { Art } from '../shared/art/art.tsx'
 import { table } from '../shared/text/table.ts'
 import { useText } from '../shared/text/use-text.ts'
 import { TopBar } from '../shared/top-bar/top-bar.tsx'
-import { Button } from '../shared/ui/button.tsx'
 import * as styles from './dead-ends.module.css'
 
 const text = table({
   missing: ['找不到这个页面', '找不到這個頁面', 'We cannot find this page'],
   missingLead: [
-    '链接可能已失效，或地址有误。您可以返回上一页，或从首页继续。',
-    '連結可能已失效，或網址有誤。您可以返回上一頁，或從首頁繼續。',
-    'The link may have expired or the address may be wrong. Go back, or carry on from the home page.',
+    '链接可能已失效，或地址有误。',
+    '連結可能已失效，或網址有誤。',
+    'The link may have expired or the address may be wrong.',
   ],
-  back: ['返回上一页', '返回上一頁', 'Go back'],
   home: ['回到首页', '回到首頁', 'Home page'],
 })
 
-/** R4: shown for an address that matches no route. */
+/** R4: shown for an address that matches no route. The bar has the back button. */
 export const Missing = () => {
   const t = useText(text)
   return (
@@ -29,8 +26,7 @@ export const Missing = () => {
         </div>
         <h1 tabIndex={-1}>{t.missing}</h1>
         <p className="lead">{t.missingLead}</p>
-        <Button onClick={() => void goBack()}>{t.back}</Button>
-        <a className="button button-quiet" href="#/">
+        <a className="button" href="#/">
           {t.home}
         </a>
       </main>

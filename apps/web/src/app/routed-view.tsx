@@ -5,6 +5,7 @@ import { whenIdle } from '../platform/when-idle.ts'
 import { brandName } from '../shared/brand-name.ts'
 import { readAddressLanguage, useLanguage } from '../shared/text/language.ts'
 import { textsIn } from '../shared/text/table.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Failed } from './failed.tsx'
 import type { Router, View } from './router.ts'
 import { settleAt } from './scroll.ts'
@@ -53,7 +54,12 @@ export const RoutedView = ({ router }: { router: Router }) => {
     void openHost().then((host) => host.setTitle(title))
   }, [module, isMissing, language])
 
-  if (view.kind === 'page') return <view.module.Page query={view.query} />
+  if (view.kind === 'page')
+    return (
+      <ErrorBoundary of={view} fallback={<Failed isBroken onRetry={router.retry} />}>
+        <view.module.Page query={view.query} />
+      </ErrorBoundary>
+    )
   if (view.kind === 'missing') return <view.Missing />
   if (view.kind === 'failed') return <Failed onRetry={router.retry} />
   return null

@@ -10,17 +10,27 @@ const afterwards = 5_000
 let session = new AbortController()
 
 /**
- * Requests through the worker what the page had fetched before the worker could store it. This costs little, because
- * the browser has it cached. Requests run one after the other, so that they do not slow the page.
+ * Requests through the worker what the page requested before the worker could store it, also what arrives only now.
+ * This costs little, because the browser has it cached. Requests run one after the other, so that they do not slow the
+ * page.
  */
-const storeUsedFiles = async (api: string): Promise<void> => {
+const storeUsedFiles = (api: string): void => {
   const own = new URL(api, location.href).href
   const headers = new Headers()
   const { signal } = session
-  // nothing else, because a stream would never end and not every call may be sent twice
-  for (const { name: url } of performance.getEntriesByType('resource'))
-    if (url.startsWith(`${location.origin}/assets/`) || isPublished({ method: 'GET', url, headers }, own))
-      await fetch(url, { signal }).catch(() => undefined)
+  const served = performance.now()
+  let last: Promise<unknown> = Promise.resolve()
+  const observer = new PerformanceObserver((list) => {
+    // nothing else, because a stream would never end and not every call may be sent twice
+    for (const { name: url, startTime } of list.getEntries())
+      if (
+        startTime <= served &&
+        (url.startsWith(`${location.origin}/assets/`) || isPublished({ method: 'GET', url, headers }, own))
+      )
+        last = last.then(() => fetch(url, { signal })).catch(() => undefined)
+  })
+  observer.observe({ type: 'resource', buffered: true })
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true })
 }
 
 /**
@@ -42,7 +52,7 @@ export const enableOffline = async ({ offline, hosts }: Pick<ClientConfig, 'offl
   if (!container || !('caches' in globalThis)) return
   if (!offline) return removeWorker(container)
   await new Promise((resolve) => setTimeout(resolve, afterwards))
-  container.addEventListener('controllerchange', () => void storeUsedFiles(hosts.api), { once: true })
+  container.addEventListener('controllerchange', () => storeUsedFiles(hosts.api), { once: true })
   await container.register(`${script}?api=${encodeURIComponent(hosts.api)}`)
 }
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { databaseUnder, startServer, stopServer } from './own-server.ts'
 
 /** Options for steps with a service worker, a build or a server, each of which takes seconds. */
@@ -10,14 +10,24 @@ export const slow = { timeout: 60_000 }
 export const served = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, slow)
 
-/** Waits until the worker serves this page and has stored what the page had fetched before. */
-export const waitUntilStored = async (page: Page, path: string) => {
+/** Returns which of the paths and of the files that the page has used no cache holds. */
+const missingFromCaches = (page: Page, paths: readonly string[]) =>
+  page.evaluate(async (wanted) => {
+    const used = performance.getEntriesByType('resource').map(({ name }) => name)
+    const files = used.filter((name) => name.startsWith(`${location.origin}/assets/`))
+    const missing: string[] = []
+    for (const address of new Set([...wanted, ...files]))
+      if (!(await caches.match(address, { ignoreVary: true }))) missing.push(address)
+    return missing
+  }, paths)
+
+/**
+ * Waits until the worker serves this page and has stored these published documents and the files that the page has used.
+ * `waitForFunction` does not wait for a promise, so it cannot look into a cache.
+ */
+export const waitUntilStored = async (page: Page, ...paths: readonly string[]) => {
   await served(page)
-  await page.waitForFunction(
-    async (wanted) => (await (await caches.open('foyer-content')).match(wanted)) !== undefined,
-    path,
-    slow,
-  )
+  await expect.poll(() => missingFromCaches(page, paths), slow).toEqual([])
 }
 
 /**

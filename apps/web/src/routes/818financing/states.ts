@@ -4,6 +4,7 @@ import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { detailOf, withheld } from '../../shared/activity/testing/activity-screen.ts'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
+import * as pictureStateStyles from '../../shared/art/picture-state.module.css'
 import * as fieldStyles from '../../shared/ui/field.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as pickerFieldStyles from '../../shared/ui/picker-wheel/picker-field.module.css'
@@ -97,7 +98,7 @@ export const states: readonly ScreenState[] = [
   visitor('ended', { [detail]: () => inPhase('ended'), [status]: () => joinStatus({ gate: 'ended' }) }),
   visitor('promotion-over', { [rates]: () => daysLeft(0) }),
   visitor('mainland', { [detail]: () => detailOf('financing-818', withheld) }, () =>
-    appears(`main .${noticeStyles.notice}`),
+    appears(`main .${pictureStateStyles.state}`),
   ),
   visitor('dollars-a-year', { [rates]: () => daysLeft(100) }, async () => {
     await settled()

@@ -2,6 +2,7 @@ import type { LiveState } from '@foyer/protocol/machines/live'
 import { type Answers, broken, hanging, setOnline, streamsOf } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
+import * as pictureStateStyles from '../../shared/art/picture-state.module.css'
 import { play } from '../../shared/player/testing/playing.ts'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as swiperStyles from '../../shared/ui/swiper/swiper.module.css'
@@ -76,7 +77,7 @@ export const states: readonly ScreenState[] = [
   reminder('can-be-reminded', {}, `.${pageStyles.liveReminder} button`),
   reminder('reminded', { state: 'set' }, `.${pageStyles.liveReminded}.${pageStyles.isGood}`),
   reminder('too-late', { canSet: false }, `.${pageStyles.liveReminded}`),
-  state('mainland', withheld, () => appears(`.${noticeStyles.notice}`)),
+  state('mainland', withheld, () => appears(`.${pictureStateStyles.state}`)),
   state('loading', { 'GET /api/live/studio': hanging }, () => appears(`.${pageStyles.liveFactsShape}`)),
   state('failed', { 'GET /api/live/studio': broken }, () =>
     appears(`.${frameStyles.heroCard} .${noticeStyles.notice}[data-tone="danger"]`),

@@ -1,13 +1,13 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['任务活动', '任務活動', 'About this activity'],
+  title: ['任务活动', '任務活動', 'Activity with tasks'],
   // as long as a real activity's lead, because the largest text of the first view must be in the HTML before scripts
   // run
   lead: [
-    '先看清每项任务的时间、名额、条件与条款，再开始。投资涉及风险；完成与否，都不影响您现有的服务。',
-    '先看清每項任務的時間、名額、條件與條款，再開始。投資涉及風險；完成與否，都不影響您現有的服務。',
-    'See the dates, places, conditions and terms of every task before you begin. Investment involves risk. Your existing services stay the same whether you complete the tasks or not.',
+    '投资涉及风险，请先看清每项任务的条件与条款，再开始。完成与否，都不影响您现有的服务。',
+    '投資涉及風險，請先看清每項任務的條件與條款，再開始。完成與否，都不影響您現有的服務。',
+    'Investment involves risk. Read the conditions and terms of every task before you begin. Your existing services stay the same whether you complete the tasks or not.',
   ],
   tasks: ['任务', '任務', 'Tasks'],
   progress: ['已完成 {done} / {all}', '已完成 {done} / {all}', '{done} of {all} done'],

@@ -15,6 +15,7 @@ import {
   withheld,
 } from '../../shared/activity/testing/activity-screen.ts'
 import { joinStatus, queued, waitingReply } from '../../shared/activity/testing/join-status.ts'
+import * as pictureStateStyles from '../../shared/art/picture-state.module.css'
 import * as fieldStyles from '../../shared/ui/field.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as noticeBarStyles from '../../shared/ui/notice-bar/notice-bar.module.css'
@@ -98,7 +99,7 @@ export const states: readonly ScreenState[] = [
     answers: { 'POST /api/user/482/joinStatus': joinStatus({ gate: 'not_started' }) },
     reach: settled,
   },
-  changed('mainland', withheld, `main .${noticeStyles.notice}`),
+  changed('mainland', withheld, `main .${pictureStateStyles.state}`),
   {
     name: 'activity-needs-account',
     path: '/activityTemplate?code=trade-cashback',

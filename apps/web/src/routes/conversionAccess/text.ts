@@ -3,9 +3,9 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['兑换礼券', '換領禮券', 'Exchange points'],
   lead: [
-    '先看兑换条件、需要您同意的事项，以及会交给商户的资料；确认之前不会扣除积分。',
-    '先看換領條件、需要您同意的事項，以及會交予商戶的資料；確認之前不會扣除積分。',
-    'The conditions, the consents we ask for and the data the partner receives. No points are spent before you confirm.',
+    '请先看清条件，以及会交给商户的资料。确认之前，不会扣除积分。',
+    '請先看清條件，以及會交給商戶的資料。確認之前，不會扣除積分。',
+    'Check the conditions and the data that the partner receives. No points are spent before you confirm.',
   ],
   chosen: ['您选择的礼券', '您選擇的禮券', 'Your choice'],
   cost: ['所需积分', '所需積分', 'Cost'],

@@ -3,9 +3,9 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['出示礼券', '出示禮券', 'Show your voucher'],
   lead: [
-    '礼券的状态、有效期，以及到店时如何使用。',
-    '禮券的狀態、有效期，以及到店時如何使用。',
-    'Its status, validity and how to use it at the counter.',
+    '每张礼券只能使用一次，请在有效期内使用。',
+    '每張禮券只能使用一次，請在有效期內使用。',
+    'Each voucher works once and only while it is valid.',
   ],
   present: [
     '请店员扫描二维码，或告诉店员下方的码。码每分钟更新，只供您本人使用，请勿转发。',
@@ -56,9 +56,9 @@ export const text = table({
   ],
   pending: ['等待商户确认', '等待商戶確認', 'Waiting for the partner'],
   pendingWhy: [
-    '礼券已归您，商户确认后会自动显示二维码。',
-    '禮券已屬於您，商戶確認後會自動顯示二維碼。',
-    'The voucher is yours. Its code appears once the partner has confirmed it.',
+    '礼券已归您，商户确认后即有二维码。',
+    '禮券已屬於您，商戶確認後即有二維碼。',
+    'The voucher is yours. You get its code once the partner has confirmed it.',
   ],
   typed: ['在合作方的应用程序中使用', '於合作夥伴的應用程式內使用', 'Used in the partner’s app'],
   typedWhy: [

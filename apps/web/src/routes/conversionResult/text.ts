@@ -2,11 +2,7 @@ import { table } from '../../shared/text/table.ts'
 
 export const text = table({
   title: ['兑换结果', '換領結果', 'Your exchange'],
-  lead: [
-    '兑换的状态、参考编号，以及积分的去向。',
-    '換領的狀態、參考編號，以及積分的去向。',
-    'The status, the reference number and your points.',
-  ],
+  lead: ['每次兑换只扣除一次积分。', '每次換領只扣除一次積分。', 'Each exchange spends your points only once.'],
   keep: [
     '您可以随时再来查看，查询时请提供参考编号。',
     '您可以隨時再來查看，查詢時請提供參考編號。',

@@ -2,11 +2,7 @@ import { table } from '../../shared/text/table.ts'
 
 export const text = table({
   title: ['确认兑换', '確認換領', 'Confirm your exchange'],
-  lead: [
-    '您选择的礼券、确认的时限，以及积分的去向。',
-    '您選擇的禮券、確認的時限，以及積分的去向。',
-    'The voucher you chose, how long it is reserved, and your points.',
-  ],
+  lead: ['确认之前，不会扣除积分。', '確認之前，不會扣除積分。', 'No points are spent before you confirm.'],
   reservedWhy: [
     '礼券与积分已为您保留。请核对后确认，逾时会自动取消并退回积分。',
     '禮券與積分已為您保留。請核對後確認，逾時會自動取消並退回積分。',

@@ -2,6 +2,7 @@ import { type Answers, broken, hanging, lost, refused, setOnline } from '@foyer/
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
+import * as pictureStateStyles from '../../shared/art/picture-state.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
@@ -175,7 +176,7 @@ export const states: readonly ScreenState[] = [
       [documentCall]: refused('activity_mainland'),
       [recordsCall]: refused('activity_mainland'),
     },
-    reach: () => appears(`.${noticeStyles.notice}`),
+    reach: () => appears(`.${pictureStateStyles.state}`),
   },
   {
     name: 'draw-loading',

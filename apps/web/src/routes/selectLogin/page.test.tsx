@@ -346,7 +346,7 @@ test('R6 A5 in WeChat the screen instructs the person to open the page in a brow
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   await openScreen('/selectLogin')
   await page.getByRole('button', { name: /Open in the app/ }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Please open this page in a browser' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Open in a browser' })).toBeVisible()
   await expectAccessible()
 })
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Art } from './art.tsx'
 import * as styles from './picture-state.module.css'
-import type { states } from './scenes.ts'
+import type { StateName } from './scenes.ts'
 
 interface PictureStateProps {
-  scene: (typeof states)[number]
+  scene: StateName
   /** left out where the heading of the page states it */
   title?: string
   /** announces the state when it appears: at once for a failure, otherwise politely */

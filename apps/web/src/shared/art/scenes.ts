@@ -83,7 +83,8 @@ export const artThemes = [
 ] as const
 
 export type HeroName = (typeof heroes)[number]
+export type StateName = (typeof states)[number]
 export type ArtTheme = (typeof artThemes)[number]
 
 /** A drawn scene: its folder and its file. */
-export type SceneName = `heroes/${HeroName}` | `states/${(typeof states)[number]}` | `prizes/${(typeof prizes)[number]}`
+export type SceneName = `heroes/${HeroName}` | `states/${StateName}` | `prizes/${(typeof prizes)[number]}`

@@ -3,7 +3,7 @@ import { table } from '../text/table.ts'
 export const text = table({
   loading: ['正在载入', '正在載入', 'Loading'],
   signedOut: ['登录后即可查看', '登入後即可查看', 'Sign in to see this'],
-  signedOutWhy: ['用手机号即可登录。', '以手機號碼即可登入。', 'Sign in with your phone number.'],
+  signedOutWhy: ['用手机号登录。', '用手機號碼登入。', 'Sign in with your phone number.'],
   signIn: ['登录', '登入', 'Sign in'],
   loggedOut: ['请登录证券账户', '請登入證券賬戶', 'Log in to your account'],
   loggedOutWhy: [

@@ -21,7 +21,7 @@ const open = (retryAfter: number) => {
 
 test('O12 a page that a busy server refused states when it tries again, and shows the answer without a tap', async () => {
   await open(8)
-  await expect.element(page.getByText(/This page tries again in \d+ s\./)).toBeVisible()
+  await expect.element(page.getByText(/We try again in \d+ s\./)).toBeVisible()
   serve({ [statusOf503]: () => joinStatus() })
   await expect.poll(sooner(() => panel.element().textContent)).toContain('Register')
 })
@@ -31,6 +31,6 @@ test('O12 a wait of several minutes is left to the person, with a button', async
   await expect.element(panel.getByRole('button', { name: 'Try again' })).toBeVisible()
   const { length } = requestsOf(statusOf503)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(page.getByText(/This page tries again/).elements()).toHaveLength(0)
+  expect(page.getByText(/We try again/).elements()).toHaveLength(0)
   expect(requestsOf(statusOf503)).toHaveLength(length)
 })

@@ -6,7 +6,7 @@ const text = table({
   soon: [
     '现在使用的人很多，{n} 秒后自动重试。',
     '現在使用的人很多，{n} 秒後自動重試。',
-    'Many people are using the service. This page tries again in {n} s.',
+    'Many people are using the service. We try again in {n} s.',
   ],
 })
 

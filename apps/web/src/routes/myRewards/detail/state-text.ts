@@ -3,9 +3,9 @@ import { table } from '../../../shared/text/table.ts'
 /** The meaning of each state for the person who has the reward. */
 export const text = table({
   pendingVoucher: [
-    '商户正在确认这张券，确认后您会看到券码，无须操作。',
-    '商戶正在確認這張券，確認後您會看到券碼，毋須操作。',
-    'The partner is confirming this voucher. You will see the code once it is confirmed. You need not do anything.',
+    '商户确认后即有券码，您无须操作。',
+    '商戶確認後即有券碼，您毋須操作。',
+    'You get the code once the partner has confirmed the voucher. You need not do anything.',
   ],
   pendingCash: [
     '到 {day} 才可领取。在此之前，如所依据的交易被更正或取消，金额会随之撤销。',
@@ -13,9 +13,9 @@ export const text = table({
     'You can claim it from {day}. If the trades behind it are corrected or cancelled before then, it is withdrawn.',
   ],
   crediting: [
-    '款项正在存入您的证券账户，状态会自动更新。',
-    '款項正在存入您的證券賬戶，狀態會自動更新。',
-    'The money is being paid in to your account. The status updates automatically.',
+    '款项正在存入您的证券账户，您无须操作。',
+    '款項正在存入您的證券賬戶，您毋須操作。',
+    'The money is being paid in to your account. You need not do anything.',
   ],
   returnedAddress: [
     '包裹未能送达，已退回。请更正地址，我们会再次寄出。',

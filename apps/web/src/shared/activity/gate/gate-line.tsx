@@ -1,3 +1,5 @@
+import { Art } from '../../art/art.tsx'
+import type { StateName } from '../../art/scenes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/later-icons.ts'
@@ -8,6 +10,8 @@ import * as gateStyles from './gate.module.css'
 interface GateLineProps {
   title: string
   why?: readonly string[]
+  /** a small picture of the state */
+  scene?: StateName | undefined
   tone?: 'good' | 'quiet' | undefined
   /** true while the answer has not arrived */
   isPending?: boolean
@@ -17,12 +21,25 @@ interface GateLineProps {
 }
 
 /** One state of the gate as a live status, which a screen reader announces when it changes. */
-export const GateLine = ({ title, why = [], tone, isPending = false, isSilent = false, retry }: GateLineProps) => (
+export const GateLine = ({
+  title,
+  why = [],
+  scene,
+  tone,
+  isPending = false,
+  isSilent = false,
+  retry,
+}: GateLineProps) => (
   <>
     <div className={gateStyles.gateLine} data-tone={tone} {...(!isSilent && { role: 'status' })}>
       {tone === 'good' && (
         <span className={gateStyles.gateMark}>
           <Icon path={checkIcon} size={20} />
+        </span>
+      )}
+      {scene && (
+        <span className={gateStyles.gatePicture}>
+          <Art scene={`states/${scene}`} />
         </span>
       )}
       {isPending && <Spinner />}

@@ -31,7 +31,7 @@ const State = () => {
   const { detail, personalStatus, actions, join } = useShown()
   const { gate, status, error, isFetching, refetch } = personalStatus
   if (detail.preview) return <PreviewGate />
-  if (!gate && !online) return <GateLine title={t.offline} why={[t.offlineWhy]} />
+  if (!gate && !online) return <GateLine title={t.offline} why={[t.offlineWhy]} scene="offline" />
   if (!gate && error)
     return (
       <FailedLine

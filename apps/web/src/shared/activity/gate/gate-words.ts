@@ -1,5 +1,6 @@
 import type { ActivityDetail, JoinStatus } from '@foyer/api/activities'
 import type { GateState } from '@foyer/api/gate'
+import type { StateName } from '../../art/scenes.ts'
 import { formatMoment } from '../../format/hong-kong-time.ts'
 import type { Language } from '../../text/languages.ts'
 import { fill, textsIn } from '../../text/table.ts'
@@ -10,6 +11,19 @@ export interface GateText {
   title: string
   /** one line each */
   why: readonly string[]
+  /** the picture beside them */
+  scene?: StateName
+}
+
+/** Pictures of the closed gates; a person who joined sees a mark instead. */
+const scenes: Partial<Record<GateState, StateName>> = {
+  mainland: 'not-eligible',
+  not_started: 'waiting',
+  ended: 'ended',
+  anonymous: 'signed-out-rewards',
+  registered: 'signed-out-account',
+  ineligible: 'not-eligible',
+  sold_out: 'suspended',
 }
 
 const opensAt = (at: number, language: Language): string =>
@@ -54,5 +68,6 @@ export const gateText = (
     sold_out: t.soldOutWhy,
     joined: reference,
   }
-  return { title: t[gate], why: [why[gate] ?? []].flat() }
+  const scene = scenes[gate]
+  return { title: t[gate], why: [why[gate] ?? []].flat(), ...(scene && { scene }) }
 }

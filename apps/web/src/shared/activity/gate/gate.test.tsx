@@ -5,9 +5,9 @@ import { page } from 'vitest/browser'
 import { login, openSession } from '../../../platform/session.ts'
 import { goTo, openScreen } from '../../../testing/screen.tsx'
 import type { Viewer } from '../../../testing/viewer.ts'
+import * as pictureStateStyles from '../../art/picture-state.module.css'
 import * as riskFooterStyles from '../../risk-footer/risk-footer.module.css'
 import type { Language } from '../../text/language.ts'
-import * as noticeStyles from '../../ui/notice.module.css'
 import {
   answer,
   confirm,
@@ -59,7 +59,7 @@ test('A visitor sees a request to sign in before a session opens, and also when 
 
 test('A visitor sees a sign-in link that returns to the same activity', async () => {
   await open('visitor')
-  await expect.element(panel).toMatchTextContent(/Sign in to take part.*Sign in with your phone number./)
+  await expect.element(panel).toMatchTextContent(/Sign in to take part.*Sign in with your phone number/)
   await expect
     .element(panel.getByRole('link', { name: 'Sign in to join' }))
     .toHaveAttribute('href', '#/loginPage?back=%2FactivityTemplate%3Fcode%3Dfirst-account')
@@ -84,7 +84,7 @@ for (const [language, words] of [
   test(`A withheld activity shows a notice and its risks in ${language}, no amounts, no gate, and requests no status`, async () => {
     const answers = { [detailOf503]: await detailOf('first-account', withheld) }
     await openScreen(paths.open, { language, answers })
-    await expect.element(page.getByCss(`main .${noticeStyles.notice}`)).toMatchTextContent(words)
+    await expect.element(page.getByCss(`main .${pictureStateStyles.state}`)).toMatchTextContent(words)
     expect(textOf('#app')).not.toMatch(/HK\$\s?\d|\d+ ?(港元|港币)/)
     expect(document.querySelector(`.${gateStyles.gatePanel}`)).toBeNull()
     await expect.element(page.getByCss(`.${riskFooterStyles.riskFooter} p`).first()).toMatchTextContent(/\S/)
@@ -99,7 +99,7 @@ test('A person who states that they live in the mainland no longer sees the offe
   serve({ [join503]: refused('activity_mainland'), [statusOf503]: joinStatus({ gate: 'mainland', stages: [] }) })
   await confirm.click()
   await expect
-    .element(page.getByCss(`main .${noticeStyles.notice}`))
+    .element(page.getByCss(`main .${pictureStateStyles.state}`))
     .toMatchTextContent('Not available in mainland China')
   expect(requestsOf(join503).map(({ body }) => body)).toMatchObject([{ residence: 'mainland', termsVersion: 1 }])
   expect(textOf('#app')).not.toContain('HK$')

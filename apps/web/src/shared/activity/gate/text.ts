@@ -21,7 +21,7 @@ export const text = table({
   ended: ['活动已结束', '活動已結束', 'This activity has ended'],
   closed: ['已于 {time} 结束，香港时间', '已於 {time} 結束，香港時間', 'Closed {time} HKT'],
   anonymous: ['登录后即可参加', '登入後即可參加', 'Sign in to take part'],
-  anonymousWhy: ['用手机号即可登录。', '以手機號碼即可登入。', 'Sign in with your phone number.'],
+  anonymousWhy: ['用手机号登录。', '用手機號碼登入。', 'Sign in with your phone number.'],
   signIn: ['登录参加', '登入參加', 'Sign in to join'],
   registered: ['需要证券账户', '需要證券賬戶', 'You need a securities account'],
   registeredWhy: [

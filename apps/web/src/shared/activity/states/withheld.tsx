@@ -1,8 +1,8 @@
 import { brand } from '@foyer/api/brand'
+import { PictureState } from '../../art/picture-state.tsx'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { blockOf } from '../blocks/block-of.ts'
 import { Frame } from '../frame/frame.tsx'
 import { Hero } from '../frame/hero.tsx'
@@ -20,17 +20,13 @@ export const Withheld = () => {
   const hotline = brand.hotline.replaceAll(' ', '\u00a0')
   return (
     <Frame hero={<Hero title={(detail.headline ?? detail.title)[language]} lead="" />} {...(risks && { risks })}>
-      <Notice tone="info">
-        <p>
-          <strong>{t.mainland}</strong>
-        </p>
-        <p>
-          {t.mainlandWhy} {fill(t.mainlandWrong, { hotline })}
-        </p>
-      </Notice>
-      <a className="button button-plain" href="#/">
-        {t.others}
-      </a>
+      <PictureState scene="not-eligible" title={t.mainland}>
+        <p>{t.mainlandWhy}</p>
+        <p>{fill(t.mainlandWrong, { hotline })}</p>
+        <a className="button button-plain" href="#/">
+          {t.others}
+        </a>
+      </PictureState>
     </Frame>
   )
 }

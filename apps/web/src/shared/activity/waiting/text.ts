@@ -1,11 +1,11 @@
 import { table } from '../../text/table.ts'
 
 export const text = table({
-  announced: ['设有候场时段', '設有輪候時段', 'There is a waiting room'],
+  announced: ['参加需要排队', '參加需要輪候', 'You join through a queue'],
   announcedWhy: [
-    '{time}（香港时间）起可取得排队位置。在开始前到达的人，先后次序由抽签决定。',
-    '{time}（香港時間）起可取得輪候位置。在開始前到達的人，先後次序由抽籤決定。',
-    'Places are given from {time} HKT. The order of all who come before the start is drawn by lot.',
+    '{time}（香港时间）起可以排队。开始前到达的人，次序由抽签决定。',
+    '{time}（香港時間）起可以輪候。開始前到達的人，次序由抽籤決定。',
+    'The queue opens {time} HKT. The order of all who come before the start is drawn by lot.',
   ],
   signIn: [
     '登录后才能取得排队位置，每人一个。',
@@ -20,20 +20,16 @@ export const text = table({
     'The order is drawn at {time} HKT. Coming earlier than that brings no advantage.',
   ],
   stays: [
-    '关闭页面或换一部手机登录，位置都会保留。',
-    '關閉頁面或換一部手機登入，位置都會保留。',
-    'You keep your place if you close this page or sign in on another phone.',
+    '您可以离开，位置会保留，换一部手机也一样。',
+    '您可以離開，位置會保留，換一部手機亦一樣。',
+    'You can leave. Your place stays yours, also on another phone.',
   ],
   waiting: ['您前面有 {n} 人', '您前面有 {n} 人', '{n} people are ahead of you'],
   next: ['下一位就是您', '下一位就是您', 'You are next'],
   minutes: ['预计等候约 {n} 分钟。', '預計輪候約 {n} 分鐘。', 'The wait is about {n} min.'],
   underMinute: ['预计等候不到一分钟。', '預計輪候不到一分鐘。', 'The wait is less than a minute.'],
   paused: ['暂停放行，请稍候。', '暫停放行，請稍候。', 'The queue is paused for the moment.'],
-  scarce: [
-    '轮到您时，名额可能已满；如已满，您会在几分钟内得知。',
-    '輪到您時，名額可能已滿；如已滿，您會於幾分鐘內得知。',
-    'All places may be gone before your turn. If so, you will know within minutes.',
-  ],
+  scarce: ['轮到您之前，名额可能已满。', '輪到您之前，名額可能已滿。', 'All places may be gone before your turn.'],
   turn: ['轮到您了', '輪到您了', 'It is your turn'],
   turnWhy: ['请在 {time}（香港时间）前参加。', '請在 {time}（香港時間）前參加。', 'You can join until {time} HKT.'],
   missed: ['已过了您的时间', '已過了您的時間', 'Your turn has passed'],

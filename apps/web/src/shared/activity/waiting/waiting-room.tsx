@@ -42,6 +42,7 @@ const Place = ({ children }: Pick<WaitingRoomProps, 'children'>) => {
       <GateLine
         title={t.failed}
         why={[t.failedWhy]}
+        scene="error"
         retry={{ label: t.retry, busy: isFetching, onPress: () => void look() }}
       />
     ) : (
@@ -56,12 +57,13 @@ const Place = ({ children }: Pick<WaitingRoomProps, 'children'>) => {
         <NextStep gate="sold_out" />
       </>
     )
-  const { title, why, spoken } = placeWords(place, language)
+  const { title, why, scene, spoken } = placeWords(place, language)
   return (
     <>
       <GateLine
         title={title}
         why={error ? [...why, t.failed] : why}
+        scene={scene}
         tone={place.state === 'admitted' ? 'good' : undefined}
         isSilent
       />
@@ -91,7 +93,7 @@ export const WaitingRoom = ({ room, children }: WaitingRoomProps) => {
   const why = fill(t.announcedWhy, { time: formatMoment(language, room.opensAt) })
   return (
     <>
-      <GateLine title={t.announced} why={person ? [why] : [...(isOpen ? [] : [why]), t.signIn]} />
+      <GateLine title={t.announced} why={person ? [why] : [...(isOpen ? [] : [why]), t.signIn]} scene="waiting" />
       {!person && <NextStep gate="anonymous" />}
     </>
   )

@@ -27,14 +27,15 @@ export const placeWords = (place: WaitingPlace, language: Language): GateText & 
   const { state, ahead, startsAt, admittedUntil } = place
   if (state === 'early') {
     const order = fill(t.earlyWhy, { time: formatMoment(language, startsAt ?? 0) })
-    return { title: t.early, why: [order, t.stays], spoken: `${t.early} ${order}` }
+    return { title: t.early, why: [order, t.stays], scene: 'waiting', spoken: `${t.early} ${order}` }
   }
   if (state === 'admitted') {
     const until = fill(t.turnWhy, { time: formatClock(language, admittedUntil ?? 0) })
     return { title: t.turn, why: [until], spoken: `${t.turn} ${until}` }
   }
-  if (state === 'missed') return { title: t.missed, why: [t.missedWhy], spoken: `${t.missed} ${t.missedWhy}` }
+  if (state === 'missed')
+    return { title: t.missed, why: [t.missedWhy], scene: 'ended', spoken: `${t.missed} ${t.missedWhy}` }
   const wait = waitWords(place, language)
   const title = ahead ? fill(t.waiting, { n: ahead.toLocaleString('en-US') }) : t.next
-  return { title, why: [wait, t.stays, t.scarce], spoken: wait }
+  return { title, why: [wait, t.stays, t.scarce], scene: 'waiting', spoken: wait }
 }
