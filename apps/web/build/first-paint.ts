@@ -51,6 +51,7 @@ const framesOf = async (bundle: Bundle, html: string, base: string): Promise<Rec
     const { text } = (await import(join(routesFolder, folder, 'text.ts'))) as { text: { title: Row; lead: Row } }
     if (route.path !== pathOf(folder)) throw new Error(`${folder}/route.ts must have the path ${pathOf(folder)}`)
     const { scripts, styles } = filesOf(page, chunks, html, base)
+    const isActivity = route.frame === 'activity' || route.frame === 'stage'
     // the table in which the entry looks up all other routes
     const table =
       folder === 'loginPage' ? undefined : chunks.find(({ moduleIds }) => moduleIds.some((id) => allRoutes.test(id)))
@@ -58,12 +59,12 @@ const framesOf = async (bundle: Bundle, html: string, base: string): Promise<Rec
       kind: route.path === '/' ? 'brand' : (route.frame ?? 'back'),
       text: languages.map((language, column) => {
         const title = text.title[column] ?? ''
-        return [route.frame === 'activity' ? phrasesOf(title, language) : title, text.lead[column] ?? ''] as const
+        return [isActivity ? phrasesOf(title, language) : title, text.lead[column] ?? ''] as const
       }),
       scripts: [...new Set([...(table ? [base + table.fileName] : []), ...scripts])],
       styles,
       early: [route.early ?? []].flat(),
-      ...(route.frame === 'activity' && { themes: themesOf(route.path) }),
+      ...(isActivity && { themes: themesOf(route.path) }),
     }
   }
   return frames

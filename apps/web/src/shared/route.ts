@@ -30,8 +30,11 @@ export interface RouteDefinition<Module> {
    * the code in the query; `{code=x}` defaults to x.
    */
   early?: EarlyPath<PublicCall> | readonly EarlyPath<PublicCall>[]
-  /** what the head script paints: title and lead alone, or in the hero of an activity or of the sign-in */
-  frame?: 'activity' | 'welcome'
+  /**
+   * what the head script paints: title and lead alone, or in the hero of an activity or of the sign-in. In `stage`, the
+   * hero of an activity is low, and what the page is about begins right below the headline.
+   */
+  frame?: 'activity' | 'stage' | 'welcome'
 }
 
 /** Declares a route. `app/` finds every `routes/<route>/route.ts` automatically. */

@@ -26,6 +26,7 @@ export const Page = ({ query }: PageProps) => {
           offer={<LiveOffer />}
           card={<Live />}
           facts={<span hidden />}
+          isStage
           hasGate={false}
         >
           <Session />

@@ -3,6 +3,6 @@ import { defineRoute } from '../../shared/route.ts'
 export const route = defineRoute({
   path: '/818live',
   early: ['/activities/live-818', '/live'],
-  frame: 'activity',
+  frame: 'stage',
   load: () => import('./page.tsx'),
 })

@@ -11,10 +11,13 @@ export const text = table({
   floor: ['保底年利率', '保底年息率', 'Floor rate, per year'],
   atLeast: ['随通胀上调', '隨通脹上調', 'more with inflation'],
   ladder: [
-    '每手 {lot}：按保底派息 {n} 次，每次 {payment}，到期还本。',
-    '每手 {lot}：按保底派息 {n} 次，每次 {payment}，到期還本。',
-    'One lot, {lot}: at the floor, {n} payments of {payment}, then your principal.',
+    '每手 {lot} 按保底利率计，通胀较高时派息更多。',
+    '每手 {lot} 按保底息率計，通脹較高時派息更多。',
+    'One lot of {lot} at the floor rate. Higher inflation pays more.',
   ],
+  ladderInterest: ['派息 {n} 次', '派息 {n} 次', '{n} payments'],
+  ladderEach: ['每次 {payment}', '每次 {payment}', '{payment} each'],
+  ladderEnd: ['到期还本', '到期還本', 'Principal back'],
   floorWhy: [
     '实际利率与通胀挂钩，不会低于保底年利率。',
     '實際息率與通脹掛鈎，不會低於保底年息率。',

@@ -28,6 +28,8 @@ interface ActivityPageProps {
   offer?: ReactNode
   /** a card over the lower edge of the headline panel, such as the prizes of a draw */
   card?: ReactNode
+  /** gives the card the place of the art, for a page whose route has the frame `stage` */
+  isStage?: boolean
   /** false hides the bottom panel, where there is nothing to join */
   hasGate?: boolean
   /** what the page shows below the frame's head; its parts call `useShown()` */
@@ -43,6 +45,7 @@ const View = ({
   facts,
   offer,
   card,
+  isStage = false,
   hasGate = true,
   children,
 }: ActivityPageProps) => {
@@ -64,6 +67,7 @@ const View = ({
         facts={facts}
         offer={offer}
         card={card}
+        isStage={isStage}
         hasGate={hasGate}
       >
         {children}
@@ -76,12 +80,13 @@ const View = ({
         title={title}
         lead={lead}
         isCompact={isCompact}
+        isLow={isStage}
         error={error}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
     )
-  return <Loading title={title} lead={lead} isCompact={isCompact} />
+  return <Loading title={title} lead={lead} isCompact={isCompact} isLow={isStage} />
 }
 
 /**

@@ -24,7 +24,7 @@ for (const [code, { route }] of Object.entries(activityCatalogue))
       for (const [width, height] of sizes) {
         await page.viewport(width, height)
         await expect.element(page.getByCss(`.${frameStyles.offerFigure} b`).first()).toBeVisible()
-        await expect.element(page.getByCss('.activity-hero svg').first()).toBeInTheDocument()
+        await expect.element(page.getByCss('.activity svg[data-campaign]').first()).toBeInTheDocument()
         await frames(2)
         const box = document.querySelector(`.${frameStyles.offerFigure} b`)?.getBoundingClientRect() ?? new DOMRect()
         const panel = document.querySelector(`.${gateStyles.gatePanel}`)?.getBoundingClientRect().top ?? height

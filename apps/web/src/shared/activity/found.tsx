@@ -42,13 +42,26 @@ interface FoundProps {
   offer: ReactNode
   /** over the lower edge of the headline panel */
   card: ReactNode
+  /** the card has the place of the art */
+  isStage: boolean
   /** false where the page shows nothing that can be joined */
   hasGate: boolean
   children: ReactNode
 }
 
 /** An activity that was found, in its frame. */
-export const Found = ({ activity, updatedAt, actions, head, facts, offer, card, hasGate, children }: FoundProps) => {
+export const Found = ({
+  activity,
+  updatedAt,
+  actions,
+  head,
+  facts,
+  offer,
+  card,
+  isStage,
+  hasGate,
+  children,
+}: FoundProps) => {
   const t = useText(text)
   const language = useLanguage()
   const age = useAge(pathTo('GET /activities/:code', { code: activity.detail.code }), updatedAt)
@@ -86,6 +99,7 @@ export const Found = ({ activity, updatedAt, actions, head, facts, offer, card, 
                 title={detail.headline?.[language] ?? title}
                 lead={(hero?.lead ?? detail.lead)[language]}
                 kicker={hero?.kicker?.[language]}
+                isLow={isStage}
                 art={
                   hero?.art ? (
                     <HeroPicture hero={hero} />

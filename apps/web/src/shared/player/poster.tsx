@@ -15,6 +15,8 @@ interface PosterProps {
   picture: string
   /** absent if there is nothing to play */
   onPlay?: (() => void) | undefined
+  /** drawn around the picture, which then has the place of the screen on a stage (art/heroes/live.tsx) */
+  stage?: ReactNode
   /** play was requested and the player is loading */
   isComing?: boolean
   /** shown over the picture */
@@ -22,16 +24,11 @@ interface PosterProps {
 }
 
 /** A film before its first play, in the place and size of the player. It needs none of the player's code. */
-export const Poster = ({ title, picture, onPlay, isComing = false, children }: PosterProps) => {
+export const Poster = ({ title, picture, onPlay, stage, isComing = false, children }: PosterProps) => {
   const t = useText(text)
   return (
-    <div
-      className={
-        onPlay || isComing
-          ? `${styles.screen} ${styles.screenStill} ${styles.hasPlay}`
-          : `${styles.screen} ${styles.screenStill}`
-      }
-    >
+    <div className={`${styles.screen} ${styles.screenStill} ${stage ? styles.onStage : ''}`}>
+      {stage}
       <img className={styles.screenPicture} src={picture} alt="" width="200" height="113" />
       {isComing ? (
         <span className={styles.screenPlay} data-coming="">

@@ -3,7 +3,7 @@ import type { LiveState } from '@foyer/protocol/machines/live'
 import { isSoon } from '../../../shared/activity/frame/facts.tsx'
 import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
 import { formatCount } from '../../../shared/format/count.ts'
-import { formatClock, formatMoment, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
+import { formatClock, formatDay, formatMonthDay, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { useBusinessClock } from '../../../shared/server/business-clock.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -28,7 +28,10 @@ export const SessionFacts = ({ detail, live }: { detail: LiveDetail; live: LiveS
   const language = useLanguage()
   const { now, receivedAt, viewers, refresh } = live
   const clock = useBusinessClock({ asOf: now.asOf, receivedAt }, undefined)
-  const end = hongKongDay(now.opensAt) === hongKongDay(now.closesAt) ? formatClock : formatMoment
+  const isOneDay = hongKongDay(now.opensAt) === hongKongDay(now.closesAt)
+  const times = [now.opensAt, now.closesAt].map((at) =>
+    isOneDay ? formatClock(language, at) : `${formatMonthDay(language, at)} ${formatClock(language, at)}`,
+  )
   const isWaited = now.state === 'scheduled'
   const isOn = now.state === 'live' || now.state === 'interrupted'
   return (
@@ -45,7 +48,9 @@ export const SessionFacts = ({ detail, live }: { detail: LiveDetail; live: LiveS
       </div>
       <h2>{detail.title[language]}</h2>
       <p className={`${styles.liveTime} numbers`}>
-        {formatMoment(language, now.opensAt)} – {end(language, now.closesAt)} {t.hongKongTime}
+        {isOneDay && `${formatDay(language, now.opensAt)} `}
+        {times.join(' – ')}
+        <span>{t.hongKongTime}</span>
       </p>
       {isWaited && (
         <div className={isSoon(now.opensAt - clock) ? styles.liveStarts : 'visually-hidden'}>

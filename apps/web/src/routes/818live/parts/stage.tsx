@@ -1,6 +1,7 @@
 import type { LiveNow } from '@foyer/api/live'
 import { useEffect } from 'react'
 import { mediaUrl } from '../../../platform/media-url.ts'
+import { Art } from '../../../shared/art/art.tsx'
 import { captionsFor } from '../../../shared/player/caption-choice.ts'
 import { PlayerPlace } from '../../../shared/player/player-place.tsx'
 import * as posterStyles from '../../../shared/player/poster.module.css'
@@ -38,6 +39,7 @@ const Channel = ({ loaded, source, isInterrupted }: ChannelProps) => {
       playback={playback}
       title={detail.title[language]}
       poster={mediaUrl(api, detail.poster)}
+      stage={<Art scene="heroes/live" theme="live" fill />}
       captions={detail.captions}
       note={
         isInterrupted && (
@@ -68,7 +70,11 @@ export const Stage = ({ loaded, now }: { loaded: LoadedSession; now: LiveNow }) 
   }
   return (
     <div data-stage="">
-      <Poster title={detail.title[language]} picture={mediaUrl(api, detail.poster)}>
+      <Poster
+        title={detail.title[language]}
+        picture={mediaUrl(api, detail.poster)}
+        stage={<Art scene="heroes/live" theme="live" fill />}
+      >
         <div className={state === 'scheduled' ? styles.liveWord : posterStyles.screenNote} role="status">
           {state === 'scheduled' && t.scheduledTitle}
           {state === 'ended' && (

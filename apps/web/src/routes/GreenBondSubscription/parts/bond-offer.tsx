@@ -10,7 +10,7 @@ import { useBond } from '../use-bond.ts'
 
 type Bond = NonNullable<Offering['bond']>
 
-/** The payments of one lot at the floor rate as a ladder that ends in the principal. */
+/** The payments of one lot at the floor rate, which are equal, and the principal at the end. */
 const Ladder = ({ bond, lotAmount }: { bond: Bond; lotAmount: number }) => {
   const t = useText(text)
   const payments = bond.paymentsPerYear * bond.years
@@ -18,14 +18,23 @@ const Ladder = ({ bond, lotAmount }: { bond: Bond; lotAmount: number }) => {
   return (
     <figure className={styles.ladder}>
       <div className={styles.ladderSteps} aria-hidden="true">
-        {Array.from({ length: payments }, (_, n) => n + 1).map((nth) => (
-          <span key={nth} style={{ blockSize: `${28 + (52 * nth) / payments}%` }} />
+        {Array.from({ length: payments }, (_, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the payments differ in nothing else
+          <span key={nth} />
         ))}
         <span />
       </div>
-      <figcaption className="numbers">
-        {fill(t.ladder, { n: payments, payment: formatWhole(payment), lot: formatWhole(lotAmount) })}
-      </figcaption>
+      <dl className={`${styles.ladderSums} numbers`}>
+        <div>
+          <dt>{fill(t.ladderInterest, { n: payments })}</dt>
+          <dd>{fill(t.ladderEach, { payment: formatWhole(payment) })}</dd>
+        </div>
+        <div>
+          <dt>{t.ladderEnd}</dt>
+          <dd>{formatWhole(lotAmount)}</dd>
+        </div>
+      </dl>
+      <figcaption className="numbers">{fill(t.ladder, { lot: formatWhole(lotAmount) })}</figcaption>
     </figure>
   )
 }

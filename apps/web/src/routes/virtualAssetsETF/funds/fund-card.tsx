@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { LiveFigures } from '../../../shared/market/quote-cells.tsx'
 import { securityPath } from '../../../shared/market/security-path.ts'
 import { Sparkline } from '../../../shared/market/sparkline.tsx'
+import { text as marketText } from '../../../shared/market/text.ts'
 import { beginQuotes, useFollowed } from '../../../shared/market/use-quotes.ts'
 import { useSparklines } from '../../../shared/market/use-sparklines.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -35,6 +36,7 @@ const codeOf = ({ counters: [first] }: VirtualAssetFund): string | undefined => 
 
 const Compared = ({ funds: { funds, quotes }, asset, onAsset }: AssetProps & { funds: VirtualAssetFunds }) => {
   const t = useText(text)
+  const market = useText(marketText)
   const language = useLanguage()
   // runs before the first render of any row, so that the first paint has the quotes
   useState(() => quotes && beginQuotes(quotes))
@@ -53,6 +55,7 @@ const Compared = ({ funds: { funds, quotes }, asset, onAsset }: AssetProps & { f
       <p className={styles.fundHeads}>
         <span>{t.byFee}</span>
         <span>{t.day}</span>
+        <span>{market.price}</span>
       </p>
       <ul role="list">
         {shown.map((fund) => {

@@ -14,6 +14,8 @@ interface HeroProps {
   children?: ReactNode
   /** shows headline and lead alone, for pages outside of activities, whose route paints no hero either */
   isCompact?: boolean
+  /** has no art, because the card below it shows what the page is about */
+  isLow?: boolean
 }
 
 let hadFocus = false
@@ -22,7 +24,7 @@ let hadFocus = false
  * The headline panel. It replaces the panel that the head script painted (app/frame.ts), in which title and lead have the
  * same place. After a navigation the heading has the focus, which moves from the heading of the loading state to this one.
  */
-export const Hero = ({ title, lead, kicker, art, children, isCompact = false }: HeroProps) => {
+export const Hero = ({ title, lead, kicker, art, children, isCompact = false, isLow = false }: HeroProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const element = heading.current
@@ -42,11 +44,11 @@ export const Hero = ({ title, lead, kicker, art, children, isCompact = false }: 
   )
   if (isCompact) return <div className={styles.activityHead}>{headline}</div>
   return (
-    <div className="activity-hero" data-motion="panel">
+    <div className="activity-hero" data-motion="panel" data-low={isLow ? '' : undefined}>
       {headline}
       {kicker && <p className={styles.heroKicker}>{kicker}</p>}
       {children && <div className={styles.heroOffer}>{children}</div>}
-      {art && <div className={styles.heroArt}>{art}</div>}
+      {art && !isLow && <div className={styles.heroArt}>{art}</div>}
     </div>
   )
 }

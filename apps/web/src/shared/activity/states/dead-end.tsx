@@ -14,6 +14,7 @@ interface FailedProps {
   title: string
   lead: string
   isCompact: boolean
+  isLow: boolean
   error: unknown
   busy: boolean
   onRetry: () => void
@@ -22,12 +23,12 @@ interface FailedProps {
 /**
  * The detail did not load. Offline, it loads automatically once the network is back; after an error, a button retries.
  */
-export const Failed = ({ title, lead, isCompact, error, busy, onRetry }: FailedProps) => {
+export const Failed = ({ title, lead, isCompact, isLow, error, busy, onRetry }: FailedProps) => {
   const t = useText(text)
   const why = useFailureText(error)
   const online = useOnline()
   return (
-    <Frame hero={<Hero title={paintedHeadline(title)} lead={lead} isCompact={isCompact} />}>
+    <Frame hero={<Hero title={paintedHeadline(title)} lead={lead} isCompact={isCompact} isLow={isLow} />}>
       {online ? (
         <PictureState scene="error" title={t.failed} live="alert">
           {why && <p>{why}</p>}

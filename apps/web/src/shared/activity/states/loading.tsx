@@ -6,9 +6,16 @@ import { Hero } from '../frame/hero.tsx'
 import { paintedHeadline } from '../frame/painted-headline.ts'
 import { text } from '../frame/text.ts'
 
+interface LoadingProps {
+  title: string
+  lead: string
+  isCompact: boolean
+  isLow: boolean
+}
+
 /** The painted headline, and below it the content's placeholder in its final size. */
-export const Loading = ({ title, lead, isCompact }: { title: string; lead: string; isCompact: boolean }) => (
-  <Frame hero={<Hero title={paintedHeadline(title)} lead={lead} isCompact={isCompact} />}>
+export const Loading = ({ title, lead, isCompact, isLow }: LoadingProps) => (
+  <Frame hero={<Hero title={paintedHeadline(title)} lead={lead} isCompact={isCompact} isLow={isLow} />}>
     <div className="activity" role="status" aria-label={useText(text).loading}>
       <div
         className={

@@ -47,14 +47,16 @@ export const Scene = ({ id }: SceneProps) => (
     <path fill={paint(id, 'body')} d="M90 176h310v20H72z" />
     <path fill={colour('2')} d="M72 196h328v20H72z" />
     <path fill={colour('3')} d="M72 194h328v4H72z" />
-    <ellipse cx="232" cy="184" rx="52" ry="7" fill={colour('light')} opacity=".75" />
-    <path fill={colour('shade')} d="M223 162h9l-1 24h-7zM234 162h9l-1 24h-7z" />
-    <path fill={colour('light')} d="M221 136c0-8 24-8 24 0v30h-24z" />
-    <path fill={colour('6')} d="M217 140c0-8 8-10 12-10l4 18 4-18c6 0 9 3 11 6l18-12 4 6-20 16v24h-32z" />
-    <path fill="#000" opacity=".14" d="M236 150l14-8v28h-14z" />
-    <circle cx="233" cy="120" r="9.5" fill={colour('4')} />
-    <path fill={colour('shade')} d="M223 120c-1-15 21-15 20 0-2-5-6-6-10-6s-8 1-10 6" />
-    <circle cx="270" cy="126" r="4" fill={colour('4')} />
+    <g data-part="presenter">
+      <ellipse cx="232" cy="184" rx="52" ry="7" fill={colour('light')} opacity=".75" />
+      <path fill={colour('shade')} d="M223 162h9l-1 24h-7zM234 162h9l-1 24h-7z" />
+      <path fill={colour('light')} d="M221 136c0-8 24-8 24 0v30h-24z" />
+      <path fill={colour('6')} d="M217 140c0-8 8-10 12-10l4 18 4-18c6 0 9 3 11 6l18-12 4 6-20 16v24h-32z" />
+      <path fill="#000" opacity=".14" d="M236 150l14-8v28h-14z" />
+      <circle cx="233" cy="120" r="9.5" fill={colour('4')} />
+      <path fill={colour('shade')} d="M223 120c-1-15 21-15 20 0-2-5-6-6-10-6s-8 1-10 6" />
+      <circle cx="270" cy="126" r="4" fill={colour('4')} />
+    </g>
     <path fill={paint(id, 'gold')} d="M252 160h30l-4 8h-4v16h-14v-16h-4z" />
     <g fill={colour('shade')}>
       <path d="M-900 260v-14c300-10 600 0 890-6 4-12 28-14 34-2v-4a13 13 0 1 1 22 0c10 2 18 8 20 16 6-10 16-14 26-14a14 14 0 1 1 22 0c10 0 20 6 24 14 4-8 12-12 20-14a13 13 0 1 1 24 0c10 2 18 8 20 16 6-10 14-14 24-16a14 14 0 1 1 24 0c10 2 20 8 24 16 4-8 10-12 18-14a13 13 0 1 1 24 0c8 2 16 6 20 14 4-8 12-14 22-16a15 15 0 1 1 26 2c8 2 12 6 16 10v32z" />
