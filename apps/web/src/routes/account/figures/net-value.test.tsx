@@ -20,7 +20,7 @@ test('E2 R31 the net value grows when it is first shown, and neither while it is
     viewer: 'margin',
     answers: { [figuresEndpoint]: margin, [valuesEndpoint]: valuesOf(margin) },
   })
-  await expect.element(netValue).toHaveTextContent(dots)
+  await expect.element(netValue).toMatchTextContent(dots)
   const growing = noteChanges(document.body, () => [isGrowing() ? 'grows' : 'is still'])
   expect(netValue.element().querySelector(`.${countStyles.count}`)).toBeNull()
   useMask.setState({ isHidden: false })

@@ -14,6 +14,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as priceStyles from '../../../shared/market/price.module.css'
 import * as instrumentSearchStyles from '../../../shared/market/search/instrument-search.module.css'
 import { marketAnswers } from '../../../shared/market/testing/answers.ts'
+import * as tabBarStyles from '../../../shared/tab-bar/tab-bar.module.css'
 import * as toastStyles from '../../../shared/ui/toast.module.css'
 import { keepEndpoint, readEndpoint, watchlistOf } from '../../../shared/watchlist/testing/watchlist-server.ts'
 import { appears, disappears } from '../../../testing/appears.ts'
@@ -43,6 +44,15 @@ test('R31 an empty watchlist shows a notice and a button to add to it', async ()
   await expect.element(page.getByRole('button', { name: 'Add to watchlist' })).toBeVisible()
   await expect.element(edit).not.toBeInTheDocument()
 })
+
+for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
+  test(`R31 the button of an empty watchlist is well above the tab bar at 360 × 640 (${language})`, async () => {
+    await openWatchlist([], { language, size: [360, 640] })
+    const button = page.getByCss(`.${watchlistStyles.watchEmpty} .button`)
+    await expect.element(button).toBeVisible()
+    const bar = page.getByCss(`.${tabBarStyles.tabBar}`).element().getBoundingClientRect()
+    expect(bar.top - button.element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(48)
+  })
 
 test('R31 an instrument that a person adds by search is on the watchlist with its quote', async () => {
   timePauses()
