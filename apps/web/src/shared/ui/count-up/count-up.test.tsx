@@ -47,7 +47,7 @@ test('a figure grows to its value within 300 ms, has its final width meanwhile, 
   expect(widthOf()).toBe(width)
   const values = seen.map((words) => Number(words.replace(/\D/g, '')))
   expect(values.length).toBeGreaterThanOrEqual(4)
-  expect(values).toEqual(values.toSorted((one, other) => one - other))
+  expect(values).toEqual([...values].sort((one, other) => one - other))
 })
 
 for (const event of ['pointerdown', 'keydown', 'wheel'])
