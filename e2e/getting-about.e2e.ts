@@ -35,6 +35,20 @@ for (const [screen, tab] of inner)
     }
   })
 
+test('R34 each of the five main pages is one tap away from each other one', async ({ page }) => {
+  await page.goto('/?lang=en-US')
+  const names = ['Activities', 'Markets', 'Account', 'Rewards', 'Me']
+  await expect(bar(page).getByRole('link')).toHaveText(names)
+  for (const [n, from] of names.entries())
+    // there and back, so that the walk takes every way once
+    for (const to of names.slice(n + 1))
+      for (const target of [from, to, from]) {
+        await bar(page).getByRole('link', { name: target, exact: true }).click()
+        await expect(bar(page).locator('[aria-current]')).toHaveText(target)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      }
+})
+
 test('R34 back within the client returns to where the visitor came from, and not to the tab of the screen', async ({
   page,
 }) => {

@@ -1313,6 +1313,11 @@ export interface Calls {
           'zh-HK': string
           'en-US': string
         }
+        series?: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
         poster: string
         publishedAt: number
         durationSeconds: number
@@ -1340,6 +1345,11 @@ export interface Calls {
         'en-US': string
       }
       lead: {
+        'zh-CN': string
+        'zh-HK': string
+        'en-US': string
+      }
+      series?: {
         'zh-CN': string
         'zh-HK': string
         'en-US': string
@@ -1405,6 +1415,11 @@ export interface Calls {
           'en-US': string
         }
         lead: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        series?: {
           'zh-CN': string
           'zh-HK': string
           'en-US': string

@@ -30,6 +30,8 @@ export const filmCard = z.object({
   topic: filmTopic,
   title: texts,
   lead: texts,
+  /** the series that it is a part of */
+  series: texts.optional(),
   /** GET {api}/media/{name}, 16:9, decorative */
   poster: mediaName,
   publishedAt: z.number().int(),
@@ -41,8 +43,11 @@ export const filmCard = z.object({
 })
 export type FilmCard = z.infer<typeof filmCard>
 
-/** Newest first. Films that are not for the mainland are left out if the caller's address is there. */
-export const filmsRequest = z.object({ topic: filmTopic.optional(), cursor: z.string().max(120).optional() })
+/**
+ * Newest first, with the films of a series together at the place of its newest one. Films that are not for the mainland are left
+ * out if the caller's address is there.
+ */
+export const filmsRequest = z.object({ topic: filmTopic.optional(), cursor: z.string().max(240).optional() })
 export const filmsReply = z.object({
   asOf: z.number().int(),
   /** in the order of the tabs, with the number of films that this caller sees */

@@ -24,5 +24,10 @@ export const broadcastFaultTexts = table({
     '章節須按次序由影片的一幕開始。',
     'Chapters begin with scenes of the film, in their order.',
   ],
+  series_differs: [
+    '另一影片的同名系列在其他语言中写法不同：{other}。',
+    '另一影片的同名系列在其他語言中寫法不同：{other}。',
+    'Another film of this series has other words for it: {other}. Use the same.',
+  ],
   day_outside: ['直播只有 {days} 天。', '直播只有 {days} 天。', 'The last day of the session is day {days}.'],
 }) satisfies Readonly<Record<BroadcastFaultCode, Row>>

@@ -140,6 +140,7 @@ export type FieldName =
   | 'topic'
   | 'level'
   | 'reel'
+  | 'series'
   | 'cues'
   | 'chapters'
   | 'scene'

@@ -23,6 +23,7 @@ export const broadcastFaultCodes = [
   'too_many_lines',
   'scene_order',
   'day_outside',
+  'series_differs',
 ] as const
 export type BroadcastFaultCode = (typeof broadcastFaultCodes)[number]
 

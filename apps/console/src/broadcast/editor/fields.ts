@@ -34,6 +34,7 @@ export const liveFields: readonly Field[] = [
 export const filmFields: readonly Field[] = [
   texts('title', 40),
   texts('lead', 120),
+  optional(texts('series', 40)),
   { is: 'moment', name: 'publishedAt' },
   { is: 'choice', name: 'topic', choices: ['festival', 'markets', 'products', 'safety'] },
   { is: 'choice', name: 'level', choices: ['beginner', 'intermediate', 'advanced'] },

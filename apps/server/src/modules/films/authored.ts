@@ -1,5 +1,6 @@
 import { filmCode, filmLevel, filmStatus, filmTopic } from '@foyer/api/films'
 import type { Texts } from '@foyer/api/texts'
+import type { JSONValue } from 'postgres'
 import { z } from 'zod'
 import { reelNames } from './reels.ts'
 
@@ -37,5 +38,13 @@ export const authoredFilm = z.strictObject({
   mainland: z.enum(['notice', 'page']).default('page'),
   title: words,
   lead: words,
+  /** a column of its own in the database, and no part of the stored content */
+  series: words.optional(),
   ...script,
 })
+
+/** The content of a film without its series, which has a column. */
+export const storedContent = (content: JSONValue): JSONValue => {
+  const { series: _, ...stored } = content as { readonly [key: string]: JSONValue }
+  return stored
+}

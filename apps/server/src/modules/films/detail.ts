@@ -30,11 +30,13 @@ export const playbackOf = ({ card, chapters, cues }: Film, pass: string, validUn
 /** The public detail of a film. */
 export const detailOf = async (db: ISql, film: Film, view: Viewpoint): Promise<FilmDetail> => {
   const state = stateOf(film, view.isMainland)
-  if (state === 'withheld')
+  if (state === 'withheld') {
+    const { series: _, ...card } = film.card
     return {
-      ...{ ...film.card, lead: nothing, asOf: view.at, state },
+      ...{ ...card, lead: nothing, asOf: view.at, state },
       ...{ paragraphs: [], presenters: [], playback: null, related: [] },
     }
+  }
   const isOpen = state === 'ready' && !film.card.loginOnly
   return {
     ...film.card,

@@ -1,10 +1,12 @@
 import { languages } from '@foyer/api/content'
 import type { BroadcastFault, BroadcastFaultCode } from '@foyer/api/staff/broadcast-documents'
+import type { Texts } from '@foyer/api/texts'
 import type { z } from 'zod'
 import { sha256 } from '../../engine/draws/hashes.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 import { authoredTexts, faultsIn, wordedFault } from '../content/public.ts'
 import { toHongKong } from '../text/public.ts'
+import { words } from './authored.ts'
 
 /** A text in three languages as staff write it: plain, and without values of an activity. */
 export const documentTexts = (longest: number) =>
@@ -21,6 +23,9 @@ export const wordsOf = (texts: DocumentTexts): [string, string, string] => [
   texts['zh-HK'] ?? toHongKong(texts['zh-CN']),
   texts['en-US'],
 ]
+
+/** The texts as they are shown. */
+export const textsOf = (texts: DocumentTexts): Texts => words.parse(wordsOf(texts))
 
 /** A moment as staff write it, such as 2026-12-01T09:00+08:00. */
 export const writtenMoment = (at: number): string => {

@@ -23,6 +23,8 @@ const filmDocument = z.strictObject({
   mainland: z.enum(['notice', 'page']).default('page'),
   title: documentTexts(40),
   lead: documentTexts(120),
+  /** the films of a series are together in the list */
+  series: documentTexts(40).optional(),
   paragraphs: z.array(documentTexts(600)).max(20).default([]),
   /** the words of each scene, from the first one */
   cues: z.array(documentTexts(120)).max(60).default([]),
@@ -95,9 +97,10 @@ export const documentOf = (row: FilmRow): { document: Record<string, unknown>; v
     ...{ poster: row.poster ?? posterOf(row.code), publishedAt: writtenMoment(row.publishedAt) },
     ...{ presenters: facts.presenters, mainland: facts.mainland, title: facts.title, lead: facts.lead },
     ...(facts.loginOnly && { loginOnly: true }),
+    ...(row.series && { series: row.series }),
     paragraphs: facts.text,
     cues: facts.cues,
     chapters: facts.chapters.map(({ scene, title }) => ({ title, scene: scene + 1 })),
   }
-  return { document, version: versionOf(row.content, row.publishedAt, row.poster) }
+  return { document, version: versionOf(row.content, row.publishedAt, row.poster, ...(row.series ? [row.series] : [])) }
 }

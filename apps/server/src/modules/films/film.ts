@@ -1,4 +1,5 @@
 import type { Chapter, Cue, FilmCard, FilmStatus, Presenter } from '@foyer/api/films'
+import type { Texts } from '@foyer/api/texts'
 import { z } from 'zod'
 import written from '../../../content/films/presenters.json' with { type: 'json' }
 import { authoredFilm, words } from './authored.ts'
@@ -30,6 +31,8 @@ export interface FilmRow {
   readonly content: unknown
   /** null: the poster that has the film's code */
   readonly poster: string | null
+  /** null: a film of its own */
+  readonly series: Texts | null
 }
 
 /** A film with all its facts. */
@@ -56,12 +59,13 @@ const breath = 0.25
 export const posterOf = (code: string): string => `film-${code}.svg`
 
 /** Converts a row to a film. Status and time come from the columns, because an operator may have changed them. */
-export const filmOf = ({ publishedAt, status, content, poster }: FilmRow): Film => {
+export const filmOf = ({ publishedAt, status, content, poster, series }: FilmRow): Film => {
   const facts = authoredFilm.parse(content)
   const { code, topic, level, reel, loginOnly, title, lead } = facts
   const segments = segmentsOf(reel, facts.cues.length)
   const card: FilmCard = {
     ...{ code, topic, title, lead, level, loginOnly, publishedAt, status },
+    ...(series && { series }),
     poster: poster ?? posterOf(code),
     durationSeconds: segments * segmentSeconds,
   }

@@ -17,7 +17,11 @@ interface Card {
   loginOnly: boolean
   poster: string
   durationSeconds: number
+  series?: { 'zh-CN': string }
 }
+
+/** What a film stands together with in the list. */
+const groupOf = ({ code, series }: Card) => series?.['zh-CN'] ?? code
 
 /** Every card, page by page as a visitor scrolls. */
 const scroll = async (topic = '', headers: Record<string, string> = {}): Promise<Card[][]> => {
@@ -33,14 +37,26 @@ const scroll = async (topic = '', headers: Record<string, string> = {}): Promise
 }
 
 describe('The list of films', () => {
-  test('R9 The list of films is paginated, with the newest first and every film once', async () => {
+  test('R9 The list of films is paginated, with every film once, the films of a series together, and the newest first', async () => {
     const pages = await scroll()
     const films = pages.flat()
     expect(pages.length).toBeGreaterThan(2)
     expect(pages.slice(0, -1).every(({ length }) => length === filmsOfAPage)).toBe(true)
     expect(new Set(films.map(({ code }) => code)).size).toBe(films.length)
-    const published = films.map(({ publishedAt }) => publishedAt)
+    const groups = [...new Set(films.map(groupOf))].map((group) => films.filter((one) => groupOf(one) === group))
+    expect(groups.flat()).toEqual(films)
+    expect(groups.filter(({ length }) => length > 1).map((group) => group.map(({ code }) => code))).toEqual([
+      ['818-rates-replay', '818-opening-replay'],
+      ['margin-interest', 'margin-call'],
+      ['four-signs-of-a-scam', 'is-it-really-us', 'codes-and-passwords', 'false-apps'],
+      ['how-a-retail-bond-pays', 'a-floor-under-the-coupon'],
+    ])
+    const published = groups.map(([newest]) => newest?.publishedAt ?? 0)
     expect(published).toEqual([...published].sort((one, other) => other - one))
+    for (const group of groups)
+      expect(group.map(({ publishedAt }) => publishedAt)).toEqual(
+        group.map(({ publishedAt }) => publishedAt).sort((one, other) => other - one),
+      )
     expect((await list()).total).toBe(films.length)
   })
 
@@ -75,6 +91,35 @@ describe('The list of films', () => {
         content || '{"code": "brand-new"}' from films where code = ${code}`
     expect((await list(`?cursor=${first.next}`)).films).toEqual(second)
     await context.db`delete from films where code = 'brand-new'`
+  })
+
+  test('A new film of a series between two pages moves its series to the top, and later pages repeat no film', async () => {
+    const first = await list()
+    const shown: string[] = first.films.map(({ code }: Card) => code)
+    const { series } = first.films.find(({ code }: Card) => code === 'margin-interest')
+    await context.db`
+      insert into films select 'margin-news', topic, ${new Date(clock.clocks.business() - 60_000)}, status, login_only, mainland,
+        content || '{"code": "margin-news"}', null, ${context.db.json(series)} from films where code = 'margin-interest'`
+    try {
+      const later: string[] = []
+      for (let { next } = first; next !== null; ) {
+        const reply: { films: Card[]; next: string | null } = await list(`?cursor=${next}`)
+        later.push(...reply.films.map(({ code }) => code))
+        next = reply.next
+      }
+      expect(later.filter((code) => shown.includes(code))).toEqual([])
+      expect((await list()).films.slice(0, 2).map(({ code }: Card) => code)).toEqual(['margin-news', 'margin-interest'])
+    } finally {
+      await context.db`delete from films where code = 'margin-news'`
+    }
+  })
+
+  test('A cursor of the previous release continues the list', async () => {
+    const films = (await scroll()).flat()
+    const at = films.findIndex(({ code }) => code === 'a-hong-kong-trading-day')
+    const { publishedAt, code } = films[at] as Card
+    const cursor = Buffer.from(`${publishedAt}.${code}`).toString('base64url')
+    expect((await list(`?cursor=${cursor}`)).films[0]).toEqual(films[at + 1])
   })
 
   test('The list of films does not show a film before its time', async () => {
@@ -141,6 +186,7 @@ describe('A film', () => {
     const withheld = await film('margin-interest', mainland)
     expect(withheld).toMatchObject({ state: 'withheld', playback: null, related: [], paragraphs: [], presenters: [] })
     expect(withheld.lead['en-US']).toBe('')
+    expect(withheld.series).toBeUndefined()
     expect((await film('four-signs-of-a-scam', mainland)).state).toBe('ready')
   })
 
@@ -171,5 +217,35 @@ describe('A film', () => {
       msg: expect.stringContaining('borrowing'),
     })
     expect(await publish('borrowing')).toMatchObject({ status: 0 })
+  })
+
+  test('R20 Staff name the series of a film, with the same words as in its other films, and servers of the previous release still read the film', async () => {
+    const { headers } = await staffWith(context, 'operations')
+    const call = async (path: string, payload: object) =>
+      (await app.inject({ method: 'POST', url: `/staff/films/${path}`, payload, headers })).json().data
+    const code = 'market-and-limit-orders'
+    const { document, version } = await call('document', { code })
+    const withSeries = (english: string) => ({
+      document: { ...document, series: { 'zh-CN': '融资入门', 'en-US': english } },
+      version,
+    })
+    const differs = {
+      ...{ path: 'series', code: 'series_differs', message: 'has other words in another film' },
+      values: { other: '融资入门 / 孖展入門 / Margin basics' },
+    }
+    // the converter writes 融資入門, and the other films have 孖展入門
+    expect((await call('check', withSeries('Margin basics'))).faults).toEqual([differs])
+    const same = withSeries('Margin basics')
+    Object.assign(same.document.series, { 'zh-HK': '孖展入門' })
+    expect(await call('publish', { ...same, reason: 'A series' })).toEqual({ outcome: 'published', faults: [] })
+    expect((await film(code)).series).toEqual({ 'zh-CN': '融资入门', 'zh-HK': '孖展入門', 'en-US': 'Margin basics' })
+    const [{ hasSeries }] = await context.db<[{ hasSeries: boolean }]>`
+      select bool_or(content ? 'series') as "hasSeries" from films`
+    expect(hasSeries).toBe(false)
+    const now = await call('document', { code })
+    expect(await call('publish', { document, version: now.version, reason: 'No series' })).toMatchObject({
+      outcome: 'published',
+    })
+    expect((await film(code)).series).toBeUndefined()
   })
 })

@@ -1,19 +1,23 @@
+import { languages } from '@foyer/api/content'
 import type {
   BroadcastFault,
   checkBroadcastRequest,
   publishBroadcastReply,
   publishBroadcastRequest,
 } from '@foyer/api/staff/broadcast-documents'
+import type { Texts } from '@foyer/api/texts'
 import type { ISql } from 'postgres'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { type Actor, audit } from '../../engine/audit.ts'
 import { checkFilm, contentOf, documentOf } from './document.ts'
-import { broadcastFault } from './document-parts.ts'
+import { broadcastFault, textsOf } from './document-parts.ts'
 import type { FilmRow } from './film.ts'
-import { storedFilm } from './queries.ts'
+import { otherWordsOf, storedFilm } from './queries.ts'
 
 type Requested = z.output<typeof checkBroadcastRequest>
+
+const wordsIn = (texts: Texts): string => languages.map((language) => texts[language]).join(' / ')
 
 const codeIn = ({ document: { filmCode } }: Requested): string => (typeof filmCode === 'string' ? filmCode : '')
 
@@ -27,6 +31,11 @@ const examine = async (tx: ISql, requested: Requested, isLocked: boolean) => {
   // caches have the old segments under the addresses of the code
   if (before && requested.version !== null && documentOf(before).document.reel !== requested.document.reel)
     stored.push(broadcastFault('reel', 'reel_stays', 'must stay: another reel needs another code'))
+  const other = checked.film?.series && (await otherWordsOf(tx, codeIn(requested), textsOf(checked.film.series)))
+  if (other)
+    stored.push(
+      broadcastFault('series', 'series_differs', 'has other words in another film', { other: wordsIn(other) }),
+    )
   return { film: stored.length === 0 ? checked.film : undefined, before, faults: [...checked.faults, ...stored] }
 }
 
@@ -52,7 +61,7 @@ export const publishFilmDocument = (
     const known = before && documentOf(before)
     if (requested.version !== null && known?.version !== requested.version) return { outcome: 'outdated', faults: [] }
     if (!film) return { outcome: 'faulty', faults }
-    const { filmCode: code, topic, loginOnly, mainland, poster, publishedAt } = film
+    const { filmCode: code, topic, loginOnly, mainland, poster, publishedAt, series } = film
     const status = statusOf(before, film.cues.length)
     // the film must stay playable, so lines are not removed from one that plays
     if (status === 'ready' && film.cues.length === 0)
@@ -61,7 +70,10 @@ export const publishFilmDocument = (
         faults: [broadcastFault('cues', 'too_few_lines', 'needs lines to play', { limit: 3 })],
       }
     const content = tx.json(contentOf(film, status, before?.content))
-    const columns = { topic, published_at: new Date(publishedAt), status, login_only: loginOnly, mainland, poster }
+    const columns = {
+      ...{ topic, published_at: new Date(publishedAt), status, login_only: loginOnly, mainland, poster },
+      series: series ? tx.json(textsOf(series)) : null,
+    }
     const written = before
       ? await tx`update films set ${tx({ ...columns, content })} where code = ${code} returning code`
       : await tx`insert into films ${tx({ code, ...columns, content })} on conflict do nothing returning code`

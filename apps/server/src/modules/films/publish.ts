@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { type Actor, audit } from '../../engine/audit.ts'
 import { Refused } from '../../refused.ts'
 import { mediaNames } from '../content/public.ts'
-import { authoredFilm } from './authored.ts'
+import { authoredFilm, storedContent } from './authored.ts'
 import { posterOf, presentersOf } from './film.ts'
 import { sceneSeconds, segmentCount, segmentSeconds } from './reels.ts'
 
@@ -63,15 +63,18 @@ export const publishFilm = async (
   actor: Actor,
 ): Promise<void> => {
   const film = checkedFilm(content)
-  const { code, topic, status, loginOnly, mainland } = film
-  const columns = { topic, published_at: new Date(publishedAt), status, login_only: loginOnly, mainland }
+  const { code, topic, status, loginOnly, mainland, series } = film
+  const columns = {
+    ...{ topic, published_at: new Date(publishedAt), status, login_only: loginOnly, mainland },
+    series: series ? db.json(series) : null,
+  }
   await db.begin(async (tx) => {
     await checkReel(tx, film)
     await tx`
-      insert into films ${tx({ code, ...columns, content: tx.json(content) })}
+      insert into films ${tx({ code, ...columns, content: tx.json(storedContent(content)) })}
       on conflict (code) do update set topic = excluded.topic, published_at = excluded.published_at,
         status = excluded.status, login_only = excluded.login_only, mainland = excluded.mainland, content = excluded.content,
-        poster = null`
+        series = excluded.series, poster = null`
     await audit(tx, { actor, subject: 'films', subjectId: code, event: 'publish', wall: clocks.wall() })
   })
 }

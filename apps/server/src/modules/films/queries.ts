@@ -1,4 +1,5 @@
 import type { FilmTopic } from '@foyer/api/films'
+import type { Texts } from '@foyer/api/texts'
 import type { ISql } from 'postgres'
 import { type Film, type FilmRow, filmOf } from './film.ts'
 
@@ -12,7 +13,7 @@ export interface Viewpoint {
 }
 
 const columns = (db: ISql) =>
-  db`code, (extract(epoch from published_at) * 1000)::float8 as "publishedAt", status, content, poster`
+  db`code, (extract(epoch from published_at) * 1000)::float8 as "publishedAt", status, content, poster, series`
 
 const shownTo = (db: ISql, { at, isMainland }: Viewpoint) =>
   db`published_at <= ${new Date(at)} and (mainland = 'page' or ${!isMainland})`
@@ -23,22 +24,39 @@ export interface After {
   readonly code: string
 }
 
-/** Films in the order of the list, the newest first. */
+/** Where a film is in the list that visitors see: the films of a series are together, at the place of the newest one. */
+export interface Place extends After {
+  /** when the newest film of the series was published */
+  readonly groupAt: number
+  /** stands for the series; the code of a film that is in none */
+  readonly group: string
+}
+
+/** Films in the order of the list, each with its place. */
 export const filmsAfter = async (
   db: ISql,
   view: Viewpoint,
-  { topic, after, limit }: { topic: FilmTopic | undefined; after: After | undefined; limit: number },
-): Promise<Film[]> => {
-  const rows = await db<FilmRow[]>`
-    select ${columns(db)} from films
-    where ${shownTo(db, view)} and ${topic ? db`topic = ${topic}` : db`true`} and ${
+  { topic, after, limit }: { topic: FilmTopic | undefined; after: Place | undefined; limit: number },
+): Promise<{ film: Film; place: Place }[]> => {
+  const rows = await db<(FilmRow & Place)[]>`
+    with placed as (
+      select ${columns(db)}, published_at, "group", max(published_at) over (partition by "group") as group_at
+      from films, coalesce(md5(series ->> 'zh-CN'), code) as "group"
+      where ${shownTo(db, view)} and ${topic ? db`topic = ${topic}` : db`true`}
+    )
+    select *, (extract(epoch from group_at) * 1000)::float8 as "groupAt" from placed
+    where ${
       after
-        ? db`(published_at < ${new Date(after.publishedAt)}
-            or (published_at = ${new Date(after.publishedAt)} and code > ${after.code}))`
+        ? // the times fall in the order of the list, and codes rise
+          db`(${new Date(after.groupAt)}, "group", ${new Date(after.publishedAt)}, code)
+            > (group_at, ${after.group}, published_at, ${after.code})`
         : db`true`
     }
-    order by published_at desc, code limit ${limit}`
-  return rows.map(filmOf)
+    order by group_at desc, "group", published_at desc, code limit ${limit}`
+  return rows.map((row) => {
+    const { groupAt, group, publishedAt, code } = row
+    return { film: filmOf(row), place: { groupAt, group, publishedAt, code } }
+  })
 }
 
 /** A page of all films, the newest first, also those that nobody sees yet. */
@@ -63,6 +81,14 @@ export const storedFilm = async (db: ISql, code: string, isLocked = false): Prom
   const [row] = await db<FilmRow[]>`
     select ${columns(db)} from films where code = ${code} ${isLocked ? db`for update` : db``}`
   return row
+}
+
+/** The words of a series in another film, if they differ from these in a language other than zh-CN. */
+export const otherWordsOf = async (db: ISql, code: string, series: Texts): Promise<Texts | undefined> => {
+  const [row] = await db<{ series: Texts }[]>`
+    select series from films
+    where code <> ${code} and series ->> 'zh-CN' = ${series['zh-CN']} and series <> ${db.json(series)} limit 1`
+  return row?.series
 }
 
 /** The codes that exist of the given ones. */

@@ -5,7 +5,7 @@ import products from '../../../content/films/products.json' with { type: 'json' 
 import safety from '../../../content/films/safety.json' with { type: 'json' }
 import type { Context } from '../../context.ts'
 import { addDays, dayOf, momentOf } from '../trading-calendar/public.ts'
-import { authoredFilm } from './authored.ts'
+import { authoredFilm, storedContent } from './authored.ts'
 
 const written: readonly JSONValue[] = [...festival, ...markets, ...products, ...safety]
 
@@ -16,10 +16,11 @@ const written: readonly JSONValue[] = [...festival, ...markets, ...products, ...
 export const seedFilms = async ({ db, clocks }: Context): Promise<void> => {
   const today = dayOf(clocks.business())
   const rows = written.map((content) => {
-    const { code, topic, day, time, status, loginOnly, mainland } = authoredFilm.parse(content)
+    const { code, topic, day, time, status, loginOnly, mainland, series = null } = authoredFilm.parse(content)
     const [hours = 0, minutes = 0] = time.split(':').map(Number)
     const published = new Date(momentOf(addDays(today, day), hours * 60 + minutes))
-    return { code, topic, published_at: published, status, login_only: loginOnly, mainland, content: db.json(content) }
+    const columns = { code, topic, published_at: published, status, login_only: loginOnly, mainland }
+    return { ...columns, series: series && db.json(series), content: db.json(storedContent(content)) }
   })
   await db`insert into films ${db(rows)} on conflict do nothing`
 }

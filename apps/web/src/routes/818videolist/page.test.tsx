@@ -10,6 +10,7 @@ import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as pullRefreshStyles from '../../shared/ui/pull-refresh/pull-refresh.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { endpoint, listed, noFilms, path, states } from './states.ts'
 
 afterEach(() => {
@@ -37,6 +38,24 @@ test('R9 K14 the list of films loads to its end on scrolling, with every film on
   const titles = [...document.querySelectorAll('article strong')].map(({ textContent }) => textContent)
   expect(titles.length).toBe(total)
   expect(new Set(titles).size).toBe(total)
+})
+
+test('R9 films of a series stand together under its name, which screen readers read in each film, and keys move from film to film', async () => {
+  await open('?topic=safety')
+  const feed = page.getByRole('feed').element()
+  const name = 'Four talks on scams'
+  expect(
+    [...feed.children].slice(0, 6).map(({ tagName, className }) => (tagName === 'ARTICLE' ? 'film' : className)),
+  ).toEqual([pageStyles.series, ...['film', 'film', 'film', 'film'], pageStyles.seriesEnd])
+  expect(feed.firstElementChild?.textContent).toBe(name)
+  expect(cards.elements().map(({ textContent }) => textContent.includes(`Series: ${name}`))).toEqual([
+    ...[true, true, true, true],
+    false,
+  ])
+  const [first, second] = cards.elements() as HTMLElement[]
+  first?.focus()
+  await userEvent.keyboard('{PageDown}')
+  expect(document.activeElement).toBe(second)
 })
 
 test('R9 a topic is chosen by keyboard and named in the address', async () => {

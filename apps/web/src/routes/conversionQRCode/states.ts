@@ -4,6 +4,7 @@ import * as noticeStyles from '../../shared/ui/notice.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import * as pageStyles from './page.module.css'
+import * as fullScreenStyles from './parts/full-screen.module.css'
 import { codeOf, present, presenting, typed, used, voucherId } from './testing/replies.ts'
 
 const path = `/conversionQRCode?reward=${voucherId}`
@@ -36,6 +37,11 @@ export const states: readonly ScreenState[] = [
     await drawn()
     setOnline(false)
     await appears(`.${noticeStyles.notice}`)
+  }),
+  shown('full-screen', async () => {
+    await drawn()
+    document.querySelector<HTMLElement>(`.${pageStyles.presentCode} > .button`)?.click()
+    await appears(`.${fullScreenStyles.bright} svg`)
   }),
   of('used', used, over),
   of('expired', present({ status: 'expired' }), over),

@@ -37,6 +37,8 @@ export const text = table({
   ],
   retry: ['立即更新', '立即更新', 'Renew now'],
   bright: ['调高屏幕亮度，更容易扫描。', '調高螢幕亮度，較易掃描。', 'Turn up your screen brightness.'],
+  fullScreen: ['全屏显示二维码', '全螢幕顯示二維碼', 'Show full screen'],
+  close: ['关闭', '關閉', 'Close'],
   validUntil: ['有效期至', '有效期至', 'Valid until'],
   noEnd: ['无期限', '無期限', 'No expiry'],
   ownCode: ['券号尾数', '券號尾數', 'Voucher ends in'],

@@ -5,18 +5,24 @@ export const useWakeLock = (): void => {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let left = false
-    // the browser releases the lock whenever the page is hidden
+    const release = () => {
+      void lock?.release()
+      lock = undefined
+    }
     const hold = async () => {
-      if (document.hidden || !('wakeLock' in navigator)) return
-      lock = await navigator.wakeLock.request('screen').catch(() => undefined)
-      if (left) void lock?.release()
+      if (document.hidden) return release()
+      if (!('wakeLock' in navigator)) return
+      const held = await navigator.wakeLock.request('screen').catch(() => undefined)
+      // the page may have been left or hidden meanwhile
+      if (left || document.hidden) void held?.release()
+      else lock = held
     }
     void hold()
     document.addEventListener('visibilitychange', hold)
     return () => {
       left = true
       document.removeEventListener('visibilitychange', hold)
-      void lock?.release()
+      release()
     }
   }, [])
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { DrawReply } from '@foyer/api/draws'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
@@ -7,7 +8,7 @@ const longTimeout = { timeout: 30_000 }
 const panel = (page: Page) => page.getByRole('region', { name: 'Taking part' })
 const myDraws = (page: Page) => page.getByRole('region', { name: 'My draws', exact: true }).getByRole('listitem')
 
-test('R24 N13 a person joins and draws twice; a draw whose answer is lost is shown after a reload, and the server stores both draws', async ({
+test('R24 N13 a person joins and draws twice; a draw whose answer is lost is shown after a reload, the other is shared as a picture, and the server stores both', async ({
   page,
   mobileNo,
 }) => {
@@ -45,7 +46,17 @@ test('R24 N13 a person joins and draws twice; a draw whose answer is lost is sho
 
   await expect(draw).toHaveText('Draw · 1 left')
   await draw.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(longTimeout)
+  const result = page.getByRole('dialog').first()
+  await result.getByRole('button', { name: 'Share', exact: true }).click(longTimeout)
+  const share = page.getByRole('dialog', { name: 'Share this activity' })
+  await expect(share.getByRole('img')).toBeVisible(longTimeout)
+  const saved = page.waitForEvent('download')
+  await share.getByRole('button', { name: 'Save picture' }).click()
+  // the content policy allows the picture, which the browser then saves
+  const file = await readFile(await (await saved).path())
+  expect(file.subarray(1, 4).toString()).toBe('PNG')
+  await share.getByRole('button', { name: 'Close' }).click()
+  await result.getByRole('button', { name: 'Close' }).click()
   await expect(panel(page)).toContainText('Complete the tasks above to earn more.')
   await page.reload()
   const number = /Draw no\. \d+/

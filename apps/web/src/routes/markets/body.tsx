@@ -17,7 +17,12 @@ import { text } from './text.ts'
 const WatchTab = lazyPart(() => import('./watchlist/watch-tab.tsx').then((part) => part.WatchTab), <Shape />)
 
 const views: Readonly<Record<Tab, () => React.JSX.Element>> = {
-  market: () => <MarketTab />,
+  market: () => (
+    <>
+      <Indices />
+      <MarketTab />
+    </>
+  ),
   watchlist: () => (
     <WithLevel level="register" shape={<Shape />}>
       <WatchTab />
@@ -25,7 +30,7 @@ const views: Readonly<Record<Tab, () => React.JSX.Element>> = {
   ),
 }
 
-/** The search, the state of the market and the indices above the selected view. Results of a search replace the views. */
+/** The search and the state of the market above the selected view. Results of a search replace the views. */
 export const Body = ({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) => {
   const t = useText(text)
   const View = views[tab]
@@ -35,8 +40,7 @@ export const Body = ({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) =>
         <MarketLine />
       </div>
       <QuotesFailed />
-      <Indices />
-      <div>
+      <div className={styles.marketsView}>
         <Tabs label={t.tabs} tabs={tabs.map((value) => ({ value, label: t[value] }))} value={tab} onChange={onTab}>
           <View key={tab} />
         </Tabs>

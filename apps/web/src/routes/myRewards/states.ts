@@ -1,6 +1,8 @@
 import type { Reward, RewardDetail, RewardType } from '@foyer/api/rewards'
-import { type Answers, broken, hanging, lost, setOnline } from '@foyer/testing/browser'
+import { type Answers, broken, hanging, lost, serve, setOnline } from '@foyer/testing/browser'
 import * as addressFormStyles from '../../shared/address/address-form.module.css'
+import * as momentStyles from '../../shared/moments/moment.module.css'
+import * as shareStyles from '../../shared/moments/picture/share-sheet.module.css'
 import * as invitationStyles from '../../shared/personal/invitation.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as pullRefreshStyles from '../../shared/ui/pull-refresh/pull-refresh.module.css'
@@ -120,6 +122,28 @@ export const states: readonly ScreenState[] = [
     afterwards: async () => {
       press(`.${detailStyles.rewardAction} .button`)
       await appears(`.${noticeStyles.notice}[data-tone="warn"] .button`)
+    },
+  }),
+  cash('claimed', 'claimable', {
+    answers: {
+      'POST /api/user/rewards/claim': () => {
+        const claimed = detail(reward('cash_return', { status: 'crediting', needs: null }), ['crediting'])
+        serve({ 'POST /api/user/rewards/detail': claimed })
+        return claimed
+      },
+    },
+    afterwards: async () => {
+      press(`.${detailStyles.rewardAction} .button`)
+      await appears(`.${momentStyles.moment}`)
+    },
+  }),
+  cash('share', 'credited', {
+    done: ['crediting', 'credited'],
+    afterwards: async () => {
+      press(`.${detailStyles.rewardExtras} button:last-child`)
+      await appears(`.${shareStyles.sharePicture} img`)
+      press(`.${shareStyles.sharePicture} input`)
+      await appears(`.${shareStyles.sharePicture} img[alt*="HK$"]`)
     },
   }),
   cash('crediting', 'crediting', { done: ['crediting'] }),

@@ -1,6 +1,6 @@
 import type { DetailsReply } from '@foyer/api/market-details'
 import { useId } from 'react'
-import { compactNumber, currencySymbol, grouped, priceText } from '../../shared/market/figures.ts'
+import { compactNumber, grouped, priceText } from '../../shared/market/figures.ts'
 import { useQuote } from '../../shared/market/use-quotes.ts'
 import { useLanguage } from '../../shared/text/language.ts'
 import { useText } from '../../shared/text/use-text.ts'
@@ -11,7 +11,10 @@ import { text } from './text.ts'
 /** Prices times a whole number, in whole units of the currency. A price has three decimal places. */
 const times = (price: string, count: string): string => String((BigInt(price.replace('.', '')) * BigInt(count)) / 1000n)
 
-/** Key figures of the day and of the security. Figures that are not known are left out. */
+/**
+ * Key figures of the day and of the security. Figures that are not known are left out. The currency is a row of its own,
+ * so that each figure fits on the line of its name.
+ */
 export const Facts = ({ code, details }: { code: string; details: DetailsReply | undefined }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -19,7 +22,6 @@ export const Facts = ({ code, details }: { code: string; details: DetailsReply |
   const quote = useQuote(code)
   if (!quote) return <div className={`${skeletonStyles.skeleton} ${styles.factsShape}`} aria-hidden="true" />
   const { kind, price, lotSize, currency } = quote
-  const money = (amount: string) => `${currencySymbol(currency)}${compactNumber(language, amount)}`
   const rows: [label: string, value: string][] = [
     [t.open, priceText(kind, quote.open)],
     [t.previousClose, priceText(kind, quote.previousClose)],
@@ -27,10 +29,10 @@ export const Facts = ({ code, details }: { code: string; details: DetailsReply |
     [t.low, priceText(kind, quote.low)],
   ]
   if (kind !== 'index') {
-    rows.push([t.volume, compactNumber(language, quote.volume)], [t.turnover, money(quote.turnover)])
-    if (details?.issued) rows.push([t.marketValue, money(times(price, details.issued))])
+    rows.push([t.volume, compactNumber(language, quote.volume)], [t.turnover, compactNumber(language, quote.turnover)])
+    if (details?.issued) rows.push([t.marketValue, compactNumber(language, times(price, details.issued))])
     rows.push([t.lot, grouped(String(lotSize))])
-    rows.push([t.lotCost, `${currencySymbol(currency)}${grouped(times(price, String(lotSize)))}`])
+    rows.push([t.lotCost, grouped(times(price, String(lotSize)))], [t.currency, currency])
     if (details?.annualFee != null) rows.push([t.annualFee, `${(details.annualFee / 100).toFixed(2)}%`])
   }
   return (

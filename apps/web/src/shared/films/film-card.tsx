@@ -46,6 +46,7 @@ export const FilmCard = ({ film, poster, place, titleId }: FilmCardProps) => {
       </span>
       <span className={styles.filmWords}>
         <strong id={titleId}>{film.title[language]}</strong>
+        {film.series && <span className="visually-hidden">{fill(t.series, { name: film.series[language] })}</span>}
         <small className={styles.filmBadge}>{t[film.level]}</small>
         <small className="numbers">{formatDay(language, film.publishedAt)}</small>
         {film.status !== 'ready' && <small className={styles.filmBadge}>{t[film.status]}</small>}

@@ -8,6 +8,7 @@ export const text = table({
   beginner: ['入门', '入門', 'Beginner'],
   intermediate: ['进阶', '進階', 'Intermediate'],
   advanced: ['深入', '深入', 'Advanced'],
+  series: ['系列：{name}', '系列：{name}', 'Series: {name}'],
   loginOnly: ['登录账户后观看', '登入賬戶後觀看', 'For account holders'],
   processing: ['处理中', '處理中', 'Processing'],
   unavailable: ['暂不可用', '暫不可用', 'Unavailable'],

@@ -11,8 +11,8 @@ import type { CalendarEvent } from './calendar-file.ts'
 import * as styles from './moment.module.css'
 import { MomentMark } from './moment-mark.tsx'
 import type { NextAct } from './next-act.ts'
-import type { CardFacts } from './picture/card-facts.ts'
 import { ShareButton } from './picture/share-button.tsx'
+import type { Shared } from './picture/shared.ts'
 import { text } from './text.ts'
 
 /** What has happened, or will; `time` in words. */
@@ -31,13 +31,13 @@ interface MomentSheetProps {
   art?: ReactNode
   tone?: 'good' | 'wait'
   /** the figure of the moment, large, with its unit or name */
-  figure?: { value: string; note: string } | undefined
+  figure?: { value: ReactNode; note: string } | undefined
   steps?: readonly MomentStep[]
   reference?: string | undefined
   /** the one main action, which runs when the sheet has closed; without one, a button that closes */
   next?: NextAct | undefined
   calendar?: CalendarEvent | undefined
-  share?: CardFacts | undefined
+  share?: Shared | undefined
   children?: ReactNode
   onClose: () => void
 }
@@ -122,7 +122,7 @@ export const MomentSheet = (props: MomentSheetProps) => {
           {(calendar || share) && (
             <div className={styles.momentExtras}>
               {calendar && <AddToCalendar event={calendar} />}
-              {share && <ShareButton facts={share} />}
+              {share && <ShareButton {...share} />}
             </div>
           )}
         </footer>

@@ -16,6 +16,7 @@ import { Tabs } from '../../../shared/ui/tabs/tabs.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { isTopic, loadFilms, type Tab, topics } from './load-films.ts'
+import { SeriesHead } from './series-head.tsx'
 import { usePlaces } from './use-places.ts'
 
 const Shapes = () => (
@@ -57,6 +58,7 @@ const TopicFilms = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => {
             list={list}
             keyOf={({ film }) => film.code}
             empty={<Empty onAll={tab === 'all' ? undefined : onAll} />}
+            before={({ film }, previous) => <SeriesHead film={film} previous={previous?.film} />}
             item={({ film, poster }, titleId) => (
               <FilmCard film={film} poster={poster} titleId={titleId} place={places.of(film.code)} />
             )}

@@ -4,6 +4,7 @@ import { formatMonthDay, hongKongDay } from '../../../shared/format/hong-kong-ti
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { CountUp } from '../../../shared/ui/count-up/count-up.tsx'
 import { Private, useMoney } from './amount.tsx'
 import { AsOf } from './as-of.tsx'
 import * as styles from './figures.module.css'
@@ -13,17 +14,26 @@ import type { Point } from './ranges.ts'
 import { text } from './text.ts'
 import { useDayText, ValueCourse } from './value-course.tsx'
 
-/** An amount in large digits with a small currency. */
+/** An amount in large digits with a small currency. It grows when it first appears, and not while the books change. */
 const LargeAmount = ({ cents }: { cents: number }) => {
-  const [sign, figure = ''] = useMoney()(cents).split('HK$')
-  const [whole, decimals] = figure.split('.')
+  const money = useMoney()
   return (
     <Private>
-      {sign}
-      <small>HK$</small>
-      <wbr />
-      {whole}
-      <small>.{decimals}</small>
+      <CountUp name="account-value" value={cents}>
+        {(value) => {
+          const [sign, figure = ''] = money(value).split('HK$')
+          const [whole, decimals] = figure.split('.')
+          return (
+            <>
+              {sign}
+              <small>HK$</small>
+              <wbr />
+              {whole}
+              <small>.{decimals}</small>
+            </>
+          )
+        }}
+      </CountUp>
     </Private>
   )
 }

@@ -4,14 +4,13 @@ import { useModules } from '../../../shared/qr/use-modules.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
 import { clockIcon, offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { brightIcon } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import type { Shown } from '../use-presented.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
+import { FullScreen } from './full-screen.tsx'
 import { QrCode } from './qr-code.tsx'
 import { Seconds, useSecondsTo } from './seconds.tsx'
 import { TypedCode } from './typed-code.tsx'
@@ -63,10 +62,7 @@ export const Valid = ({ shown, isFailing, isFetching, onRefetch }: ValidProps) =
           {online ? t.slow : t.offlineWhy}
         </Notice>
       )}
-      <p className={styles.presentBright}>
-        <Icon path={brightIcon} size={20} />
-        {t.bright}
-      </p>
+      <FullScreen shown={shown} modules={modules} />
     </div>
   )
 }

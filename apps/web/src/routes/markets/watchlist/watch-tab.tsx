@@ -10,6 +10,7 @@ import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
 import { added, codesOf } from '../../../shared/watchlist/list.ts'
 import { text } from '../../../shared/watchlist/text.ts'
 import { useWatchlist } from '../../../shared/watchlist/use-watchlist.ts'
+import { Indices } from '../market/indices.tsx'
 import * as pageStyles from '../page.module.css'
 import { AddSheet } from './add-sheet.tsx'
 import { Empty } from './empty.tsx'
@@ -47,6 +48,7 @@ export const WatchTab = () => {
     <div className={styles.watchlist}>
       {!isEmpty && (
         <>
+          <Indices />
           {list.groups.length > 0 && <GroupChips groups={list.groups} value={group} onChange={choose} />}
           <WatchBar
             count={shown.length}
@@ -58,7 +60,10 @@ export const WatchTab = () => {
       )}
       {failure !== null && <NotSaved error={failure} />}
       {isEmpty ? (
-        <Empty onAdd={() => setOpen('add')} />
+        <>
+          <Empty onAdd={() => setOpen('add')} />
+          <Indices />
+        </>
       ) : (
         <>
           {/* another group is another list, so that its moves and swipes begin anew */}

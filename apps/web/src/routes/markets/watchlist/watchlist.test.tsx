@@ -44,6 +44,16 @@ test('R31 an empty watchlist shows a notice and a button to add to it', async ()
   await expect.element(edit).not.toBeInTheDocument()
 })
 
+for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
+  test(`R31 the button of an empty watchlist is well above the tab bar at 360 × 640 (${language})`, async () => {
+    await openWatchlist([], { language, size: [360, 640] })
+    const button = page.getByCss(`.${watchlistStyles.watchEmpty} .button`)
+    await expect.element(button).toBeVisible()
+    const barHeight = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--tab-bar-height'))
+    expect(barHeight).toBeGreaterThan(50)
+    expect(innerHeight - barHeight - button.element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(24)
+  })
+
 test('R31 an instrument that a person adds by search is on the watchlist with its quote', async () => {
   timePauses()
   await openWatchlist([])

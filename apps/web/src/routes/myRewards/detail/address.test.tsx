@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as addressFormStyles from '../../../shared/address/address-form.module.css'
 import * as statusChipStyles from '../../../shared/rewards/status-chip.module.css'
 import * as pickerFieldStyles from '../../../shared/ui/picker-wheel/picker-field.module.css'
+import * as toastStyles from '../../../shared/ui/toast.module.css'
 import { appears, disappears } from '../../../testing/appears.ts'
 import { openScreen } from '../../../testing/screen.tsx'
 import * as pageStyles from '../page.module.css'
@@ -66,7 +67,24 @@ test('R28 a gift that was won requests the address, sends it once, and shows the
   expect(requestsOf(addressCall).map(({ body }) => body)).toEqual([
     { key: expect.stringMatching(/^[0-9a-f-]{36}$/), id: idOf(1), address },
   ])
+  const moment = page.getByRole('dialog', { name: 'Your gift is being prepared' })
+  await expect
+    .element(moment.getByRole('list', { name: 'What happens next' }))
+    .toMatchTextContent('You can change the address until then')
+  await moment.getByRole('button', { name: 'Done' }).click()
+  await expect.element(moment).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await expect.element(change).toBeVisible()
+})
+
+test('R28 an address that is changed before the packing is confirmed by a short message alone', async () => {
+  await open('preparing')
+  serve({ [addressCall]: prepare })
+  await change.click()
+  await expect.element(page.getByLabelText('Building or estate')).toHaveValue('Harbour Centre')
+  await submit.click()
+  await expect.element(page.getByCss(`.${toastStyles.toast}`)).toHaveTextContent('The address is saved')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('R28 N13 an address whose answer is lost is requested again under the same key', async () => {

@@ -22,13 +22,15 @@ type Form = 'closed' | { value: DeliveryAddress | undefined } | { error: unknown
 interface GiftAddressProps {
   reward: Reward
   personal: Personal<RewardDetail>
+  /** an address that the gift was waiting for has just been saved */
+  onGiven: () => void
 }
 
 /**
  * The delivery address of a gift. The winner enters it, can change it until the gift is packed, and corrects it for a
  * returned gift.
  */
-export const GiftAddress = ({ reward: { id, status, needs }, personal }: GiftAddressProps) => {
+export const GiftAddress = ({ reward: { id, status, needs }, personal, onGiven }: GiftAddressProps) => {
   const t = useText(text)
   const client = useQueryClient()
   const online = useOnline()
@@ -40,9 +42,11 @@ export const GiftAddress = ({ reward: { id, status, needs }, personal }: GiftAdd
     person: personal.person,
     onDone: async () => {
       setForm('closed')
-      showToast(t.addressDone)
       void client.invalidateQueries({ queryKey: rewardsKey })
+      const wasNeeded = needs === 'address'
+      if (!wasNeeded) showToast(t.addressDone)
       await personal.refetch()
+      if (wasNeeded) onGiven()
     },
     onRefused: (reason) => void (reason === 'gift_packed' && personal.refetch()),
   })

@@ -1,7 +1,7 @@
 import type { RewardDetail } from '@foyer/api/rewards'
-import { lost, refused, requestsOf, serve, setOnline } from '@foyer/testing/browser'
+import { expectAccessible, lost, refused, requestsOf, serve, setOnline } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import * as statusChipStyles from '../../../shared/rewards/status-chip.module.css'
 import { goTo, leaveScreen, openScreen } from '../../../testing/screen.tsx'
 import { detail, idOf, reward } from '../testing/replies.ts'
@@ -11,6 +11,7 @@ const path = `/myRewards?id=${idOf(1)}`
 const detailCall = 'POST /api/user/rewards/detail'
 const claimCall = 'POST /api/user/rewards/claim'
 const claim = page.getByRole('button', { name: 'Claim to my account' })
+const moment = page.getByRole('dialog', { name: 'Cash claimed' })
 const timeline = page.getByCss(`.${detailStyles.timeline}`)
 const now = page.getByCss(`.${detailStyles.timeline} [aria-current="step"]`)
 
@@ -42,12 +43,28 @@ test('R28 E1 two taps claim cash once, and the page follows its state until it i
   button.click()
   await expect.element(now).toMatchTextContent('Claimed, being paid in')
   await expect.element(claim).not.toBeInTheDocument()
+  await expect.element(moment).toBeVisible()
   const sent = requestsOf(claimCall).map(({ body }) => body)
   expect(sent).toEqual([{ key: expect.stringMatching(/^[0-9a-f-]{36}$/), id: idOf(1) }])
   serve({ [detailCall]: credited })
   await vi.advanceTimersByTimeAsync(3_000)
   await expect.element(now).toMatchTextContent('Paid in')
   await expect.element(timeline).toMatchTextContent(/Claimed, being paid in.*\d\d:\d\d.*\+HK\$88\.80/)
+  await expect.element(moment.getByRole('list')).toMatchTextContent(/Claimed.*\d\d:\d\d HKT.*Paid in.*\d\d:\d\d HKT/)
+})
+
+test('R28 SCREEN-7 a claim ends in a sheet with the amount, the account and what follows, and closing it leaves the focus in the page', async () => {
+  await open()
+  await claim.click()
+  await expect.element(moment).toMatchTextContent('+HK$88.80Paid in to 陳** · cash account')
+  await expect
+    .element(moment.getByRole('list', { name: 'What happens next' }))
+    .toMatchTextContent('Follow it in My rewards')
+  await expect.element(moment.getByRole('link', { name: 'See my account' })).toHaveAttribute('href', '#/account')
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(moment).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('R28 N13 a claim whose answer is lost is requested again under the same key, even after the page was left', async () => {

@@ -11,7 +11,6 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useParting } from '../../../shared/ui/heading-focus.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { showToast } from '../../../shared/ui/toast.ts'
 import { rewardsKey } from '../list/use-rewards.ts'
 import * as styles from './detail.module.css'
 import { text } from './text.ts'
@@ -19,6 +18,8 @@ import { text } from './text.ts'
 interface ClaimProps {
   reward: Reward
   personal: Personal<RewardDetail>
+  /** the claim has just succeeded */
+  onClaimed: () => void
 }
 
 const Claiming = ({ busy, onClaim }: { busy: boolean; onClaim: () => void }) => {
@@ -37,7 +38,7 @@ const Claiming = ({ busy, onClaim }: { busy: boolean; onClaim: () => void }) => 
 }
 
 /** Claims cash once, however often it is tapped. Below login level it links to the login and back. */
-export const Claim = ({ reward: { id, status, needs }, personal }: ClaimProps) => {
+export const Claim = ({ reward: { id, status, needs }, personal, onClaimed }: ClaimProps) => {
   const t = useText(text)
   const client = useQueryClient()
   const { state, send, again, clear } = useOnce({
@@ -48,7 +49,7 @@ export const Claim = ({ reward: { id, status, needs }, personal }: ClaimProps) =
       await personal.take(reply)
       // the list requests its counts again when it is shown next
       void client.invalidateQueries({ queryKey: rewardsKey })
-      showToast(t.claimed)
+      onClaimed()
     },
     onRefused: () => void personal.refetch(),
   })

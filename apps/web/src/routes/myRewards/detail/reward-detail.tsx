@@ -1,4 +1,5 @@
 import type { RewardDetail as Detail, Reward } from '@foyer/api/rewards'
+import { useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
@@ -12,6 +13,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { clockIcon, offlineIcon } from '../../../shared/ui/later-icons.ts'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Loading, TextShape } from '../../../shared/ui/skeleton/skeleton.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
@@ -28,9 +30,18 @@ import * as styles from './detail.module.css'
 import { Facts } from './facts.tsx'
 import { Shipment } from './gift-part.tsx'
 import { RemindOfEnd } from './remind.tsx'
+import type { RewardMomentProps } from './reward-moment.tsx'
+import { ShareReward } from './share-reward.tsx'
 import { StateNote } from './state-note.tsx'
 import { text } from './text.ts'
 import { QrLink, VoucherCode } from './voucher-part.tsx'
+
+const loadMoments = () => import('./reward-moment.tsx')
+/** What just happened to the reward. If the code does not load, the page shows the outcome itself. */
+const moments = {
+  claimed: lazyPart<RewardMomentProps>(() => loadMoments().then((part) => part.ClaimedMoment)),
+  address: lazyPart<RewardMomentProps>(() => loadMoments().then((part) => part.AddressMoment)),
+}
 
 /** The head of a reward, in the design of its type. */
 const RewardHead = ({ reward, now }: { reward: Reward; now: number }) => {
@@ -76,7 +87,14 @@ const Whole = ({ detail, personal }: { detail: Detail & { receivedAt: number }; 
   const t = useText(pageText)
   const language = useLanguage()
   const online = useOnline()
+  const [moment, setMoment] = useState<keyof typeof moments>()
   const { reward, asOf, receivedAt } = detail
+  const Moment = moment && moments[moment]
+  const endMoment = () => {
+    setMoment(undefined)
+    // the button that had the focus is gone
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }
   return (
     <div className={styles.rewardDetail}>
       {!online && (
@@ -86,13 +104,21 @@ const Whole = ({ detail, personal }: { detail: Detail & { receivedAt: number }; 
       )}
       <RewardHead reward={reward} now={asOf + performance.now() - receivedAt} />
       <QrLink reward={reward} />
-      {reward.type === 'cash_return' && <Claim reward={reward} personal={personal} />}
-      <RemindOfEnd reward={reward} />
+      {reward.type === 'cash_return' && (
+        <Claim reward={reward} personal={personal} onClaimed={() => setMoment('claimed')} />
+      )}
+      <div className={styles.rewardExtras}>
+        <RemindOfEnd reward={reward} />
+        <ShareReward reward={reward} />
+      </div>
       <StateNote reward={reward} />
       {reward.type === 'cash_return' && <CashTimeline detail={detail} />}
-      {reward.type === 'physical_gift' && <GiftAddress reward={reward} personal={personal} />}
+      {reward.type === 'physical_gift' && (
+        <GiftAddress reward={reward} personal={personal} onGiven={() => setMoment('address')} />
+      )}
       {reward.type === 'physical_gift' && <Shipment reward={reward} />}
       <Facts detail={detail} />
+      {Moment && <Moment detail={detail} onClose={endMoment} onFailed={() => setMoment(undefined)} />}
       {reward.status === 'crediting' && <Poll refetch={personal.refetch} />}
     </div>
   )

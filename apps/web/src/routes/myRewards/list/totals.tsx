@@ -3,6 +3,7 @@ import { formatMoney } from '../../../shared/format/money.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { CountUp } from '../../../shared/ui/count-up/count-up.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { LargeMoney } from '../amount.tsx'
 import { text } from '../text.ts'
@@ -25,7 +26,9 @@ export const Totals = ({ totals }: { totals: RewardTotals | undefined }) => {
     <section className={styles.totals}>
       <h2>{isComing ? t.onItsWay : t.soFar}</h2>
       <p className={`${styles.credited} numbers`}>
-        <LargeMoney money={isComing ? coming : credited} />
+        <CountUp name={isComing ? 'cash-to-come' : 'cash-so-far'} value={(isComing ? coming : credited).minor}>
+          {(minor) => <LargeMoney money={{ currency: 'HKD', minor }} />}
+        </CountUp>
       </p>
       <ul role="list" className={`${styles.more} numbers`}>
         {(more.length > 0 || isComing ? more : [t.nothingYet]).map((line) => (

@@ -77,7 +77,7 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
       calendar={
         isLast ? undefined : laterStage ? stageEvent(detail, laterStage, language) : endsEvent(detail, language)
       }
-      share={cardOf(detail, language)}
+      share={{ facts: cardOf(detail, language) }}
       onClose={onClose}
     />
   )

@@ -123,7 +123,7 @@ export const drawCard = (canvas: HTMLCanvasElement, facts: CardFacts, look: Card
   }
   pen.font = `400 36px ${font}`
   pen.globalAlpha = 0.86
-  pen.fillText(facts.period, margin, panelTop - 64)
+  if (facts.period) pen.fillText(facts.period, margin, panelTop - 64)
   pen.globalAlpha = 1
   drawPanel(pen, facts, look)
 }

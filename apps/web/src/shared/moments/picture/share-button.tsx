@@ -5,12 +5,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { shareUpIcon } from '../icons.ts'
 import * as styles from '../moment.module.css'
 import { text } from '../text.ts'
-import type { CardFacts } from './card-facts.ts'
+import type { Shared } from './shared.ts'
 
 const ShareSheet = lazyPart(() => import('./share-sheet.tsx').then((part) => part.ShareSheet))
 
 /** Opens the picture to share. */
-export const ShareButton = ({ facts }: { facts: CardFacts }) => {
+export const ShareButton = (shared: Shared) => {
   const t = useText(text)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -19,7 +19,7 @@ export const ShareButton = ({ facts }: { facts: CardFacts }) => {
         <Icon path={shareUpIcon} size={20} />
         {t.share}
       </button>
-      {isOpen && <ShareSheet facts={facts} onClose={() => setOpen(false)} onFailed={() => setOpen(false)} />}
+      {isOpen && <ShareSheet {...shared} onClose={() => setOpen(false)} onFailed={() => setOpen(false)} />}
     </>
   )
 }

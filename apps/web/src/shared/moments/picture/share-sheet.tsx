@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { copyText } from '../../../platform/copy-text.ts'
 import { openHost } from '../../../platform/host.ts'
 import type { Host } from '../../../platform/host-interface.ts'
 import { canSaveFile, canShareFile, saveFile, shareFile } from '../../../platform/save-file.ts'
+import * as consentsStyles from '../../agreements/consents.module.css'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ import type { CardFacts } from './card-facts.ts'
 import { cardSize } from './draw-card.ts'
 import { makeCard } from './make-card.ts'
 import * as styles from './share-sheet.module.css'
+import type { Shared } from './shared.ts'
 
 /** The picture as a file and its address; `failed` if it cannot be drawn, undefined while it is drawn. */
 type Picture = { file: File; url: string } | 'failed' | undefined
@@ -35,19 +37,30 @@ const usePicture = (facts: CardFacts): Picture => {
     )
     return () => {
       hasLeft = true
+      // a picture of other facts must not be shared instead
+      setPicture(undefined)
       if (url) URL.revokeObjectURL(url)
     }
   }, [facts, language])
   return picture
 }
 
+/** The facts of the picture. They stay the same object while their content does, so that it is not drawn again. */
+const useShown = (facts: CardFacts, figure: CardFacts['figure']): CardFacts => {
+  const content = JSON.stringify(figure ? { ...facts, figure } : facts)
+  return useMemo(() => JSON.parse(content) as CardFacts, [content])
+}
+
 /**
- * A picture of the campaign to share: by the browser's sheet, else by saving it, else by a long press on it. The link
+ * A picture to share: by the browser's sheet, else by saving it, else by a long press on it. The link
  * can always be copied.
  */
-export const ShareSheet = ({ facts, onClose }: { facts: CardFacts; onClose: () => void }) => {
+export const ShareSheet = ({ facts, title, choice, onClose }: Shared & { onClose: () => void }) => {
   const t = useText(text)
-  const picture = usePicture(facts)
+  const id = useId()
+  const [isChosen, setChosen] = useState(false)
+  const shown = useShown(facts, isChosen ? choice?.figure : undefined)
+  const picture = usePicture(shown)
   const [host, setHost] = useState<Host>()
   useEffect(() => void openHost().then(setHost, () => undefined), [])
   const file = typeof picture === 'object' ? picture.file : undefined
@@ -67,7 +80,7 @@ export const ShareSheet = ({ facts, onClose }: { facts: CardFacts; onClose: () =
   const isByHand = file !== undefined && !canShare && !canSaveFile()
   return (
     <Sheet
-      title={t.shareTitle}
+      title={title ?? t.shareTitle}
       onClose={onClose}
       footer={
         <div className={styles.shareActions}>
@@ -91,12 +104,24 @@ export const ShareSheet = ({ facts, onClose }: { facts: CardFacts; onClose: () =
           <img
             src={picture.url}
             {...cardSize}
-            alt={[facts.title, facts.figure?.value, facts.period].filter(Boolean).join(' · ')}
+            alt={[shown.title, shown.figure?.value, shown.period].filter(Boolean).join(' · ')}
           />
         ) : (
           <div className={`${skeletonStyles.skeleton} ${styles.shareShape}`} />
         )}
         {isByHand && <p>{t.holdPicture}</p>}
+        {choice && (
+          <div className={consentsStyles.consent}>
+            <input
+              id={id}
+              type="checkbox"
+              className={consentsStyles.check}
+              checked={isChosen}
+              onChange={(event) => setChosen(event.target.checked)}
+            />
+            <label htmlFor={id}>{choice.label}</label>
+          </div>
+        )}
       </div>
     </Sheet>
   )

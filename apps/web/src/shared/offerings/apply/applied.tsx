@@ -56,7 +56,7 @@ export const Applied = ({ application, offering, onClose }: AppliedProps) => {
       steps={isPlaced ? steps : []}
       reference={reference}
       calendar={isPlaced ? result : undefined}
-      share={isPlaced ? cardOf(detail, language) : undefined}
+      share={isPlaced ? { facts: cardOf(detail, language) } : undefined}
       onClose={onClose}
     />
   )

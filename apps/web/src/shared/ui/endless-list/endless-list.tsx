@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button.tsx'
@@ -22,6 +22,8 @@ interface EndlessListProps<Item> {
   keyOf: (item: Item) => string | number
   /** renders an item; the element of its title must have the given id, which names the item */
   item: (item: Item, titleId: string) => ReactNode
+  /** shown before an item, such as the name of the group that begins; screen readers need it in the item too */
+  before?: (item: Item, previous: Item | undefined) => ReactNode
   /** shown instead of a list without items */
   empty: ReactNode
 }
@@ -30,7 +32,7 @@ interface EndlessListProps<Item> {
  * A list that loads its next page when its end is within 300 px of the view (K14), as a feed for screen readers. While
  * the keyboard focus is inside, the next page requires the button, so that the content below remains reachable.
  */
-export const EndlessList = <Item,>({ label, list, keyOf, item, empty }: EndlessListProps<Item>) => {
+export const EndlessList = <Item,>({ label, list, keyOf, item, before, empty }: EndlessListProps<Item>) => {
   const t = useText(text)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -54,7 +56,7 @@ export const EndlessList = <Item,>({ label, list, keyOf, item, empty }: EndlessL
     const first = pressedAt.current
     if (first === undefined || items.length <= first) return
     pressedAt.current = undefined
-    ;(feed.current?.children[first] as HTMLElement | undefined)?.focus({ preventScroll: true })
+    feed.current?.querySelectorAll<HTMLElement>(':scope > article')[first]?.focus({ preventScroll: true })
   }, [items.length])
 
   if (items.length === 0 && state === 'end') return empty
@@ -71,16 +73,18 @@ export const EndlessList = <Item,>({ label, list, keyOf, item, empty }: EndlessL
           onKeyDown={feedKeys}
         >
           {items.map((each, n) => (
-            <article
-              key={keyOf(each)}
-              className={styles.endlessItem}
-              tabIndex={0}
-              aria-labelledby={`${id}-${n}`}
-              aria-posinset={n + 1}
-              aria-setsize={state === 'end' ? items.length : -1}
-            >
-              {item(each, `${id}-${n}`)}
-            </article>
+            <Fragment key={keyOf(each)}>
+              {before?.(each, items[n - 1])}
+              <article
+                className={styles.endlessItem}
+                tabIndex={0}
+                aria-labelledby={`${id}-${n}`}
+                aria-posinset={n + 1}
+                aria-setsize={state === 'end' ? items.length : -1}
+              >
+                {item(each, `${id}-${n}`)}
+              </article>
+            </Fragment>
           ))}
         </div>
       )}

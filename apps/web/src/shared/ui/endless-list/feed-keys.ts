@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react'
  */
 export const feedKeys = (event: KeyboardEvent<HTMLElement>): void => {
   const feed = event.currentTarget
-  const items = [...feed.children] as HTMLElement[]
+  const items = [...feed.querySelectorAll<HTMLElement>(':scope > article')]
   const at = items.findIndex((item) => item.contains(document.activeElement))
   const go = (item: HTMLElement | undefined) => {
     if (!item) return

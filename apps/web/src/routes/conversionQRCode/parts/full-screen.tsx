@@ -1,0 +1,57 @@
+import { presentationLife, presentationRenewedBefore } from '@foyer/api/presentation-life'
+import { type MouseEvent, useState } from 'react'
+import type { Modules } from '../../../shared/qr/modules.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { useModal } from '../../../shared/ui/use-modal.ts'
+import { brightIcon } from '../icons.ts'
+import { text } from '../text.ts'
+import type { Shown } from '../use-presented.ts'
+import * as styles from './full-screen.module.css'
+import { QrCode } from './qr-code.tsx'
+import { Seconds } from './seconds.tsx'
+import { CodeGroups } from './typed-code.tsx'
+
+interface FullScreenProps {
+  shown: Shown
+  modules: Modules | undefined
+}
+
+const Sheet = ({ shown, modules, onClose }: FullScreenProps & { onClose: () => void }) => {
+  const t = useText(text)
+  const { dialog, handlers } = useModal({ onClose })
+  // a tap anywhere closes it; the keyboard has the button and Esc
+  const byTap = { onClick: (_: MouseEvent) => dialog.current?.close() }
+  return (
+    <dialog ref={dialog} className={styles.bright} aria-label={t.title} {...handlers} {...byTap}>
+      <div className={styles.brightBody}>
+        <QrCode modules={modules} />
+        <p className={styles.brightCode}>
+          <CodeGroups code={shown.code} />
+        </p>
+        <Seconds to={shown.renewAt} of={presentationLife - presentationRenewedBefore} />
+        <p className={styles.brightHint}>{t.bright}</p>
+        <Button look="plain">{t.close}</Button>
+      </div>
+    </dialog>
+  )
+}
+
+/**
+ * Shows the code alone on white, as large as the screen allows. A page cannot set the brightness of a screen, and a white
+ * screen is the brightest that it can show.
+ */
+export const FullScreen = (code: FullScreenProps) => {
+  const t = useText(text)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="plain" onClick={() => setOpen(true)}>
+        <Icon path={brightIcon} size={20} />
+        {t.fullScreen}
+      </Button>
+      {isOpen && <Sheet {...code} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
