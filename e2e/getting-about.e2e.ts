@@ -39,8 +39,8 @@ test('R34 each of the five main pages is one tap away from each other one', asyn
   await page.goto('/?lang=en-US')
   const names = ['Activities', 'Markets', 'Account', 'Rewards', 'Me']
   await expect(bar(page).getByRole('link')).toHaveText(names)
+  // there and back, so that the walk takes every way once
   for (const [n, from] of names.entries())
-    // there and back, so that the walk takes every way once
     for (const to of names.slice(n + 1))
       for (const target of [from, to, from]) {
         await bar(page).getByRole('link', { name: target, exact: true }).click()
