@@ -1,15 +1,17 @@
-import { shiftDuring } from '@foyer/testing/browser'
+import { drawForShifts, frames } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { commands } from 'vitest/browser'
 import { openPart } from './part.tsx'
 
 test('a shift of the layout is measured', async () => {
+  const shiftDuring = drawForShifts()
   await openPart(
     <>
       <div id="above" />
       <p style={{ fontSize: '60px' }}>Some words</p>
     </>,
   )
+  await frames(2)
   const shift = await shiftDuring(async () => {
     document.getElementById('above')?.style.setProperty('height', '200px')
   })

@@ -1,6 +1,7 @@
 import type { ActivityDetail } from '@foyer/api/activities'
 import {
   type Answers,
+  drawForShifts,
   frames,
   hanging,
   lost,
@@ -9,7 +10,6 @@ import {
   refused,
   requestsOf,
   serve,
-  shiftDuring,
   sticksOut,
   zoomText,
 } from '@foyer/testing/browser'
@@ -157,6 +157,7 @@ test('R10 in the mainland there are no offers and no amounts', async () => {
 })
 
 test('R10 late answers do not shift the layout of the page', async () => {
+  const shiftDuring = drawForShifts()
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -1,6 +1,7 @@
 import type { ActivityList } from '@foyer/api/activities'
 import {
   broken,
+  drawForShifts,
   expectAccessible,
   publicDocument,
   refused,
@@ -8,7 +9,6 @@ import {
   requestsOf,
   serve,
   setOnline,
-  shiftDuring,
 } from '@foyer/testing/browser'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -301,7 +301,7 @@ for (const [language, theme] of [
   ['en-US', 'dark'],
 ] as const)
   test(`The hall does not shift its layout while it loads (${language}, ${theme})`, async () => {
-    const shift = await shiftDuring(async () => {
+    const shift = await drawForShifts()(async () => {
       await openScreen('/', { language, theme })
       await expect.element(page.getByCss(`.${pageStyles.activityDates}`)).toBeVisible()
     })

@@ -1,13 +1,13 @@
 import type { ActivityDetail } from '@foyer/api/activities'
 import {
   broken,
+  drawForShifts,
   expectAccessible,
   hanging,
   publicDocument,
   requestsOf,
   serve,
   setOnline,
-  shiftDuring,
   sticksOut,
   zoomText,
 } from '@foyer/testing/browser'
@@ -206,7 +206,7 @@ for (const [name, path] of Object.entries(paths))
       participation: null,
     }))
     const answers = { 'POST /api/user/{number}/joinStatus': () => pending.then(() => joinStatus({ gate, stages })) }
-    const shift = await shiftDuring(async () => {
+    const shift = await drawForShifts()(async () => {
       await openScreen(path, { viewer: 'registered', answers })
       await expect.element(page.getByCss(`.${blocksStyles.termsRow}`)).toBeInTheDocument()
       settle()
