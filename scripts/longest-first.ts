@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Tests of processes, of several tabs and of models take longest for their size. */
-const isLong = (path: string): boolean => /(\.process|-in-browser|\.model)\.test\.ts$/.test(path)
+/** Tests of processes, of several tabs, of models and of all states of the console take longest for their size. */
+const isLong = (path: string): boolean => /(\.process|-in-browser|\.model)\.test\.ts$|\/states\.test\.tsx$/.test(path)
 
 /** The bytes of a file of tests, and of the states of the screen that it checks: a line of states is the longer test. */
 const sizeOf = (path: string): number => {

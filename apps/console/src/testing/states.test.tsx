@@ -1,5 +1,5 @@
-import { animationsEnd, frames, resizeFrame, sticksOut, zoomText } from '@foyer/testing/browser'
-import { expect, test } from 'vitest'
+import { animationsEnd, drawn, frames, resizeFrame, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { darkInPlace, expectSound, open } from './open.tsx'
 import { states } from './states.ts'
@@ -27,23 +27,23 @@ if (__PICTURES__ === 'none')
       const [size, other] = at % 2 === 0 ? ([wide, phone] as const) : ([phone, wide] as const)
       const [language = 'en-US', otherLanguage = 'zh-HK'] = [languages[at % 3], languages[(at + 1) % 3]]
       const restore = resizeFrame(...size)
-      try {
-        await open(path, { ...opening, language })
-        await reach?.()
-        await expect.element(page.getByCss(shown).first()).toBeVisible()
-        await expectSound()
-        resizeFrame(...other)
-        const lighten = darkInPlace(otherLanguage)
-        await frames(2)
-        await expectSound({ onlyContrast: true })
-        lighten()
-        zoomText(200)
-        await frames(2)
-        expect(sticksOut()).toEqual([])
-      } finally {
+      // after the page was removed, so that nothing is laid out once more
+      onTestFinished(() => {
         zoomText(100)
         restore()
-      }
+      })
+      await open(path, { ...opening, language })
+      await reach?.()
+      await expect.element(page.getByCss(shown).first()).toBeVisible()
+      await expectSound()
+      resizeFrame(...other)
+      const lighten = darkInPlace(otherLanguage)
+      await frames(2)
+      await expectSound({ onlyContrast: true })
+      lighten()
+      zoomText(200)
+      await frames(2)
+      expect(sticksOut()).toEqual([])
     })
 // looks are the outer loop, because a change of the page's size or theme costs more than a state
 else
@@ -56,9 +56,11 @@ else
         await reach?.()
         await expect.element(page.getByCss(shown).first()).toBeVisible()
         await animationsEnd()
-        await page.screenshot({
-          element: document.documentElement,
-          path: `../../../../pictures/each/console-${name}-${look.language}-${look.theme}-${look.size[0]}.png`,
-        })
+        await drawn(() =>
+          page.screenshot({
+            element: document.documentElement,
+            path: `../../../../pictures/each/console-${name}-${look.language}-${look.theme}-${look.size[0]}.png`,
+          }),
+        )
       })
     }

@@ -31,12 +31,13 @@ interface FileAnswer {
 }
 const files = new WeakMap<
   BrowserCommandContext['page'],
-  Map<string, (answer: FileAnswer | 'fails' | 'hangs' | 'passes') => void>
+  Map<string, (answer: FileAnswer | 'fails' | 'hangs' | 'passes') => Promise<void>>
 >()
 
 /**
  * Sets the reply to a file that the page requests outside `fetch`, such as a picture; a hanging request gets the next
- * reply.
+ * reply. The browser caches nothing for a page with a route, so the route ends as soon as requests pass: every later
+ * file of tests would load all modules again.
  */
 const answerFile: BrowserCommand<[path: string, answer: FileAnswer | 'fails' | 'hangs' | 'passes']> = async (
   { page },
@@ -47,7 +48,8 @@ const answerFile: BrowserCommand<[path: string, answer: FileAnswer | 'fails' | '
   files.set(page, known)
   const change = known.get(path)
   if (change) return change(answer)
-  let now: typeof answer = answer
+  if (answer === 'passes') return
+  let now: typeof answer | 'passes' = answer
   let waiting: Route[] = []
   const settle = async (route: Route): Promise<void> => {
     if (now === 'hangs') waiting.push(route)
@@ -55,13 +57,17 @@ const answerFile: BrowserCommand<[path: string, answer: FileAnswer | 'fails' | '
     else if (now === 'passes') await route.fallback()
     else await route.fulfill(now)
   }
-  known.set(path, (next) => {
+  const pattern = `**${path}`
+  known.set(path, async (next) => {
     now = next
     const left = waiting
     waiting = []
-    for (const route of left) void settle(route)
+    await Promise.all(left.map(settle))
+    if (next !== 'passes') return
+    known.delete(path)
+    await page.unroute(pattern, settle)
   })
-  await page.route(`**${path}`, settle)
+  await page.route(pattern, settle)
 }
 
 /** A touch continues from one command to the next, so its session has to continue as well. */

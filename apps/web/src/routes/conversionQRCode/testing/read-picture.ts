@@ -1,3 +1,4 @@
+import { drawn } from '@foyer/testing/browser'
 import jsQR from 'jsqr'
 import type { Locator } from 'vitest/browser'
 
@@ -14,6 +15,6 @@ const read = async (picture: Blob): Promise<string | undefined> => {
 
 /** Decodes the QR code in a screenshot of an element. */
 export const scanned = async (seen: Locator): Promise<string | undefined> => {
-  const base64 = await seen.screenshot({ save: false })
+  const base64 = await drawn(() => seen.screenshot({ save: false }))
   return read(new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type: 'image/png' }))
 }

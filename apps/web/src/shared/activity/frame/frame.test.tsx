@@ -1,8 +1,8 @@
 import type { ActivityDetail } from '@foyer/api/activities'
 import {
   broken,
+  drawForShifts,
   expectAccessible,
-  frames,
   hanging,
   publicDocument,
   requestsOf,
@@ -197,11 +197,6 @@ test('The main action is visible without scrolling, and a focused question stays
 for (const [name, path] of Object.entries(paths))
   test(`The ${name} page does not shift its layout while its content, pictures and personal answer arrive`, async () => {
     const { pending, settle } = deferred()
-    let shift = 0
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value
-    })
-    observer.observe({ type: 'layout-shift' })
     const gate = name === 'ended' ? 'ended' : 'available'
     // as the server does it: the first task of a staged activity is open, the others are locked
     const detail = await publicDocument<ActivityDetail>(`/api/activities/${path.split('=')[1]}`)
@@ -211,16 +206,16 @@ for (const [name, path] of Object.entries(paths))
       participation: null,
     }))
     const answers = { 'POST /api/user/{number}/joinStatus': () => pending.then(() => joinStatus({ gate, stages })) }
-    await openScreen(path, { viewer: 'registered', answers })
-    await expect.element(page.getByCss(`.${blocksStyles.termsRow}`)).toBeInTheDocument()
-    settle()
-    await expect.element(panel).toMatchTextContent(/This activity has ended|Register|Watch the film|The next task/)
-    for (const picture of document.querySelectorAll<HTMLImageElement>('main img')) {
-      picture.loading = 'eager'
-      await picture.decode()
-    }
-    await frames(3)
-    observer.disconnect()
+    const shift = await drawForShifts()(async () => {
+      await openScreen(path, { viewer: 'registered', answers })
+      await expect.element(page.getByCss(`.${blocksStyles.termsRow}`)).toBeInTheDocument()
+      settle()
+      await expect.element(panel).toMatchTextContent(/This activity has ended|Register|Watch the film|The next task/)
+      for (const picture of document.querySelectorAll<HTMLImageElement>('main img')) {
+        picture.loading = 'eager'
+        await picture.decode()
+      }
+    })
     expect(shift).toBeLessThan(0.02)
   })
 
