@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@foyer/testing/journey/fixtures'
+import { expect, test } from '@foyer/testing/journey/fixtures'
 import { served, slow, waitUntilStored, withLine } from '@foyer/testing/journey/offline-steps'
 import { signIn } from '@foyer/testing/journey/sign-in-steps'
 import { giveSession } from '@foyer/testing/journey/signed-in'
@@ -38,7 +38,6 @@ test('without a network the hall opens with the published content and its age, a
   await page.reload()
   await expect(age(page)).toBeVisible(slow)
   await expect(page.locator(built('.activity-card')).first()).toBeVisible()
-  await expectAccessible(page)
   await page.goto('/?lang=en-US#/activityTemplate?code=first-account')
   await page.reload()
   await expect(age(page)).toBeVisible(slow)
