@@ -3,7 +3,6 @@ export const firstPort = Number(process.env.FOYER_E2E_PORT ?? 8190)
 
 /** What listens on the ports after it: the servers that a journey has for itself, each with its own port. */
 const owners = [
-  'preparation',
   'login provider',
   'back office',
   'campaign',

@@ -57,7 +57,7 @@ test('R31 a person finds a stock, sees its chart, adds it to the watchlist and g
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Price alert' }).click()
     await expect(sheet.getByText(/^Reached /)).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 90_000 })
+  }).toPass({ timeout: 300_000 })
   await page.keyboard.press('Escape')
   await page.goto('/?lang=en-US#/markets?tab=watchlist')
   await expect(page.locator(built('.watch-row')).filter({ hasText: '99102' })).toBeVisible(slow)
