@@ -1,4 +1,3 @@
-import { serverProgram } from '@foyer/testing/journey/own-server'
 import { firstPort } from '@foyer/testing/journey/ports'
 import { testFolder } from '@foyer/testing/memory'
 import { defineConfig } from '@playwright/test'
@@ -43,9 +42,9 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" "${serverProgram}"`,
+    command: `"${process.execPath}" "${import.meta.dirname}/packages/testing/src/journey/shared-server.ts"`,
     url: `http://localhost:${firstPort}/readyz`,
-    timeout: 60_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(firstPort),

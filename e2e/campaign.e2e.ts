@@ -1,31 +1,23 @@
-import type { ChildProcess } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { languages } from '@foyer/api/content'
 import { expect, expectAccessible, fromHere, test } from '@foyer/testing/journey/fixtures'
-import { databaseUnder, startServer, stopServer } from '@foyer/testing/journey/own-server'
-import { firstPort } from '@foyer/testing/journey/ports'
+import { databaseUnder, type OwnServer, openOwnServer } from '@foyer/testing/journey/own-server'
+import { portOf } from '@foyer/testing/journey/ports'
 import { giveSession } from '@foyer/testing/journey/signed-in'
 import { openConsole } from '@foyer/testing/journey/staff-steps'
-import { testFolder } from '@foyer/testing/memory'
 import type { Browser, Page } from '@playwright/test'
 import { built } from '../apps/web/build/built-selector.ts'
 import { runProgram } from '../scripts/production-demo/program.ts'
 import { addBlock, choosePart, writeRuleText, writeTexts } from './author-steps.ts'
 
 // the journey moves the clock, so it has a server and a database of its own
-const port = firstPort + 4
-let folder: string
-let server: ChildProcess
+const port = portOf('campaign')
+let own: OwnServer | undefined
 
 test.use({ baseURL: `http://localhost:${port}` })
 test.beforeAll(async () => {
-  folder = testFolder()
-  server = await startServer(port, folder)
+  own = await openOwnServer(port)
 })
-test.afterAll(async () => {
-  await stopServer(server)
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => own?.close())
 
 const code = 'coffee-morning'
 const number = '70901'
@@ -179,7 +171,7 @@ test('R1 an author builds a campaign of five blocks with a voucher in three lang
   for (const name of ['Joins', 'Grants']) await expect(figures.getByText(new RegExp(`^${name}1$`))).toBeVisible()
   await expect(figures.getByText('HK$30')).toBeVisible()
   await operations.context().close()
-  const env = { ...process.env, DATABASE_URL: databaseUnder(folder), DATA_DIR: folder }
+  const env = { ...process.env, DATABASE_URL: databaseUnder(own?.folder ?? ''), DATA_DIR: own?.folder }
   const verified = await runProgram(process.execPath, ['apps/server/src/cli/main.ts', 'verify'], { env })
   expect(verified).toContain('rewards')
   const visitor = await browser.newPage()

@@ -12,7 +12,7 @@ const find = async (care: Page, masked: string) => {
   await expect(care.getByRole('heading', { level: 1 })).toHaveText(masked)
 }
 const signedOut = (page: Page) =>
-  expect(page.getByText(/^(All your rewards in one wallet|Sign in to see this)$/)).toBeVisible({ timeout: 15_000 })
+  expect(page.getByText(/^(All your rewards in one wallet|Sign in to see this)$/)).toBeVisible()
 
 /** Another device of the person, signed in at once: the minute between two codes is over. */
 const signedInDevice = async (browser: Browser, mobileNo: string): Promise<Page> => {

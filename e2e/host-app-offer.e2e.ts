@@ -1,4 +1,4 @@
-import { expect, expectAccessible } from '@foyer/testing/journey/fixtures'
+import { expect } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
 import { built } from '../apps/web/build/built-selector.ts'
 import { banner, settled } from './host-actions.ts'
@@ -33,7 +33,6 @@ test('A6 in a phone’s browser the hall offers the app without moving anything,
   await banner(page).evaluate((bar) => Promise.all(bar.getAnimations().map(({ finished }) => finished)))
   await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0)
-  await expectAccessible(page)
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.enable')
   const went = new Promise<string>((resolve) => {
@@ -77,7 +76,6 @@ for (const [name, entry] of [
     await banner(page).getByRole('button', { name: 'Open in the app' }).click()
     await expect(guide(page).getByRole('listitem')).toHaveText(['Tap ··· at the top right', `Choose “${entry}”`])
     await expect(guide(page).locator(built('svg.guide-picture'))).toBeVisible()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(guide(page)).toHaveCount(0)
     expect(left).toEqual([])

@@ -1,17 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { agree } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
-import { startServer, stopServer } from '@foyer/testing/journey/own-server'
-import { firstPort } from '@foyer/testing/journey/ports'
+import { type OwnServer, openOwnServer, stopServer } from '@foyer/testing/journey/own-server'
+import { portOf } from '@foyer/testing/journey/ports'
 import { agreeBox, codeField, requestCode, signInButton } from '@foyer/testing/journey/sign-in-steps'
-import { testFolder } from '@foyer/testing/memory'
 import type { Page } from '@playwright/test'
 import clients from '../apps/back-office/clients.json' with { type: 'json' }
 
-const port = firstPort + 2
-const officePort = firstPort + 3
+const port = portOf('login provider')
+const officePort = portOf('back office')
 const origin = `http://localhost:${port}`
 const office = `http://127.0.0.1:${officePort}`
 const language = 'en-US'
@@ -19,15 +17,13 @@ const [client] = clients
 if (!client) throw new Error('the back office has no client')
 const { clientNo, password, mobile } = client
 
-let folder: string
-let server: ChildProcess | undefined
+let own: OwnServer | undefined
 let systems: ChildProcess | undefined
 
 test.use({ baseURL: origin })
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  folder = testFolder()
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   systems = spawn(process.execPath, ['apps/back-office/src/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -40,7 +36,7 @@ test.beforeAll(async () => {
       BACK_OFFICE_LOGOUT_URI: `${origin}/login/provider/logout`,
     },
   })
-  server = await startServer(port, folder, {
+  own = await openOwnServer(port, {
     CONNECTOR_SIGNING_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
     CONNECTOR_ACCOUNT_DIRECTORY_URL: `${office}/account-directory`,
     CONNECTOR_CREDENTIALS_URL: `${office}/credentials`,
@@ -55,8 +51,8 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   // a start that failed has left some of them
-  for (const started of [server, systems]) if (started) await stopServer(started)
-  rmSync(folder, { recursive: true, force: true })
+  await own?.close()
+  if (systems) await stopServer(systems)
 })
 
 /** The code in the newest message to the client's phone. */
@@ -77,7 +73,6 @@ const continueButton = (page: Page) => page.getByRole('button', { name: /^Contin
 test('a client signs in at the real provider and comes back logged in; a cancelled try has a way on, and a logout there ends the login', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   const back = encodeURIComponent('/selectLogin?way=account')
   await page.goto(`/?lang=${language}#/loginPage?back=${back}`)
   await requestCode(page, language, mobile.replace('+852', ''))

@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@foyer/testing/journey/fixtures'
-import { comeBack, served, slow, waitUntilStored, withServer } from '@foyer/testing/journey/offline-steps'
+import {
+  comeBack,
+  type LedLine,
+  served,
+  slow,
+  waitUntilStored,
+  withClient,
+  withLine,
+  withServer,
+} from '@foyer/testing/journey/offline-steps'
+import { portOf } from '@foyer/testing/journey/ports'
 import type { Page } from '@playwright/test'
 import { built } from '../apps/web/build/built-selector.ts'
 
@@ -25,13 +35,22 @@ const rebuild = (client: string): void => {
   }
 }
 
+/** Runs with a line to the run's server, and the address of a server with another build of the client. */
+const withNewBuild = (run: (led: LedLine, newBuild: string) => Promise<void>): Promise<void> =>
+  withClient(async (client) => {
+    rebuild(client)
+    await withServer(portOf('rebuilt client'), { CLIENT_DIR: client }, (newBuild) =>
+      withLine((led) => run(led, newBuild)),
+    )
+  })
+
 test('the service worker of a new build waits until open pages are closed', async ({ page, context }) => {
-  await withServer(8198, async ({ client, url, again }) => {
+  await withNewBuild(async ({ line, url }, newBuild) => {
     const isWaiting = () =>
       page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null)
     await page.goto(url)
     await served(page)
-    await again(() => rebuild(client))
+    line.leadTo(newBuild)
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     await expect.poll(isWaiting, slow).toBe(true)
     // the open page continues with the files of its own build
@@ -66,12 +85,15 @@ const left = (page: Page) =>
 
 test('the service worker removes everything from a returning device once it is switched off, and the page works', async ({
   page,
+  baseURL,
 }) => {
-  await withServer(8199, async ({ url, again }) => {
+  const inBoth = (run: (led: LedLine, switchedOff: string) => Promise<void>) =>
+    withServer(portOf('client without worker'), { FOYER_OFFLINE: 'off' }, (off) => withLine((led) => run(led, off)))
+  await inBoth(async ({ line, url }, switchedOff) => {
     await page.goto(url)
     await waitUntilStored(page, '/api/activities')
     expect((await left(page)).registrations).toBe(1)
-    await again(undefined, { FOYER_OFFLINE: 'off' })
+    line.leadTo(switchedOff)
     await comeBack(page, url)
     await expect(page.getByRole('listitem').first()).toBeVisible(slow)
     const nothing = { registrations: 0, caches: [], databases: [] }
@@ -87,7 +109,7 @@ test('the service worker removes everything from a returning device once it is s
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     expect(await left(page)).toEqual(nothing)
     // once switched on again, it works again
-    await again()
+    line.leadTo(String(baseURL))
     await comeBack(page, url)
     await served(page)
   })

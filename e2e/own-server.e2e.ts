@@ -1,8 +1,6 @@
-import type { ChildProcess } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { codeSentTo, expect, test } from '@foyer/testing/journey/fixtures'
-import { startServer, stopServer } from '@foyer/testing/journey/own-server'
-import { firstPort } from '@foyer/testing/journey/ports'
+import { type OwnServer, openOwnServer } from '@foyer/testing/journey/own-server'
+import { portOf } from '@foyer/testing/journey/ports'
 import {
   agreeBox,
   codeField,
@@ -12,33 +10,26 @@ import {
   sendButton,
   signInButton,
 } from '@foyer/testing/journey/sign-in-steps'
-import { testFolder } from '@foyer/testing/memory'
 import { built } from '../apps/web/build/built-selector.ts'
 
-const port = firstPort + 6
+const port = portOf('restart')
 const language = 'en-US'
-let folder: string
-let server: ChildProcess
+let own: OwnServer | undefined
 
 test.use({ baseURL: `http://localhost:${port}` })
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  folder = testFolder()
-  server = await startServer(port, folder)
+  own = await openOwnServer(port)
 })
 
-test.afterAll(async () => {
-  await stopServer(server)
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => own?.close())
 
 test('R5 a server restart between the text message and the sign-in loses nothing', async ({ page, mobileNo }) => {
   await page.goto(`/?lang=${language}#/loginPage`)
   await requestCode(page, language, mobileNo)
   const code = await codeSentTo(page, `+852${mobileNo}`)
-  await stopServer(server)
-  server = await startServer(port, folder)
+  await own?.restart()
   await codeField(page, language).fill(code)
   await agreeBox(page, language).check()
   await signInButton(page, language).click()

@@ -1,30 +1,22 @@
-import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@foyer/testing/journey/fixtures'
-import { startServer, stopServer } from '@foyer/testing/journey/own-server'
-import { firstPort } from '@foyer/testing/journey/ports'
-import { testFolder } from '@foyer/testing/memory'
+import { type OwnServer, openOwnServer } from '@foyer/testing/journey/own-server'
+import { portOf } from '@foyer/testing/journey/ports'
 import { chromium } from '@playwright/test'
 import { numbers, test, trackEach, waiting } from './stage.ts'
 
 // a server of its own, because duplicates are counted for all visitors together
-const port = firstPort + 7
-let folder: string
-let server: ChildProcess
+const port = portOf('tracker')
+let own: OwnServer | undefined
 
 test.use({ baseURL: `http://localhost:${port}` })
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  folder = testFolder()
-  server = await startServer(port, folder)
+  own = await openOwnServer(port)
 })
-test.afterAll(async () => {
-  await stopServer(server)
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => own?.close())
 
 test('T7 an event tracked offline waits, and is in the table once after the device is online again', async ({
   page,

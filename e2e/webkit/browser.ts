@@ -1,23 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@foyer/testing/free-port'
 import { Builder, By, error, until, type WebDriver, type WebElement } from 'selenium-webdriver'
 
 /** Whether the journeys in WebKit can run. `npm test` installs their requirements if it can. */
 export const hasWebKit = existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')
 
-const timeout = 15_000
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('no port is free')
-  return address.port
-}
+/** How long WebKit or its driver may take on a busy machine, in milliseconds. */
+const timeout = 60_000
 
 /** Starts a virtual display; X reports the number it chose. */
 const startDisplay = async (): Promise<{ name: string; process: ChildProcess }> => {
@@ -47,9 +39,10 @@ export const startWebKit = async (): Promise<{ driver: WebDriver; stop: () => Pr
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display.name },
   })
-  for (let tries = 0; !(await isListening(url)); tries++) {
-    if (tries === 100) throw new Error('WebKitWebDriver does not listen')
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  const deadline = performance.now() + timeout
+  while (!(await isListening(url))) {
+    if (performance.now() > deadline) throw new Error('WebKitWebDriver does not listen')
+    await wait(100)
   }
   const driver = await new Builder()
     .disableEnvironmentOverrides()

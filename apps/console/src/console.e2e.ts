@@ -62,12 +62,13 @@ test('An administrator signs in, adds a machine client after a proof of identity
   expect(complaints).toEqual([])
 })
 
+// nobody else is this person, because other journeys run meanwhile
 test('An administrator suspends a person, whose session ends at once and who cannot sign in until restored', async ({
   browser,
   page,
 }) => {
   const act = async (item: string, confirm: string, done: string) => {
-    await page.getByRole('button', { name: 'Actions for Ho Tsz Ching' }).click()
+    await page.getByRole('button', { name: 'Actions for Lam Wai Keung' }).click()
     await page.getByRole('menuitem', { name: item }).click()
     await page.getByRole('textbox', { name: 'Reason' }).fill('Journey of the console')
     await page.getByRole('button', { name: confirm, exact: true }).click()
@@ -76,18 +77,18 @@ test('An administrator suspends a person, whose session ends at once and who can
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', extraHTTPHeaders: fromHere })
   const other = await context.newPage()
   await other.goto('/console/')
-  await signInAs(other, 'Ho Tsz Ching')
-  await expect(other.getByRole('heading', { name: 'Welcome, Ho Tsz Ching' })).toBeVisible()
+  await signInAs(other, 'Lam Wai Keung')
+  await expect(other.getByRole('heading', { name: 'Welcome, Lam Wai Keung' })).toBeVisible()
   await page.goto('/console/people')
   await signInAs(page, 'Yip Ming Tak')
-  await act('Suspend…', 'Suspend', 'Ho Tsz Ching is suspended.')
+  await act('Suspend…', 'Suspend', 'Lam Wai Keung is suspended.')
   await other.reload()
   // the provider still knows the person, and the server refuses them
   await other.getByRole('link', { name: 'Sign in' }).click()
   await expect(other).toHaveURL(/\/staff\/callback/)
-  await act('Restore…', 'Restore', 'Ho Tsz Ching can sign in again.')
+  await act('Restore…', 'Restore', 'Lam Wai Keung can sign in again.')
   await other.goto('/console/')
   await other.getByRole('link', { name: 'Sign in' }).click()
-  await expect(other.getByRole('heading', { name: 'Welcome, Ho Tsz Ching' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Welcome, Lam Wai Keung' })).toBeVisible()
   await context.close()
 })

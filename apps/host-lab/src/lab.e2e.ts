@@ -8,7 +8,7 @@ const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTo
 
 test.use(desktop)
 // ten clients at a time are enough for one machine, and each of them loads once
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial' })
 
 const names = frameKinds.map(({ label }) => label)
 
@@ -17,7 +17,7 @@ const openClients = async (page: Page, lab: Lab): Promise<readonly Frame[]> => {
   await page.goto(lab.origin)
   for (const name of names) {
     const activity = page.frameLocator(`iframe[title="${name}"]`).getByRole('listitem').first()
-    await expect(activity).toBeVisible({ timeout: 30_000 })
+    await expect(activity).toBeVisible({ timeout: 60_000 })
   }
   return page.frames().filter((frame) => frame !== page.mainFrame())
 }
@@ -109,9 +109,9 @@ test('the lab makes calls for its own pages only and answers under no other host
   expect(await status(`${origin}/metrics`)).toBe(404)
 })
 test('A13 the lab brings every client to each identity level by its own screens, and back to a new device', async () => {
-  test.setTimeout(150_000)
+  test.slow()
   await choose(page, 'Logged in')
-  await expect.poll(() => levels(page), { timeout: 90_000 }).toEqual(all('logged in'))
+  await expect.poll(() => levels(page), { timeout: 180_000 }).toEqual(all('logged in'))
   await choose(page, 'Registered')
   await expect.poll(() => levels(page), { timeout: 30_000 }).toEqual(all('registered'))
   await choose(page, 'Visitor')

@@ -40,7 +40,7 @@ const tap = async (page: Page, isUniversal = true, scheme = 'foyer://open'): Pro
 }
 
 /** Waits for the download address. A universal link that the system handled is not a navigation. */
-const arrived = (page: Page) => expect.poll(() => page.url(), { timeout: 10_000 }).toMatch(/\/app$/)
+const arrived = (page: Page) => expect.poll(() => page.url()).toMatch(/\/app$/)
 
 /** Stops the page's own time, which passes in `pass` alone. */
 const stopTime = async ({ clock }: Page) => {

@@ -24,15 +24,14 @@ type Enter = (name: SimulatedHostName, options?: Parameters<typeof openHost>[3])
 /** Waits until the page has loaded the library. */
 export const ready = (page: Page): Promise<unknown> => page.waitForFunction(() => 'library' in globalThis)
 
-export const test = base.extend<{ enter: Enter }, { site: Site }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      const site = await openSite()
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
+/** The site of this worker, which ends with its process. A fixture of the worker would need a worker of its own. */
+let opening: Promise<Site> | undefined
+
+export const test = base.extend<{ enter: Enter; site: Site }>({
+  site: async ({ browserName: _ }, use) => {
+    opening ??= openSite()
+    await use(await opening)
+  },
   /** Opens the test page in a simulated host. */
   enter: async ({ browser, site }, use) => {
     const close: (() => Promise<void>)[] = []

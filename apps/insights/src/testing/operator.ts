@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { expect, openFromHere } from '@foyer/testing/journey/fixtures'
+import { expect } from '@foyer/testing/journey/fixtures'
+import { signInStaff } from '@foyer/testing/journey/staff-steps'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 const base64 = (value: unknown): string => encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'))
@@ -32,10 +33,13 @@ export const debug = (request: APIRequestContext, event: object, isDry = true) =
     headers: isDry ? { 'Dry-Run': 'true' } : {},
   })
 
-/** @param member of the sandbox's staff; `staff-3` has the role operations */
+/**
+ * Opens the insights as a signed-in person.
+ *
+ * @param member of the sandbox's staff; `staff-3` has the role operations
+ */
 export const signIn = async (page: Page, language = 'en-US', member = 'staff-3') => {
-  await openFromHere(page)
-  await page.goto(`/staff/sign-in?${new URLSearchParams({ to: `/insights/?lang=${language}` })}`)
-  await page.locator(`button[value="${member}"]`).click()
+  await signInStaff(page, member)
+  await page.goto(`/insights/?lang=${language}`)
   await expect(page.getByRole('button', { name: /Sign out|登出|退出|Sign in as|其他/ })).toBeVisible()
 }

@@ -10,7 +10,7 @@ export interface PageState {
   readonly name: string
   /** size of the view, if it is not a phone's */
   readonly size?: { width: number; height: number }
-  /** brings the opened page into the state */
+  /** opens the page in the state */
   readonly reach: (page: Page, language: Language) => Promise<void>
   /** the picture shows the whole page, not only the first view */
   readonly whole?: boolean
@@ -105,7 +105,10 @@ const refuse = (page: Page, call: string) =>
     route.fulfill({ status: 500, json: { status: 50000, msg: 'failed', reason: 'server_error' } }),
   )
 
-const signInForm = (page: Page) => expect(page.locator('.sign-in .card')).toBeVisible(slow)
+const signInForm: PageState['reach'] = async (page, language) => {
+  await page.goto(`/insights/?lang=${language}`)
+  await expect(page.locator('.sign-in .card')).toBeVisible(slow)
+}
 
 export const states: readonly PageState[] = [
   { name: 'insights-sign-in', reach: signInForm },

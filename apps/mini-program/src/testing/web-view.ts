@@ -44,20 +44,27 @@ interface Phone {
 
 interface Fixtures {
   readonly phone: Phone
+  /** the folder of the built mini-program */
+  readonly built: string
 }
 
+const build = async (): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-mini-program-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await buildMiniProgram(folder)
+  return folder
+}
+
+/** The build of this worker. A fixture of the worker would need a worker of its own. */
+let building: Promise<string> | undefined
+
 /** The real server answers at the deployment's address, for the shell and for its web views. */
-export const test = base.extend<Fixtures, { built: string }>({
+export const test = base.extend<Fixtures>({
   userAgent,
-  built: [
-    async ({ browserName: _ }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'foyer-mini-program-'))
-      await buildMiniProgram(folder)
-      await use(folder)
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
+  built: async ({ browserName: _ }, use) => {
+    building ??= build()
+    await use(await building)
+  },
   phone: async ({ built, address, baseURL }, use) => {
     const vendor = miniProgramHost()
     const start = (): Simulator =>

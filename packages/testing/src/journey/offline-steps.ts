@@ -2,7 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { type Line, openLine } from './line.ts'
 import { databaseUnder, startServer, stopServer } from './own-server.ts'
+import { firstPort } from './ports.ts'
 
 /** Options for steps with a service worker, a build or a server, each of which takes seconds. */
 export const slow = { timeout: 60_000 }
@@ -30,39 +32,46 @@ export const waitUntilStored = async (page: Page, ...paths: readonly string[]) =
   await expect.poll(() => missingFromCaches(page, paths), slow).toEqual([])
 }
 
-/**
- * Runs with a server of the test's own on the database of the run, which the test stops and starts again with another
- * build or other settings.
- */
-export const withServer = async (port: number, run: (own: OwnServer) => Promise<void>) => {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-offline-'))
-  const CLIENT_DIR = join(folder, 'client')
-  cpSync(process.env.CLIENT_DIR ?? 'apps/web/dist', CLIENT_DIR, { recursive: true })
-  const dataDir = process.env.FOYER_E2E_DATA ?? ''
-  const DATABASE_URL = databaseUnder(dataDir)
-  const start = (variables = {}) => startServer(port, dataDir, { CLIENT_DIR, DATABASE_URL, ...variables })
-  let server = await start()
+/** Where a page finds the run's server, until a test cuts the line or leads it to another server. */
+export interface LedLine {
+  readonly line: Line
+  readonly url: string
+}
+
+/** Runs with a line to the run's server. */
+export const withLine = async (run: (led: LedLine) => Promise<void>): Promise<void> => {
+  const line = await openLine(`http://localhost:${firstPort}`)
   try {
-    await run({
-      client: CLIENT_DIR,
-      url: `http://localhost:${port}/?lang=en-US#/`,
-      again: async (change, variables) => {
-        await stopServer(server)
-        await change?.()
-        server = await start(variables)
-      },
-    })
+    await run({ line, url: `${line.origin}/?lang=en-US#/` })
   } finally {
-    await stopServer(server)
-    rmSync(folder, { recursive: true, force: true })
+    line.close()
   }
 }
 
-export interface OwnServer {
-  readonly client: string
-  readonly url: string
-  /** stops the server, runs `change`, and starts it again */
-  readonly again: (change?: () => unknown, variables?: Readonly<Record<string, string>>) => Promise<void>
+/** Runs with another server on the database of the run, at the given address. */
+export const withServer = async (
+  port: number,
+  variables: Readonly<Record<string, string>>,
+  run: (origin: string) => Promise<void>,
+): Promise<void> => {
+  const dataDir = process.env.FOYER_E2E_DATA ?? ''
+  const server = await startServer(port, dataDir, { DATABASE_URL: databaseUnder(dataDir), ...variables })
+  try {
+    await run(`http://localhost:${port}`)
+  } finally {
+    await stopServer(server)
+  }
+}
+
+/** Runs with a copy of the built client. */
+export const withClient = async (run: (client: string) => Promise<void>): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-offline-'))
+  try {
+    cpSync(process.env.CLIENT_DIR ?? 'apps/web/dist', folder, { recursive: true })
+    await run(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** Leaves the page and opens the address again, as on a later visit, after the previous worker has finished. */

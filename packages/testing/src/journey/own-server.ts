@@ -1,8 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { testFolder } from '../node/memory.ts'
+import { copyPrepared } from './prepared-folder.ts'
+
+/** How long a server may take to start, in milliseconds. Shorter than a test, so that a failure here names its cause. */
+const longestStart = 150_000
 
 /** The program of a journey's server. With FOYER_TEST_POOLER=transaction the server is behind PgBouncer. */
 export const serverProgram = join(
@@ -50,7 +55,8 @@ export const startServer = async (
       ...variables,
     },
   })
-  for (let tries = 0; tries < 800 && server.exitCode === null; tries++) {
+  const deadline = performance.now() + longestStart
+  while (performance.now() < deadline && server.exitCode === null) {
     if (await answers(port)) return server
     await wait(100)
   }
@@ -63,4 +69,39 @@ export const stopServer = async (server: ChildProcess): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return
   server.kill('SIGTERM')
   await once(server, 'exit')
+}
+
+/** A server with a database of its own, for journeys that move the business clock, stop the server or count its events. */
+export interface OwnServer {
+  /** its data folder */
+  readonly folder: string
+  restart(): Promise<void>
+  /** stops it and removes its data */
+  close(): Promise<void>
+}
+
+/** Starts a server with a database of its own. */
+export const openOwnServer = async (
+  port: number,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<OwnServer> => {
+  const folder = testFolder()
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const start = () => startServer(port, folder, variables)
+  copyPrepared(folder)
+  let server = await start().catch((error) => {
+    remove()
+    throw error
+  })
+  return {
+    folder,
+    restart: async () => {
+      await stopServer(server)
+      server = await start()
+    },
+    close: async () => {
+      await stopServer(server)
+      remove()
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import type { CampaignDetail, CampaignList } from '@foyer/api/staff/campaigns'
 import type { Browser, Page } from '@playwright/test'
-import { fromHere } from './fixtures.ts'
+import { expect, fromHere } from './fixtures.ts'
 
 // the sandbox's provider of staff answers only the machine it runs on
 const largeScreen = {
@@ -11,13 +11,27 @@ const largeScreen = {
   extraHTTPHeaders: fromHere,
 } as const
 
+/**
+ * Signs one of the sandbox's staff in at the provider of the server, by the calls of its pages. The session is in the
+ * page's browser.
+ *
+ * @param member their name or their id in the form of the provider, such as `staff-3`
+ */
+export const signInStaff = async ({ request }: Pick<Page, 'request'>, member: string): Promise<void> => {
+  const form = await (await request.get('/staff/sign-in', { headers: fromHere })).text()
+  const action = /action="([^"]+)"/.exec(form)?.[1]
+  const id = [...form.matchAll(/value="([^"]+)">([^<]+) </g)].find((found) => found.includes(member))?.[1]
+  if (!action || !id) throw new Error(`the provider does not offer ${member}: ${form}`)
+  const reply = await request.post(action, { headers: fromHere, form: { member: id } })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}
+
 /** Opens a page of the console as one of the sandbox's staff, in a browser of their own. */
 export const openConsole = async (browser: Browser, name: string, path: string): Promise<Page> => {
   const context = await browser.newContext({ ...largeScreen, reducedMotion: 'reduce' })
   const page = await context.newPage()
+  await signInStaff(page, name)
   await page.goto(`/console${path}`)
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name }).click()
   return page
 }
 

@@ -1,20 +1,11 @@
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import type { Plugin } from 'vite'
 import { startServer, stopServer } from '../journey/own-server.ts'
+import { freePort } from './free-port.ts'
 import { testFolder } from './memory.ts'
 
 /** Paths of documents that anyone may read; the test answers all other requests of a screen. */
 const publicPaths = ['/api/', '/opening/', '/config.json']
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
-}
 
 interface Sandbox {
   readonly origin: string

@@ -4,9 +4,6 @@ import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
 import { built } from '../../../build/built-selector.ts'
 
-// sign-in, upload and wheel take time on a busy machine
-test.describe.configure({ timeout: 150_000 })
-test.use({ actionTimeout: 30_000 })
 const longTimeout = { timeout: 30_000 }
 
 const sheet = (page: Page) => page.getByRole('dialog')

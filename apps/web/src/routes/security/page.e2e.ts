@@ -1,28 +1,20 @@
-import type { ChildProcess } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { expect, fromHere, test } from '@foyer/testing/journey/fixtures'
-import { startServer, stopServer } from '@foyer/testing/journey/own-server'
-import { firstPort } from '@foyer/testing/journey/ports'
+import { type OwnServer, openOwnServer } from '@foyer/testing/journey/own-server'
+import { portOf } from '@foyer/testing/journey/ports'
 import { giveSession } from '@foyer/testing/journey/signed-in'
-import { testFolder } from '@foyer/testing/memory'
 import type { Page } from '@playwright/test'
 import { built } from '../../../build/built-selector.ts'
 
 // the journey moves the clock, so it has a server and a database of its own
-const port = firstPort + 8
+const port = portOf('price alert')
 const slow = { timeout: 30_000 }
-let folder: string
-let server: ChildProcess
+let own: OwnServer | undefined
 
 test.use({ baseURL: `http://localhost:${port}` })
 test.beforeAll(async () => {
-  folder = testFolder()
-  server = await startServer(port, folder)
+  own = await openOwnServer(port)
 })
-test.afterAll(async () => {
-  await stopServer(server)
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => own?.close())
 
 const moveClock = async ({ request }: Page, at: string): Promise<void> => {
   const reply = await request.post('/dev/clock', { headers: fromHere, data: { at } })
@@ -65,7 +57,7 @@ test('R31 a person finds a stock, sees its chart, adds it to the watchlist and g
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Price alert' }).click()
     await expect(sheet.getByText(/^Reached /)).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 90_000 })
+  }).toPass({ timeout: 300_000 })
   await page.keyboard.press('Escape')
   await page.goto('/?lang=en-US#/notices')
   await expect(page.getByText(/^Pearl Estuary Technology rose to /)).toBeVisible(slow)

@@ -39,8 +39,6 @@ test('E2 R31 figures and positions are those of the server, and hidden amounts s
   page,
   mobileNo,
 }) => {
-  // the login runs through the screens, and the machine may be busy
-  test.setTimeout(150_000)
   const answered = watchFigures(page)
   await logInAt(page, 'en-US', mobileNo, '/account', { trades: 'none', ...marginHoldings })
   const netValue = page.locator(built('.net-value-amount'))

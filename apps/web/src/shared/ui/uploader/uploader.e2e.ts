@@ -1,6 +1,6 @@
 import { expect, test } from '@foyer/testing/journey/fixtures'
+import { openLine } from '@foyer/testing/journey/line'
 import { built } from '../../../../build/built-selector.ts'
-import { openLine } from './testing/line.ts'
 import {
   fileInput,
   isPut,

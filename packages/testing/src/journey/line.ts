@@ -1,24 +1,29 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A connection to the server that can be cut. The browser's own offline mode does not end requests in flight. */
+/**
+ * A connection to a server that can be cut or led to another server. The browser's own offline mode does not end
+ * requests in flight.
+ */
 export interface Line {
-  /** origin where the same server answers */
+  /** origin where the server answers */
   readonly origin: string
   /** breaks every connection and accepts no new ones */
   cut(): void
   mend(): void
+  /** breaks every connection; new ones go to another server */
+  leadTo(server: string): void
   close(): void
 }
 
 /** Opens a connection to a server address such as `http://localhost:8190`. */
 export const openLine = async (server: string): Promise<Line> => {
-  const { hostname, port } = new URL(server)
   const sockets = new Set<Socket>()
+  let target = new URL(server)
   let isCut = false
   const proxy = createServer((near) => {
     if (isCut) return void near.destroy()
-    const far = connect(Number(port), hostname)
+    const far = connect(Number(target.port), target.hostname)
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -45,6 +50,10 @@ export const openLine = async (server: string): Promise<Line> => {
     },
     mend: () => {
       isCut = false
+    },
+    leadTo: (other) => {
+      target = new URL(other)
+      breakAll()
     },
     close: () => {
       breakAll()
