@@ -12,11 +12,9 @@ import { seed } from '../seeds.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { testDatabase, testPools } from './database.ts'
 import { seededDatabase } from './global-setup.ts'
+import { noClients } from './no-clients.ts'
 import { quickPasswords } from './quick-passwords.ts'
 import { testSecrets } from './secrets.ts'
-
-/** No client is built: the machine may or may not have builds, and a test that serves a client states its folder. */
-const noClients = { CLIENT_DIR: '/not-built', INSIGHTS_DIR: '/not-built', CONSOLE_DIR: '/not-built' }
 
 /** On a busy machine a burst of calls waits longer than a person may. Tests of the admission state bounds of their own. */
 export const longWaits: Partial<Admission> = {
