@@ -8,7 +8,7 @@ import { forInstitutions, mark, retail } from './other-firm.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const vite = join(root, 'node_modules/vite/bin/vite.js')
-const env = { ...process.env, NODE_ENV: 'production' }
+const env = { ...process.env, NODE_ENV: 'production', FOYER_UNCOMPRESSED: 'yes' }
 
 /** A copy of the sources with the brand of another firm, with everything that is built from them. */
 export const builtForOtherFirm = () => {
