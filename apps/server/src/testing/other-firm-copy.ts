@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createTestDatabase } from './database.ts'
-import { linkPackages } from './link-packages.ts'
+import { compiledFor, linkPackages } from './link-packages.ts'
 import { forInstitutions, mark, retail } from './other-firm.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -52,7 +52,14 @@ export const servedCopy = async (copy: string) => {
   const { url, drop } = await createTestDatabase()
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: copy,
-    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: url, DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'fatal' },
+    env: {
+      ...compiledFor(copy),
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATABASE_URL: url,
+      DATA_DIR: join(copy, 'data'),
+      LOG_LEVEL: 'fatal',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise((resolve) => server.once('close', resolve))
