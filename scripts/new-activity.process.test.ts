@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compiledFor } from '../apps/server/src/testing/link-packages.ts'
 import { dataFolder, startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { register } from '../bench/runner/person.ts'
 import type { ActivityDetail, JoinReply } from '../packages/api/src/activities.ts'
@@ -47,7 +48,7 @@ const contents = () =>
   )
 
 /** Runs a program of Node in the tree. */
-const inTree = (...args: string[]) => capture(process.execPath, args, { cwd: tree })
+const inTree = (...args: string[]) => capture(process.execPath, args, { cwd: tree, env: compiledFor(tree) })
 /** The configuration of the tests of the server alone, without those of screens. */
 const serverTests = `import { projects } from './vitest.config.ts'
 export default { test: { projects: projects.filter(({ test }) => test.name === 'server') } }`
@@ -108,7 +109,8 @@ test('A new activity of each kind passes types and lint, and its own tests pass'
 
 test('A person joins a new activity of each kind in a new sandbox, and the ledger agrees', async () => {
   const DATA_DIR = dataFolder()
-  const server = startServerProcess({ DATA_DIR, LOG_LEVEL: 'fatal' }, undefined, join(tree, 'apps/server/src/main.ts'))
+  const variables = { ...compiledFor(tree), DATA_DIR, LOG_LEVEL: 'fatal' }
+  const server = startServerProcess(variables, undefined, join(tree, 'apps/server/src/main.ts'))
   const url = `http://localhost:${await server.ready()}`
   const person = await register(url, { areaCode: '852', mobileNo: '51234567' }, '1.36.0.1')
   const call = <T>(path: string, body: object) => person.call<T>({ path, body, credentials: 'register' })
@@ -128,7 +130,7 @@ test('A person joins a new activity of each kind in a new sandbox, and the ledge
   expect(await call('/user/488/conversion/offers', {})).toMatchObject({ balance: { available: 100 } })
   const ledger = await capture(process.execPath, ['apps/server/src/cli/main.ts', 'verify'], {
     cwd: tree,
-    env: { DATA_DIR },
+    env: { ...compiledFor(tree), DATA_DIR },
   })
   expect(ledger.code, ledger.output).toBe(0)
   expect(await server.stop()).toBe(0)

@@ -14,6 +14,7 @@ import { createPasswords } from '../../apps/server/src/crypto/password.ts'
 import { freePort } from '../../apps/server/src/database/embedded/postmaster.ts'
 import { createJobs } from '../../apps/server/src/jobs/jobs.ts'
 import { modules } from '../../apps/server/src/modules/all.ts'
+import { noClients } from '../../apps/server/src/testing/no-clients.ts'
 import { type Office, startOffice } from '../production-demo/office.ts'
 import { type Database, startDatabase } from './database.ts'
 import { type Disk, mountDisk } from './disk.ts'
@@ -82,9 +83,7 @@ export const startSystem = async (): Promise<System> => {
       CONNECTOR_SMS_SECOND_URL: `${systems.CONNECTOR_SMS_URL}-second`,
       DATABASE_URL: database.urlBy(database.port),
       DATA_DIR: database.dataDir,
-      CLIENT_DIR: '/not-built',
-      INSIGHTS_DIR: '/not-built',
-      CONSOLE_DIR: '/not-built',
+      ...noClients,
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'warn',
     }

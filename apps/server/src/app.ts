@@ -39,6 +39,9 @@ import { traceRequests } from './telemetry/trace-requests.ts'
 
 export type { App }
 
+/** Without a name Fastify compares each of some hundred plugins with every loaded CommonJS module, to find one. */
+const pluginName = { [Symbol.for('fastify.display-name')]: 'routes' }
+
 /**
  * Builds the whole server as one Fastify instance, ready to listen or to `inject()`. Plugins are registered in the
  * order in which they run.
@@ -98,7 +101,8 @@ export const buildApp = async (context: Context, admission: Partial<Admission> =
   app.decorate('requireAdmitted', (caller, activity) => requireAdmitted(context, caller, activity))
   recordUse(app, context)
   const serveAll = async (all: readonly Routes[] = [], parent = app): Promise<void> => {
-    for (const routes of all) await parent.register(async (scope) => routes(scope, context, registry))
+    for (const routes of all)
+      await parent.register(Object.assign(async (scope: App) => routes(scope, context, registry), pluginName))
   }
   for (const { routes, streams } of modules) {
     await serveAll(routes)

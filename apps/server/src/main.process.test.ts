@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { sandboxSecrets } from './config/sandbox-secrets.ts'
 import { connect } from './database/connect.ts'
@@ -92,16 +94,17 @@ describe('a sandbox that logs to a file', () => {
     const DATA_DIR = dataFolder()
     const { url, drop } = await createTestDatabase(seededDatabase)
     onTestFinished(drop)
-    const first = startServerProcess({ DATABASE_URL: url, DATA_DIR })
-    const PORT = String(await first.ready())
-    const second = startServerProcess({ DATABASE_URL: url, DATA_DIR, PORT, LOG_TO: 'file' })
-    expect(await second.ended).toBe(1)
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const PORT = String((other.address() as AddressInfo).port)
+    const server = startServerProcess({ DATABASE_URL: url, DATA_DIR, PORT, LOG_TO: 'file' })
+    expect(await server.ended).toBe(1)
     const details = logPathIn(DATA_DIR)
-    expect(second.stderr()).toBe(
+    expect(server.stderr()).toBe(
       `\n  Port ${PORT} is in use: stop what listens there, or set PORT.\n  Details: ${details}\n\n`,
     )
     expect(readFileSync(details, 'utf8')).toContain('the server cannot start')
-    await first.stop()
   })
 })
 

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 /** Writes `.br` and `.gz` files beside each file; the server only picks one. */
 export const precompress: Plugin = {
   name: 'foyer-precompress',
-  apply: 'build',
+  apply: (_, { command }) => command === 'build' && !process.env.FOYER_UNCOMPRESSED,
   writeBundle: ({ dir }) => {
     const assets = join(dir ?? '', 'assets')
     for (const file of readdirSync(assets)) {

@@ -10,6 +10,7 @@ import { startBackOffice } from '../testing/back-office.ts'
 import { testContext } from '../testing/context.ts'
 import { claimOf, loginBody, type Registered, requestLoginCode } from '../testing/log-in.ts'
 import { metricsReader } from '../testing/metrics.ts'
+import { noClients } from '../testing/no-clients.ts'
 import { productionVariables } from '../testing/production.ts'
 import { identityBody, type TestNumber } from '../testing/sign-in.ts'
 import { credentialsOf, type Device, device, sealField } from '../testing/signed-client.ts'
@@ -23,8 +24,7 @@ const environment = readEnvironment({
   ...productionVariables,
   ...office.variables,
   LOG_LEVEL: 'silent',
-  CLIENT_DIR: '/not-built',
-  INSIGHTS_DIR: '/not-built',
+  ...noClients,
 })
 const { context: parts, clock } = await testContext({ environment })
 const context = {

@@ -6,6 +6,7 @@ import { readEnvironment } from '../config/environment.ts'
 import { deliveryFigures } from '../modules/sms/figures.ts'
 import { startBackOffice } from '../testing/back-office.ts'
 import { testContext } from '../testing/context.ts'
+import { noClients } from '../testing/no-clients.ts'
 import { productionVariables } from '../testing/production.ts'
 import { hongKongNumber } from '../testing/sign-in.ts'
 import { device } from '../testing/signed-client.ts'
@@ -15,8 +16,7 @@ const key = 'the key of the reports of this test'
 const environment = readEnvironment({
   ...productionVariables,
   LOG_LEVEL: 'silent',
-  CLIENT_DIR: '/not-built',
-  INSIGHTS_DIR: '/not-built',
+  ...noClients,
   CONNECTOR_SMS_REPORTS_KEY: key,
   CONNECTOR_SMS_SECOND_REPORTS_KEY: key,
 })

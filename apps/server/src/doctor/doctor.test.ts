@@ -16,6 +16,7 @@ import { productionVariables } from '../testing/production.ts'
 import { captured } from '../testing/run-command.ts'
 import { environmentFindings } from './configuration.ts'
 import { examine, reportOn } from './doctor.ts'
+import type { Finding } from './finding.ts'
 
 const folder = testFolder()
 const clients = join(folder, 'clients')
@@ -52,10 +53,10 @@ const sound = {
   UPLOAD_SCANNER: 'tcp://scanner.example:3310',
   SAMPLE_BRAND: 'allowed',
 }
-const found = async (change: NodeJS.ProcessEnv, status: 'fault' | 'warning' = 'fault') =>
-  (await examine({ ...sound, ...change }, { modules, hosts: [] }))
-    .filter((one) => one.status === status)
-    .map(({ check, message }) => `${check}: ${message}`)
+const examined = (change: NodeJS.ProcessEnv) => examine({ ...sound, ...change }, { modules, hosts: [] })
+const linesOf = (findings: readonly Finding[], status: Finding['status']) =>
+  findings.filter((one) => one.status === status).map(({ check, message }) => `${check}: ${message}`)
+const found = async (change: NodeJS.ProcessEnv) => linesOf(await examined(change), 'fault')
 
 test('production in which nothing is missing has no fault', async () => {
   expect(await found({})).toEqual([])
@@ -152,8 +153,9 @@ test.each([
   [{ TRUST_PROXY: '' }, 'TRUST_PROXY is empty'],
   [{ FOYER_PEPER: 'x' }, 'FOYER_PEPER is set, and nothing reads it.'],
 ])('a choice that an operator should know is a warning and no fault: %j', async (change, report) => {
-  expect(await found(change)).toEqual([])
-  expect(await found(change, 'warning')).toContainEqual(expect.stringContaining(report))
+  const findings = await examined(change)
+  expect(linesOf(findings, 'fault')).toEqual([])
+  expect(linesOf(findings, 'warning')).toContainEqual(expect.stringContaining(report))
 })
 
 describe('the report', () => {

@@ -6,17 +6,16 @@ import { sandboxConnectors } from '../connectors/connect.ts'
 import type { Context } from '../context.ts'
 import type { Admission } from '../http/admission/admit.ts'
 import { classBounds } from '../http/admission/bounds.ts'
+import { listener } from '../http/listen.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { modules } from '../modules/all.ts'
 import { seed } from '../seeds.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { testDatabase, testPools } from './database.ts'
 import { seededDatabase } from './global-setup.ts'
+import { noClients } from './no-clients.ts'
 import { quickPasswords } from './quick-passwords.ts'
 import { testSecrets } from './secrets.ts'
-
-/** No client is built: the machine may or may not have builds, and a test that serves a client states its folder. */
-const noClients = { CLIENT_DIR: '/not-built', INSIGHTS_DIR: '/not-built', CONSOLE_DIR: '/not-built' }
 
 /** On a busy machine a burst of calls waits longer than a person may. Tests of the admission state bounds of their own. */
 export const longWaits: Partial<Admission> = {
@@ -54,11 +53,14 @@ interface TestApp {
   readonly clock: TestClock
 }
 
+/** Closes a server as production does: Fastify alone waits 70 s for a connection that `fetch` opened and never used. */
+const closing = (app: App) => listener(app, { PORT: 0, HOST: '127.0.0.1', DRAIN_SECONDS: 0 }).drain
+
 /** The whole server on an empty database, for `app.inject()` or `app.listen()`. */
 export const emptyApp = async (overrides: Partial<Context> = {}): Promise<TestApp> => {
   const { context, clock } = await testContext(overrides)
   const app = await buildApp(context, longWaits)
-  afterAll(() => app.close())
+  afterAll(closing(app))
   return { app, context, clock }
 }
 
@@ -86,8 +88,6 @@ export const testTwoServers = async (
   const { context, clock } = await testContext({ db })
   const second: Context = { ...context, db: secondDb, jobs: createJobs(secondDb), ...differences }
   const apps = [await buildApp(context, longWaits), await buildApp(second, longWaits)] as const
-  afterAll(async () => {
-    for (const app of apps) await app.close()
-  })
+  for (const app of apps) afterAll(closing(app))
   return { app: apps[0], apps, context, second, clock }
 }

@@ -9,6 +9,7 @@ import type { TestClock } from './clock.ts'
 import { longWaits, testContext } from './context.ts'
 import { testDatabase } from './database.ts'
 import { seededDatabase } from './global-setup.ts'
+import { noClients } from './no-clients.ts'
 
 /**
  * The whole server, with the activities and offerings of the sandbox, over the systems of the stand-in.
@@ -25,9 +26,7 @@ export const firmApp = async (
     ...variables,
     ...systems,
     LOG_LEVEL: 'silent',
-    CLIENT_DIR: '/not-built',
-    INSIGHTS_DIR: '/not-built',
-    CONSOLE_DIR: '/not-built',
+    ...noClients,
   })
   const db = overrides.db ?? (await testDatabase(seededDatabase))
   const { context: parts, clock } = await testContext({ environment, ...overrides, db })

@@ -3,12 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createTestDatabase } from './database.ts'
-import { linkPackages } from './link-packages.ts'
+import { compiledFor, linkPackages } from './link-packages.ts'
 import { forInstitutions, mark, retail } from './other-firm.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const vite = join(root, 'node_modules/vite/bin/vite.js')
-const env = { ...process.env, NODE_ENV: 'production' }
+const env = { ...process.env, NODE_ENV: 'production', FOYER_UNCOMPRESSED: 'yes' }
 
 /** A copy of the sources with the brand of another firm, with everything that is built from them. */
 export const builtForOtherFirm = () => {
@@ -52,7 +52,14 @@ export const servedCopy = async (copy: string) => {
   const { url, drop } = await createTestDatabase()
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: copy,
-    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: url, DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'fatal' },
+    env: {
+      ...compiledFor(copy),
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATABASE_URL: url,
+      DATA_DIR: join(copy, 'data'),
+      LOG_LEVEL: 'fatal',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise((resolve) => server.once('close', resolve))

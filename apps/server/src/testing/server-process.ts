@@ -11,6 +11,7 @@ import { type Installation, passwordOf } from '../database/embedded/cluster.ts'
 import { databaseHome } from '../database/embedded/home.ts'
 import { readPostmaster, stopPostmaster } from '../database/embedded/postmaster.ts'
 import { databaseVariables } from './database.ts'
+import { noClients } from './no-clients.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 const cli = join(import.meta.dirname, '../cli/main.ts')
@@ -49,6 +50,7 @@ const start = (
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
+      ...noClients,
       ...variables,
       ...pooled(variables),
     },

@@ -9,6 +9,7 @@ import { createConnectors } from '../connectors/connect.ts'
 import { smsContract } from '../connectors/sms/contract.ts'
 import type { Bounds } from '../connectors/wire/caller.ts'
 import { testContext } from './context.ts'
+import { noClients } from './no-clients.ts'
 import { productionVariables } from './production.ts'
 
 type Body = z.infer<typeof smsContract.operations.sendMessage.body>
@@ -60,13 +61,7 @@ export const startGateway = async (): Promise<TestGateway> => {
 
 /** A context in production whose gateways of the firm are called. Calls are not repeated unless `bounds` says so. */
 export const gatewayContext = async (variables: NodeJS.ProcessEnv, bounds: Partial<Bounds> = {}) => {
-  const noBuilds = {
-    CLIENT_DIR: '/not-built',
-    INSIGHTS_DIR: '/not-built',
-    CONSOLE_DIR: '/not-built',
-    LOG_LEVEL: 'silent',
-  }
-  const environment = readEnvironment({ ...productionVariables, ...noBuilds, ...variables })
+  const environment = readEnvironment({ ...productionVariables, ...noClients, LOG_LEVEL: 'silent', ...variables })
   const { context, clock } = await testContext({ environment })
   const { sms, states } = createConnectors(context, pino({ enabled: false }), { retries: 0, failures: 1000, ...bounds })
   return { context: { ...context, connectors: { ...context.connectors, sms, states } }, clock }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from './context.ts'
 import { testDatabase } from './database.ts'
+import { contentOfTables, watchTables } from './tables.ts'
 
 const { app, context, clock } = await testApp()
 const other = await testDatabase()
@@ -29,4 +30,16 @@ test('the whole app answers a request', async () => {
   const reply = await app.inject('/nowhere')
   expect(reply.statusCode).toBe(404)
   expect(reply.json()).toMatchObject({ reason: 'not_found' })
+})
+
+test('the content of watched tables changes for a table that was written, and for no other', async () => {
+  const content = await watchTables(other)
+  const before = await content()
+  expect(before).toEqual(await contentOfTables(other))
+  expect(await content()).toEqual(before)
+  await other`update sandbox_settings set business_clock_offset = 7`
+  const after = await content()
+  expect(after.sandbox_settings).not.toBe(before.sandbox_settings)
+  expect({ ...after, sandbox_settings: before.sandbox_settings }).toEqual(before)
+  expect(after).toEqual(await contentOfTables(other))
 })

@@ -35,7 +35,7 @@ test('a stop ends the app and its PostgreSQL, and a second signal changes nothin
 test('REL-15 the log of PostgreSQL has a file for each weekday at most, and a start moves a full server.log away', async () => {
   const { home } = installationOf(shared)
   writeFileSync(join(home, 'server.log'), 'x'.repeat(1_000_001))
-  const server = startServerProcess({ DATA_DIR: shared })
+  const server = startDatabaseProcess({ DATA_DIR: shared })
   await server.ready()
   expect(statSync(join(home, 'server.log.1')).size).toBe(1_000_001)
   expect(statSync(join(home, 'server.log')).size).toBeLessThan(1_000)

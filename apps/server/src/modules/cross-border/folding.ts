@@ -1,14 +1,16 @@
 import type { CrossBorderQuestion } from '@foyer/api/cross-border'
-import { foldScript } from '../text/public.ts'
+import { foldedForms, foldScript } from '../text/public.ts'
 
 /** The Unicode range of the Chinese characters that common keyboards produce. */
 const [first, last] = [0x3400, 0x9fff]
 
-/** Each character that folds to another, with that other. Some thousand pairs, computed once. */
-const folded: readonly (readonly [form: string, as: string])[] = Array.from({ length: last - first + 1 }, (_, n) => {
-  const form = String.fromCodePoint(first + n)
-  return [form, foldScript(form)] as const
-}).filter(([form, as]) => form !== as)
+const isCommon = (form: string): boolean => {
+  const code = form.codePointAt(0) ?? 0
+  return first <= code && code <= last
+}
+
+/** Each common character that folds to another, with that other, in the order of Unicode. */
+const folded = foldedForms.filter(([form]) => isCommon(form)).sort(([one], [other]) => (one < other ? -1 : 1))
 
 /**
  * The folding that a browser needs to search questions in either script, as concatenated pairs of characters. Only

@@ -9,6 +9,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { seededDatabase } from '../../testing/global-setup.ts'
 import { loginBody } from '../../testing/log-in.ts'
 import { startTestProvider } from '../../testing/login-provider.ts'
+import { noClients } from '../../testing/no-clients.ts'
 import { registered } from '../../testing/registered.ts'
 import { credentialsOf, device } from '../../testing/signed-client.ts'
 
@@ -22,8 +23,7 @@ beforeEach(() => {
 })
 const environment = readEnvironment({
   LOG_LEVEL: 'silent',
-  CLIENT_DIR: '/not-built',
-  INSIGHTS_DIR: '/not-built',
+  ...noClients,
   ...provider.variables,
 })
 const parts = await testContext({ db: await testDatabase(seededDatabase), clocks: clock.clocks, environment })

@@ -7,7 +7,6 @@ import {
   mostPasskeys,
   type PasskeysReply,
 } from '@foyer/api/passkeys'
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { ISql } from 'postgres'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -20,6 +19,7 @@ import { lockPerson, type Origin, personIdOf, personRows, recordAuthentication }
 import { refuseWhileCooling } from '../phone/public.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
 import { readClientData } from './client-data.ts'
+import { loadWebAuthn } from './library.ts'
 import { listPasskeys } from './list.ts'
 import { holderId, passkeyRefused, requireParty } from './party.ts'
 
@@ -76,6 +76,7 @@ export const createOptionsFor = async (context: Context, caller: Caller): Promis
     now,
     accountId: account.id,
   })
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const {
     hints: _,
     extensions: __,
@@ -103,6 +104,7 @@ const verified = async (
   read: { challenge: string; origin: string },
 ) => {
   const { authenticatorAttachment: _, ...response } = credential
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {} },

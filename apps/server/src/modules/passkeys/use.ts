@@ -1,5 +1,4 @@
 import { challengeSeconds, type UseOptions, type UsePasskeyReply, type usedCredential } from '@foyer/api/passkeys'
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { ISql } from 'postgres'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -10,6 +9,7 @@ import { isSuspendedPerson, personIdOf, personRows, recordAuthentication, type S
 import { beginTry, clearTries, factorBuckets, failed, issueLoginTicket, type Try, takeBack } from '../login/public.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
 import { readClientData } from './client-data.ts'
+import { loadWebAuthn } from './library.ts'
 import { holderId, passkeyRefused, requireParty } from './party.ts'
 
 type Credential = z.output<typeof usedCredential>
@@ -67,6 +67,7 @@ const verify = async (
 ): Promise<Signed | undefined> => {
   const { userHandle, ...response } = credential.response
   if (userHandle && userHandle !== holderId(context, personId, accountId).toString('base64url')) return undefined
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

@@ -1,3 +1,3 @@
 /** What other modules may use of `text`. */
 export { toHongKong } from './convert.ts'
-export { foldScript, hasTraditionalOnly } from './scripts.ts'
+export { foldedForms, foldScript, hasTraditionalOnly } from './scripts.ts'

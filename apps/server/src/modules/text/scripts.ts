@@ -22,6 +22,11 @@ const simpleForms = new Map(
   [...standardForms.keys(), ...simplerForms.keys()].map((form) => [form, simplest(standardForms.get(form) ?? form)]),
 )
 
+/** Each character that folds to another, with that other. Some thousand pairs. */
+export const foldedForms: readonly (readonly [form: string, as: string])[] = [...simpleForms].filter(
+  ([form, as]) => form !== as,
+)
+
 /** Characters that Simplified uses in a few words but also counts as Traditional: 乾坤, 瞭望, 宫商角徵羽. */
 const usedInSimplified = new Set([
   ...simpleForms.values(),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { readEnvironment } from '../../../config/environment.ts'
 import { emptyApp } from '../../../testing/context.ts'
+import { noClients } from '../../../testing/no-clients.ts'
 import { type ClickHouse, clickhouseOf } from './client.ts'
 import { table } from './table.ts'
 
@@ -25,9 +26,7 @@ export const appWithClickHouse = async () => {
   const variables = await clickhouseVariables()
   const environment = readEnvironment({
     LOG_LEVEL: 'silent',
-    CLIENT_DIR: '/not-built',
-    INSIGHTS_DIR: '/not-built',
-    CONSOLE_DIR: '/not-built',
+    ...noClients,
     ...variables,
   })
   const clickhouse = clickhouseOf(environment)
