@@ -56,7 +56,7 @@ export const RoutedView = ({ router }: { router: Router }) => {
 
   if (view.kind === 'page')
     return (
-      <ErrorBoundary of={view} fallback={<Failed isBroken onRetry={router.retry} />}>
+      <ErrorBoundary of={view} fallback={<Failed onRetry={router.retry} />}>
         <view.module.Page query={view.query} />
       </ErrorBoundary>
     )
