@@ -16,7 +16,7 @@ export default defineConfig({
   // twice as many as CI has cores: a journey waits for servers and timers a quarter of its time
   workers: 4,
   // no test measures time; on a busy machine some of them need it
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   // a test that needed another try is named at the end: it is a fault to find

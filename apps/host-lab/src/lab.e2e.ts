@@ -111,11 +111,11 @@ test('the lab makes calls for its own pages only and answers under no other host
 test('A13 the lab brings every client to each identity level by its own screens, and back to a new device', async () => {
   test.slow()
   await choose(page, 'Logged in')
-  await expect.poll(() => levels(page), { timeout: 180_000 }).toEqual(all('logged in'))
+  await expect.poll(() => levels(page), { timeout: 400_000 }).toEqual(all('logged in'))
   await choose(page, 'Registered')
-  await expect.poll(() => levels(page), { timeout: 30_000 }).toEqual(all('registered'))
+  await expect.poll(() => levels(page), { timeout: 60_000 }).toEqual(all('registered'))
   await choose(page, 'Visitor')
-  await expect.poll(() => levels(page), { timeout: 30_000 }).toEqual(all('visitor'))
+  await expect.poll(() => levels(page), { timeout: 60_000 }).toEqual(all('visitor'))
 })
 
 test('the lab’s log shows the messages of each bridge unchanged, and a held-back reply once it is released', async () => {

@@ -7,7 +7,7 @@ import { testFolder } from '../node/memory.ts'
 import { copyPrepared } from './prepared-folder.ts'
 
 /** How long a server may take to start, in milliseconds. Shorter than a test, so that a failure here names its cause. */
-const longestStart = 150_000
+const longestStart = 270_000
 
 /** The program of a journey's server. With FOYER_TEST_POOLER=transaction the server is behind PgBouncer. */
 export const serverProgram = join(
