@@ -10,6 +10,7 @@ import {
   answered,
   confirm,
   confirmButton,
+  factorsAnswer,
   numberField,
   path,
   refuseButton,
@@ -26,7 +27,7 @@ const request = 'AAAAAAAAAAAAAAAAAAAAAA'
 
 test('R37 The phone shows which computer requests the login, where and when, and the account', async () => {
   await open()
-  for (const fact of ['Windows computer · Edge', 'Hong Kong', 'Nov 18, 10:00', '****1001'])
+  for (const fact of ['Windows computer · Edge', 'Hong Kong', 'Nov 18, 2026, 10:00 HKT', '****1001'])
     await expect.element(page.getByText(fact, { exact: false }).first()).toBeVisible()
   await expectAccessible()
 })
@@ -60,7 +61,7 @@ test('R37 A refusal needs no number and ends with the hotline', async () => {
 })
 
 test('R37 A confirmation that needs a fresh proof is sent again after the proof', async () => {
-  await open(wantsProof(answerCall, answered('confirmed')))
+  await open({ ...factorsAnswer, ...wantsProof(answerCall, answered('confirmed')) })
   await confirm()
   await confirmByCode()
   await expect.element(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { pathTo } from '../../platform/path-to.ts'
+import { useUser } from '../../platform/user-store.ts'
 import { PersonalPart } from '../../shared/personal/personal-part.tsx'
 import { usePersonal } from '../../shared/personal/use-personal.ts'
 import type { PageProps } from '../../shared/route.ts'
@@ -13,7 +14,8 @@ export { text }
 
 /** The question, once the person is logged in: people below that level log in first and come back to it. */
 const Request = ({ request }: { request: string }) => {
-  const personal = usePersonal(pathTo('POST /user/login/request/view'), { request })
+  const enabled = useUser((state) => state.flag === 'login')
+  const personal = usePersonal(pathTo('POST /user/login/request/view'), { request }, { enabled })
   return (
     <PersonalPart personal={personal} level="login">
       {(viewed) => <Question request={request} viewed={viewed} />}

@@ -11,6 +11,7 @@ import {
   answered,
   confirm,
   confirmButton,
+  factorsAnswer,
   path,
   refuseButton,
   seen,
@@ -55,8 +56,9 @@ export const states: readonly ScreenState[] = [
     await confirmButton.click()
     await appears(`.${fieldStyles.fieldError}:not([hidden])`)
   }),
-  state('proof', seen(), () => confirm().then(() => appears('[role="dialog"]')), {
+  state('proof', seen(), () => confirm().then(() => appears('dialog')), {
     [answerCall]: refused('fresh_proof_needed'),
+    ...factorsAnswer,
   }),
   after('confirmed', 'confirmed', 'good'),
   after('refused', 'refused', 'info'),

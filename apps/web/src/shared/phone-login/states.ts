@@ -4,9 +4,10 @@ import type { ScreenState } from '../../testing/states.ts'
 import * as consentsStyles from '../agreements/consents.module.css'
 import * as noticeStyles from '../ui/notice.module.css'
 import * as styles from './phone-login.module.css'
-import { beginCall, computer, desktopAnswers, offer, outdatedAnswers } from './testing.ts'
+import { beginCall, computer, desktopAnswers, openCode, outdatedAnswers } from './testing.ts'
 
-const path = '/loginPage'
+/** the screen from which the person goes to the sign-in */
+const path = '/about'
 const shown = `.${styles.plate} svg`
 
 const desktop = (name: string, answers: ScreenState['answers'], selector: string): ScreenState => ({
@@ -16,7 +17,7 @@ const desktop = (name: string, answers: ScreenState['answers'], selector: string
   ...(answers && { answers }),
   whole: true,
   reach: async () => {
-    await offer.click()
+    await openCode()
     await appears(selector)
   },
 })
@@ -24,9 +25,13 @@ const desktop = (name: string, answers: ScreenState['answers'], selector: string
 export const states: readonly ScreenState[] = [
   desktop('code', desktopAnswers('open'), shown),
   desktop('seen', desktopAnswers('seen'), `.${styles.isSeen} svg`),
-  desktop('starting', { [beginCall]: hanging }, `.${styles.phoneLogin} [role="status"]`),
+  desktop('starting', { ...desktopAnswers('open'), [beginCall]: hanging }, `.${styles.phoneLogin} [role="status"]`),
   desktop('refused', desktopAnswers('refused'), `.${styles.phoneLogin} .${noticeStyles.notice}[data-tone="warn"]`),
   desktop('over', desktopAnswers('over'), `.${styles.phoneLogin} .${noticeStyles.notice}[data-tone="info"]`),
-  desktop('failed', { [beginCall]: broken }, `.${styles.phoneLogin} .${noticeStyles.notice}[data-tone="danger"]`),
+  desktop(
+    'failed',
+    { ...desktopAnswers('open'), [beginCall]: broken },
+    `.${styles.phoneLogin} .${noticeStyles.notice}[data-tone="danger"]`,
+  ),
   desktop('agreeing', outdatedAnswers, `.${styles.phoneLogin} .${consentsStyles.check}`),
 ]

@@ -5,7 +5,10 @@ import type {
   LoginRequestStateReply,
 } from '@foyer/api/login-requests'
 import type { Answers } from '@foyer/testing/browser'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { addPcToAddress } from '../../testing/pc-address.ts'
+import { goTo } from '../../testing/screen.tsx'
 
 export const beginCall = 'POST /api/user/login/request'
 export const stateCall = 'POST /api/user/login/request/state'
@@ -40,3 +43,12 @@ export const computer: readonly [number, number] = [1280, 800]
 
 /** The button of the offer, by its words in one of the languages. */
 export const offer = page.getByRole('button', { name: /^(用手机登录|以手機登入|Log in with your phone)$/ })
+
+/** Goes to a sign-in screen as a computer does, and opens the code. */
+export const openCode = async (path = '/loginPage'): Promise<void> => {
+  const restore = addPcToAddress()
+  await goTo(path)
+  await expect.element(offer).toBeVisible()
+  restore()
+  await offer.click()
+}

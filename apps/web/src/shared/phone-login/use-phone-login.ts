@@ -80,7 +80,7 @@ export const usePhoneLogin = (
       else if (outcome) show({ at: outcome })
     }
     // a development build of React runs effects twice: the first run ends before it begins anything
-    void Promise.resolve().then(() => signal.aborted || attemptTo(begin))
+    void Promise.resolve().then(() => (signal.aborted ? undefined : attemptTo(begin)))
     return () => left.abort()
   }, [logIn])
 

@@ -2,7 +2,7 @@ import type { ViewLoginReply } from '@foyer/api/login-requests'
 import { useState } from 'react'
 import { deviceNames, placeName } from '../../../shared/devices/names.ts'
 import { text as deviceText } from '../../../shared/devices/text.ts'
-import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -24,7 +24,7 @@ const Facts = ({ seen }: { seen: Seen }) => {
   const facts = [
     [t.device, fill(device.on, deviceNames(device, seen))],
     [device.place, seen.country === null ? device.unknownPlace : placeName(language, seen.country)],
-    [t.at, formatMoment(language, seen.begunAt)],
+    [t.at, formatHongKong(language, seen.begunAt)],
     [t.account, seen.account],
   ] as const
   return (

@@ -1,4 +1,5 @@
 import type { AnswerLoginReply, ViewLoginReply } from '@foyer/api/login-requests'
+import { type Answers, registeredNumber } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
 
 export const viewCall = 'POST /api/user/login/request/view'
@@ -21,6 +22,11 @@ export const seen = (change: Partial<Seen> = {}): ViewLoginReply => ({
 })
 export const viewed = (state: Exclude<ViewLoginReply['state'], 'seen'>): ViewLoginReply => ({ state })
 export const answered = (state: AnswerLoginReply['state']): AnswerLoginReply => ({ state })
+
+/** The dialog of a fresh proof requests the factors of a person with an account. */
+export const factorsAnswer: Answers = {
+  'POST /api/user/proof': { factors: ['sms'], mobileNo: registeredNumber },
+}
 
 export const numberField = page.getByCss('form input[inputmode="numeric"]')
 export const confirmButton = page.getByCss('form button[type="submit"]')
