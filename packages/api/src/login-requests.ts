@@ -1,5 +1,6 @@
 import { handoffSeconds } from '@foyer/protocol/limits'
 import { z } from 'zod'
+import { loginRequestIdPattern } from './login-request-id.ts'
 import { deviceBrowsers, deviceSystems } from './sessions.ts'
 
 /**
@@ -12,9 +13,6 @@ import { deviceBrowsers, deviceSystems } from './sessions.ts'
 export const loginRequestSeconds = 120
 /** The desktop must collect the login within this time after the phone confirmed. */
 export const collectSeconds = handoffSeconds
-
-/** The id in the QR code: 16 random bytes, base64url. It only leads to the question on the phone. */
-export const loginRequestIdPattern = /^[\w-]{22}$/
 
 /** The key that the desktop made, in the form of a handoff code, always sealed as a ticket is (V8). */
 const sealedKey = z.string().max(512)

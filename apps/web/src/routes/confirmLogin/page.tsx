@@ -1,3 +1,4 @@
+import { loginRequestIdPattern } from '@foyer/api/login-request-id'
 import { pathTo } from '../../platform/path-to.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { PersonalPart } from '../../shared/personal/personal-part.tsx'
@@ -6,6 +7,7 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { TopBar } from '../../shared/top-bar/top-bar.tsx'
+import * as styles from './page.module.css'
 import { Question } from './parts/question.tsx'
 import { Result } from './parts/result.tsx'
 import { text } from './text.ts'
@@ -33,7 +35,9 @@ export const Page = ({ query }: PageProps) => {
       <main className="page">
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
-        {/^[\w-]{22}$/.test(request) ? <Request key={request} request={request} /> : <Result state="over" />}
+        <div className={styles.body}>
+          {loginRequestIdPattern.test(request) ? <Request key={request} request={request} /> : <Result state="over" />}
+        </div>
       </main>
     </ServerState>
   )
