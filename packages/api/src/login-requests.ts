@@ -12,7 +12,7 @@ import { deviceBrowsers, deviceSystems } from './sessions.ts'
 /** The QR code can be opened for this time, and then be answered for the same time again. */
 export const loginRequestSeconds = 120
 /** The desktop must collect the login within this time after the phone confirmed. */
-export const collectSeconds = handoffSeconds
+export const pickUpSeconds = handoffSeconds
 
 /** The key that the desktop made, in the form of a handoff code, always sealed as a ticket is (V8). */
 const sealedKey = z.string().max(512)
@@ -31,10 +31,10 @@ export type DesktopState = (typeof desktopStates)[number]
 export const loginRequestStateReply = z.object({ state: z.enum(desktopStates), secondsLeft })
 export type LoginRequestStateReply = z.infer<typeof loginRequestStateReply>
 
-export const collectLoginRequest = z.strictObject({ key: sealedKey })
+export const pickUpLoginRequest = z.strictObject({ key: sealedKey })
 /** `userToken` is a single-use ticket for the login call, as that of `login/verify`. */
-export const collectLoginReply = z.object({ fundUserCode: z.string(), userToken: z.string() })
-export type CollectLoginReply = z.infer<typeof collectLoginReply>
+export const pickUpLoginReply = z.object({ fundUserCode: z.string(), userToken: z.string() })
+export type PickUpLoginReply = z.infer<typeof pickUpLoginReply>
 
 const request = z.string().regex(loginRequestIdPattern)
 

@@ -3,10 +3,10 @@ import {
   answerLoginRequest,
   beginLoginReply,
   beginLoginRequest,
-  collectLoginReply,
-  collectLoginRequest,
   loginRequestStateReply,
   loginRequestStateRequest,
+  pickUpLoginReply,
+  pickUpLoginRequest,
   viewLoginReply,
   viewLoginRequest,
 } from '../login-requests.ts'
@@ -28,7 +28,7 @@ const stateLimits = [
   { per: 'everyone', name: 'login request state', calls: 30_000, window: minute },
 ] as const
 /** A few lost answers of one login. */
-const collectLimits = [
+const pickUpLimits = [
   { per: 'caller', name: 'login collect', calls: 30, window: 10 * minute },
   { per: 'address', name: 'login collect', calls: 300, window: minute },
   { per: 'everyone', name: 'login collect', calls: 6000, window: minute },
@@ -64,10 +64,10 @@ export const loginRequestEndpoints = endpoints({
     tag,
     load: 'signIn',
     summary: 'A ticket for the login call, once the phone has confirmed; the same key may repeat it for a minute',
-    body: collectLoginRequest,
-    reply: collectLoginReply,
+    body: pickUpLoginRequest,
+    reply: pickUpLoginReply,
     refusals: ['decryption_failed', 'ticket_invalid', 'account_suspended'],
-    limits: collectLimits,
+    limits: pickUpLimits,
   },
   'POST /user/login/request/view': {
     access: loggedIn,

@@ -14,7 +14,7 @@ import {
 } from '../identity/public.ts'
 import { requestHash } from './begin.ts'
 import { requireOffered } from './offered.ts'
-import { collectLife } from './rules.ts'
+import { pickUpLife } from './rules.ts'
 import type { StoredState } from './state.ts'
 
 interface Row {
@@ -46,7 +46,7 @@ const confirm = async (
   const registrationId = await registrationIdOf(tx, caller, now)
   await tx`
     update login_requests set state = 'confirmed', account_id = ${account.id}, registration_id = ${registrationId},
-      expires_at = ${new Date(now + collectLife)}
+      expires_at = ${new Date(now + pickUpLife)}
     where request_hash = ${hash}`
   // a visitor's desktop first becomes a session of the person
   if (row.desktop_person_id === null)

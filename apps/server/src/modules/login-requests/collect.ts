@@ -1,4 +1,4 @@
-import type { CollectLoginReply } from '@foyer/api/login-requests'
+import type { PickUpLoginReply } from '@foyer/api/login-requests'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
@@ -36,7 +36,7 @@ const finish = async (
  *
  * @throws Refused `decryption_failed`, `ticket_invalid`, `account_suspended`
  */
-export const collectLogin = async (context: Context, caller: Caller, sealedKey: string): Promise<CollectLoginReply> => {
+export const pickUpLogin = async (context: Context, caller: Caller, sealedKey: string): Promise<PickUpLoginReply> => {
   const { db, secrets, clocks } = context
   const now = clocks.wall()
   const hash = keyHash(context, caller, sealedKey)

@@ -1,4 +1,4 @@
-import { collectSeconds, loginRequestSeconds } from '@foyer/api/login-requests'
+import { loginRequestSeconds, pickUpSeconds } from '@foyer/api/login-requests'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
@@ -42,7 +42,7 @@ const reference = () => {
     },
     answer: (answer: 'confirm' | 'refuse', isRight = true) => {
       if (now() !== 'seen') return settled()
-      if (answer === 'confirm' && isRight) become('confirmed', collectSeconds)
+      if (answer === 'confirm' && isRight) become('confirmed', pickUpSeconds)
       else become('refused')
       return isRight ? now() : 'wrongNumber'
     },

@@ -1,4 +1,4 @@
-import { collectSeconds, loginRequestSeconds } from '@foyer/api/login-requests'
+import { loginRequestSeconds, pickUpSeconds } from '@foyer/api/login-requests'
 import { sessionsReply } from '@foyer/api/sessions'
 import type { TransactionSql } from 'postgres'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -182,7 +182,7 @@ describe('R37 The life of a request', () => {
     clock.advance(life - 1)
     expect(await phone.view(next.request)).toMatchObject({ state: 'seen', secondsLeft: 1 })
     await phone.confirm(next.request, next.number)
-    clock.advance(collectSeconds * second - 1)
+    clock.advance(pickUpSeconds * second - 1)
     const { data } = await desktop.takeOver()
     clock.advance(1)
     expect((await desktop.collect(credentialsOf(data))).reason).toBe('ticket_invalid')
@@ -310,12 +310,12 @@ describe('R37 Calls at the same time', () => {
   test('R37 Two calls that collect the session open one, and of two tickets one is valid', async () => {
     const { desktop } = await confirmed()
     const lock = (tx: TransactionSql) => tx`select from handoff_codes for update`
-    const taken = await together(db, lock, [() => desktop.takeOver(), () => desktop.takeOver()])
+    const opened = await together(db, lock, [() => desktop.takeOver(), () => desktop.takeOver()])
     const open = await db`
       select distinct registration_id from register_tokens
-      where jti = any (${taken.map(({ data }) => claims(data).jti)})`
+      where jti = any (${opened.map(({ data }) => claims(data).jti)})`
     expect(open).toHaveLength(1)
-    const [first] = taken
+    const [first] = opened
     const person = { register: credentialsOf(first.data), userCode: first.data.userCode }
     const collect = () => desktop.collect(person.register)
     const tickets = await together(db, lockRequests, [collect, collect])

@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts'
 import { originOf } from '../identity/public.ts'
 import { answerRequest } from './answer.ts'
 import { beginRequest } from './begin.ts'
-import { collectLogin } from './collect.ts'
+import { pickUpLogin } from './collect.ts'
 import { pruneRequests } from './remove.ts'
 import { stateOf } from './state.ts'
 import { viewRequest } from './view.ts'
@@ -20,7 +20,7 @@ export const loginRequestRoutes = async (app: App, context: Context): Promise<vo
   serve(app, context, loginRequestEndpoints, {
     'POST /user/login/request': (request) => beginRequest(context, request.caller, originOf(request), request.body.key),
     'POST /user/login/request/state': ({ caller, body }) => stateOf(context, caller, body.key),
-    'POST /user/login/request/collect': ({ caller, body }) => collectLogin(context, caller, body.key),
+    'POST /user/login/request/collect': ({ caller, body }) => pickUpLogin(context, caller, body.key),
     'POST /user/login/request/view': (request) =>
       viewRequest(context, request.caller, originOf(request), request.body.request),
     'POST /user/login/request/answer': (request) =>

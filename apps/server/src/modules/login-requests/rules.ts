@@ -1,5 +1,5 @@
-import { collectSeconds, loginRequestSeconds } from '@foyer/api/login-requests'
+import { loginRequestSeconds, pickUpSeconds } from '@foyer/api/login-requests'
 
 /** Milliseconds. */
 export const requestLife = loginRequestSeconds * 1000
-export const collectLife = collectSeconds * 1000
+export const pickUpLife = pickUpSeconds * 1000

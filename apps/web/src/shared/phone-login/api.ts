@@ -15,7 +15,7 @@ export const newKey = (): string =>
 export const beginLogin = (key: string) => api(pathTo('POST /user/login/request'), { key }, options())
 export const loginState = (key: string) => api(pathTo('POST /user/login/request/state'), { key }, options())
 /** @returns the ticket of the login call */
-export const collectLogin = (key: string) => api(pathTo('POST /user/login/request/collect'), { key }, options())
+export const pickUpLogin = (key: string) => api(pathTo('POST /user/login/request/collect'), { key }, options())
 
 /** The address in the QR code. What follows the hash never reaches a server. */
 export const addressOf = (request: string): string =>

@@ -9,12 +9,12 @@ import { states } from './states.ts'
 import {
   accountsCall,
   beginCall,
-  collectCall,
   computer,
   desktopAnswers,
   offer,
   openCode,
   outdatedAnswers,
+  pickUpCall,
   stateCall,
   stateIs,
 } from './testing.ts'
@@ -145,7 +145,7 @@ describe('after the phone has confirmed', () => {
   })
 
   test('R37 A lost answer of the last steps is requested again with the same key', async () => {
-    await open({ ...desktopAnswers('confirmed'), [collectCall]: lost }, '/loginPage?back=%2Fabout')
+    await open({ ...desktopAnswers('confirmed'), [pickUpCall]: lost }, '/loginPage?back=%2Fabout')
     const retry = page.getByRole('button', { name: 'Try again' })
     await expect.poll(() => retry.elements().length, { timeout: 12_000 }).toBe(1)
     serve(desktopAnswers('confirmed'))
@@ -155,7 +155,7 @@ describe('after the phone has confirmed', () => {
   })
 
   test('R37 A login that is not collected in time ends with the offer of another code', async () => {
-    await open({ ...desktopAnswers('confirmed'), [collectCall]: refused('ticket_invalid') })
+    await open({ ...desktopAnswers('confirmed'), [pickUpCall]: refused('ticket_invalid') })
     await expect.poll(() => page.getByText('This code has expired').elements().length, { timeout: 8000 }).toBe(1)
   })
 })

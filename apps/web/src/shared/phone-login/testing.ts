@@ -1,9 +1,4 @@
-import type {
-  BeginLoginReply,
-  CollectLoginReply,
-  DesktopState,
-  LoginRequestStateReply,
-} from '@foyer/api/login-requests'
+import type { BeginLoginReply, DesktopState, LoginRequestStateReply, PickUpLoginReply } from '@foyer/api/login-requests'
 import type { Answers } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -12,7 +7,7 @@ import { goTo } from '../../testing/screen.tsx'
 
 export const beginCall = 'POST /api/user/login/request'
 export const stateCall = 'POST /api/user/login/request/state'
-export const collectCall = 'POST /api/user/login/request/collect'
+export const pickUpCall = 'POST /api/user/login/request/collect'
 export const accountsCall = 'POST /api/user/login/accounts'
 
 const begun: BeginLoginReply = { request: 'AAAAAAAAAAAAAAAAAAAAAA', number: 47, secondsLeft: 120 }
@@ -20,7 +15,7 @@ export const stateIs = (state: DesktopState): LoginRequestStateReply => ({
   state,
   secondsLeft: state === 'over' ? 0 : 100,
 })
-const ticket: CollectLoginReply = { fundUserCode: 'cash', userToken: 'ticket' }
+const ticket: PickUpLoginReply = { fundUserCode: 'cash', userToken: 'ticket' }
 const agreed = { disclaimer: 'd-3', privacy: 'p-4', service: 's-5' }
 const current = { ...agreed, marketing: 'm-2' }
 
@@ -28,7 +23,7 @@ const current = { ...agreed, marketing: 'm-2' }
 export const desktopAnswers = (state: DesktopState): Answers => ({
   [beginCall]: begun,
   [stateCall]: stateIs(state),
-  [collectCall]: ticket,
+  [pickUpCall]: ticket,
   [accountsCall]: { accounts: [], agreed },
   'GET /api/content/agreements': current,
 })

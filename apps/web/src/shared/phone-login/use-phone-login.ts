@@ -1,4 +1,4 @@
-import type { BeginLoginReply, CollectLoginReply } from '@foyer/api/login-requests'
+import type { BeginLoginReply, PickUpLoginReply } from '@foyer/api/login-requests'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureOf, login, register } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
@@ -6,7 +6,7 @@ import { accountsOfPhone } from '../account-proof/accounts-of-phone.ts'
 import { isSame } from '../agreements/same-versions.ts'
 import { currentVersions } from '../agreements/versions.ts'
 import { failureText } from '../errors/failure-text.ts'
-import { beginLogin, collectLogin, newKey } from './api.ts'
+import { beginLogin, newKey, pickUpLogin } from './api.ts'
 import { followRequest } from './follow.ts'
 
 /** The steps of a login by phone as the desktop shows them. */
@@ -15,7 +15,7 @@ export type PhoneLogin =
   /** `endsAt`: a value of `performance.now()` */
   | { readonly at: 'shown'; readonly begun: BeginLoginReply; readonly isSeen: boolean; readonly endsAt: number }
   /** the documents have changed since the person agreed to them */
-  | { readonly at: 'agreeing'; readonly ticket: CollectLoginReply }
+  | { readonly at: 'agreeing'; readonly ticket: PickUpLoginReply }
   /** `again`: tries the same step once more */
   | { readonly at: 'failed'; readonly message: string; readonly again: () => void }
 
@@ -36,7 +36,7 @@ export const usePhoneLogin = (
   const done = useRef(onLoggedIn)
   done.current = onLoggedIn
 
-  const logIn = useCallback(async (ticket: CollectLoginReply) => {
+  const logIn = useCallback(async (ticket: PickUpLoginReply) => {
     await login({ ...ticket, consent: await currentVersions() })
     done.current()
   }, [])
@@ -58,7 +58,7 @@ export const usePhoneLogin = (
     const finish = async (key: string) => {
       show({ at: 'finishing' })
       if (!useUser.getState().userInfo) await register({ handoffCode: key })
-      const ticket = await collectLogin(key)
+      const ticket = await pickUpLogin(key)
       const [{ agreed }, current] = await Promise.all([accountsOfPhone(), currentVersions()])
       if (isSame(agreed, current)) await logIn(ticket)
       else show({ at: 'agreeing', ticket })
