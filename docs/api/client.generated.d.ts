@@ -3407,6 +3407,115 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Begins a login by phone: the id for the QR code, and the number that both screens show
+   */
+  'POST /api/user/login/request': {
+    body: {
+      key: string
+    }
+    reply: {
+      status: 0
+      data: {
+        request: string
+        number: number
+        secondsLeft: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Confirms the request with the number that the desktop shows, which requires a fresh proof, or refuses it
+   */
+  'POST /api/user/login/request/answer': {
+    body:
+      | {
+          request: string
+          answer: 'confirm'
+          number: number
+        }
+      | {
+          request: string
+          answer: 'refuse'
+        }
+    reply: {
+      status: 0
+      data: {
+        state: 'confirmed' | 'refused' | 'wrongNumber' | 'over'
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * A ticket for the login call, once the phone has confirmed; the same key may repeat it for a minute
+   */
+  'POST /api/user/login/request/collect': {
+    body: {
+      key: string
+    }
+    reply: {
+      status: 0
+      data: {
+        fundUserCode: string
+        userToken: string
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Whether the phone has opened, confirmed or refused the request of this session and key
+   */
+  'POST /api/user/login/request/state': {
+    body: {
+      key: string
+    }
+    reply: {
+      status: 0
+      data: {
+        state: 'open' | 'seen' | 'confirmed' | 'refused' | 'over'
+        secondsLeft: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * Which device requests a login, for the phone that opened its QR code
+   */
+  'POST /api/user/login/request/view': {
+    body: {
+      request: string
+    }
+    reply: {
+      status: 0
+      data:
+        | {
+            state: 'seen'
+            system: 'iphone' | 'ipad' | 'harmony' | 'android' | 'windows' | 'mac' | 'chromeos' | 'linux' | 'other'
+            browser:
+              | 'wechat'
+              | 'qq'
+              | 'uc'
+              | 'huawei'
+              | 'xiaomi'
+              | 'samsung'
+              | 'edge'
+              | 'opera'
+              | 'firefox'
+              | 'chrome'
+              | 'safari'
+              | 'other'
+            country: string | null
+            isElsewhere: boolean
+            begunAt: number
+            account: string
+            secondsLeft: number
+          }
+        | {
+            state: 'confirmed' | 'refused' | 'other' | 'otherNumber' | 'over'
+          }
+    }
+    refusal: Refusal
+  }
+  /**
    * Sends the second factor to the number on record of the account, once the password is proved
    */
   'POST /api/user/login/sms': {

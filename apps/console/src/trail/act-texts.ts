@@ -61,6 +61,8 @@ export const actTexts = table({
   limit: ['更改预算', '更改預算', 'Changed the budget'],
   login: ['登录账户', '登入賬戶', 'Logged in to an account'],
   login_failed: ['登录账户失败', '登入賬戶失敗', 'Failed to log in to an account'],
+  login_request_confirm: ['在手机上同意电脑登录', '在手機上同意電腦登入', 'Confirmed a log-in on a computer'],
+  login_request_refuse: ['在手机上拒绝电脑登录', '在手機上拒絕電腦登入', 'Refused a log-in on a computer'],
   mature: ['可领取', '可領取', 'Became claimable'],
   merchant_sign_in: ['商户登录', '商戶登入', 'Signed in at a counter'],
   merchant_sign_in_failed: ['商户登录失败', '商戶登入失敗', 'Failed to sign in at a counter'],

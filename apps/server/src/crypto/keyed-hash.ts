@@ -41,6 +41,7 @@ export type IdentifierPurpose =
   | 'provider session'
   | 'logout token'
   | 'handoff code'
+  | 'login request'
   | 'passkey challenge'
   | 'passkey holder'
   | 'upload ticket'

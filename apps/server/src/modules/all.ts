@@ -28,6 +28,7 @@ import { jobQueuesModule } from './job-queues/module.ts'
 import { knowledgeTestsModule } from './knowledge-tests/module.ts'
 import { liveModule } from './live/module.ts'
 import { loginModule } from './login/module.ts'
+import { loginRequestsModule } from './login-requests/module.ts'
 import { marketModule } from './market/module.ts'
 import { offeringsModule } from './offerings/module.ts'
 import { partnersModule } from './partners/module.ts'
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   loginModule,
   accountsModule,
   passkeysModule,
+  loginRequestsModule,
   tradesModule,
   partnersModule,
   redemptionModule,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadClasses } from '@foyer/api/endpoints/endpoint'
 import { loginProofEndpoints } from '@foyer/api/endpoints/login'
+import { loginRequestEndpoints } from '@foyer/api/endpoints/login-requests'
 import { pictureEndpoints } from '@foyer/api/endpoints/pictures'
 import { redemptionEndpoints } from '@foyer/api/endpoints/redemption'
 import { staffTries } from '@foyer/api/endpoints/staff'
@@ -53,6 +54,8 @@ const [tenMinutes, day] = sms.askerWindows
 const [manyTenMinutes, manyDay] = sms.numberWindows
 const [networkHour, networkDay] = sms.networkWindows
 const [ofCaller, ofNetwork, altogether] = loginProofEndpoints['POST /user/login/verify'].limits
+const [begunOfSession, begunOfNetwork] = loginRequestEndpoints['POST /user/login/request'].limits
+const [answered] = loginRequestEndpoints['POST /user/login/request/answer'].limits
 const [redeemed] = redemptionEndpoints['POST /merchants/redeem'].limits
 const [picturesOfAll] = pictureEndpoints['POST /staff/pictures/add'].limits
 const longestJob = Math.max(...jobsOf(modules).map(({ timeLimit = 60 }) => timeLimit))
@@ -106,6 +109,11 @@ const rows: readonly (readonly [cost: string, bound: string, testFile: string])[
     'password checks',
     `${login.checksAtOnce} at the same time, ${login.checksOfOne} of one person, ${login.checksWaiting} wait; ${ofCaller.calls} of a person, ${ofNetwork.calls} of a network, ${n(altogether.calls)} altogether in ${s(ofNetwork.window)}`,
     'modules/login/password-turns.test.ts',
+  ],
+  [
+    'logins by phone',
+    `1 open of a session and of a person; ${begunOfSession.calls} of a session and ${begunOfNetwork.calls} of a network in ten minutes; ${answered.calls} answers of a person in ten minutes`,
+    'modules/login-requests/login-requests.test.ts',
   ],
   [
     'codes to a number',

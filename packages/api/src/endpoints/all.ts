@@ -30,6 +30,7 @@ import {
   providerCallEndpoints,
   thsLoginEndpoints,
 } from './login.ts'
+import { loginRequestEndpoints } from './login-requests.ts'
 import { marketEndpoints, marketStreamEndpoints } from './market.ts'
 import { noticeEndpoints } from './notices.ts'
 import { applicationEndpoints, offeringEndpoints } from './offerings.ts'
@@ -98,6 +99,7 @@ export const allEndpoints = {
   ...loginEndpoints,
   ...loginProofEndpoints,
   ...loginProviderEndpoints,
+  ...loginRequestEndpoints,
   ...providerCallEndpoints,
   ...thsLoginEndpoints,
   ...marketEndpoints,

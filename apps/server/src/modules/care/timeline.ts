@@ -18,6 +18,8 @@ const signEvents = [
   'code_failed',
   'login',
   'login_failed',
+  'login_request_confirm',
+  'login_request_refuse',
   'second_factor_failed',
   'provider_logout',
   'renewal_refused',

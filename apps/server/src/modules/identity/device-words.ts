@@ -1,4 +1,4 @@
-import type { DeviceBrowser, DeviceSystem } from '@foyer/api/sessions'
+import { type DeviceBrowser, type DeviceSystem, deviceBrowsers, deviceSystems } from '@foyer/api/sessions'
 
 /**
  * The first matching pattern decides: Android's user agent also names Linux, and nearly every browser's names Safari.
@@ -36,3 +36,15 @@ export const deviceOf = (userAgent: string): { system: DeviceSystem; browser: De
   const first = <T>(table: readonly (readonly [T, RegExp])[]) => table.find(([, pattern]) => pattern.test(text))?.[0]
   return { system: first(systems) ?? 'other', browser: first(browsers) ?? 'other' }
 }
+
+const oneOf = <T extends string>(names: readonly T[], stored: string | null): T | 'other' =>
+  names.find((name) => name === stored) ?? 'other'
+
+/** System and browser of a row. What another version stored and this one does not know becomes `other`. */
+export const storedDevice = (row: {
+  system: string | null
+  browser: string | null
+}): { system: DeviceSystem; browser: DeviceBrowser } => ({
+  system: oneOf(deviceSystems, row.system),
+  browser: oneOf(deviceBrowsers, row.browser),
+})

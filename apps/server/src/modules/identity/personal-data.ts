@@ -48,7 +48,7 @@ export const identityPersonalData: PersonalData = {
     },
     handoff_codes: {
       purpose: 'passes a sign-in from the page to the app, or back',
-      columns: ['registration_id'],
+      columns: ['registration_id', 'session_id'],
       notExported: 'it serves one handoff, within a minute',
       erasedWith: 'registrations',
     },

@@ -2,7 +2,8 @@
 export { actOnce } from './act-once.ts'
 export { activeSessionsOf, openRegistrationIds } from './active-sessions.ts'
 export { agreedVersionsOf, checkConsent, keepConsent } from './consents.ts'
-export { issueHandoffCode } from './handoff-codes.ts'
+export { storedDevice } from './device-words.ts'
+export { handoffHash, issueHandoffCode, storeHandoffCode } from './handoff-codes.ts'
 export { inactiveSince, lockInactive, noteErasureTry, recordInactive } from './inactive.ts'
 export {
   endLogins,

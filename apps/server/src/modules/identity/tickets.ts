@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ISql } from 'postgres'
 import { keyedHash, type OfEachKey } from '../../crypto/keyed-hash.ts'
+import { mayRepeat } from './may-repeat.ts'
 import type { Registration } from './registrations.ts'
 
 /** A ticket must be turned into a registration within this time, in milliseconds. */
@@ -8,8 +9,6 @@ const ticketLife = 5 * 60_000
 
 /** How long a client whose answer was lost may send the same ticket again, in milliseconds. */
 export const replayLife = 60_000
-/** How often a ticket may be repeated, so that it cannot issue tokens without limit. */
-const mostReplays = 4
 
 interface Ticket {
   readonly identifierKey: Buffer
@@ -83,11 +82,6 @@ export const registrationOfTicket = async (
       and registrations.device_key is not distinct from ${claim.deviceKey}::bytea
       and registrations.revoked_at is null and registrations.expires_at > ${new Date(claim.now)}
     for update of registrations`
-  if (!row) return undefined
-  // counted after the lock is acquired, so that concurrent calls are counted too
-  const [given] = await db<[{ count: number; used: boolean }]>`
-    select count(*)::int as count, bool_or(parent is distinct from ${hash}::bytea or dead_at is not null) as used
-    from socket_pwds where registration_id = ${row.id}`
-  if (given.used || given.count > mostReplays) return undefined
+  if (!row || !(await mayRepeat(db, row.id, hash))) return undefined
   return { id: row.id, person: { id: row.person_id, userCode: claim.userCode }, expiresAt: row.expires_at.getTime() }
 }

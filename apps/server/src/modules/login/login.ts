@@ -88,7 +88,8 @@ export const logIn = async (
     const { deviceKey } = registration
     await notifyHolder(tx, { accountId, personId, registrationId: registration.id, deviceKey, now }, origin)
     await rememberDevice(tx, { accountId, personId, sessionId: caller.sid, deviceKey, now })
-    await proveRegistration(tx, registration.id, now)
+    // what a phone confirmed proves nothing about who sits at the desktop later
+    if (way !== 'phone') await proveRegistration(tx, registration.id, now)
     const password = loginSecrets(context, { ...holder, jti: token.jti })
     const clientInfo = await clientInfoOf(tx, secrets, accountId)
     const of = { account: accountId, person: personId }

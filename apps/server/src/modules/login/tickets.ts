@@ -20,11 +20,14 @@ interface Issue {
   readonly now: number
 }
 
+/** What proved the account instead of its password: a passkey, or a phone that is logged in. */
+type Way = 'passkey' | 'phone'
+
 /**
  * A single-use proof that this person proved password and second factor of the account: `userToken` of login/verify.
  *
  * @param provider who proved the account instead of the password
- * @param way `passkey` if one proved the account instead of the password
+ * @param way what proved the account instead of the password
  */
 export const issueLoginTicket = async (
   db: ISql,
@@ -35,7 +38,7 @@ export const issueLoginTicket = async (
     accountId,
     provider,
     way,
-  }: Issue & { accountId: number; provider?: ProviderSubject | undefined; way?: 'passkey' },
+  }: Issue & { accountId: number; provider?: ProviderSubject | undefined; way?: Way },
 ): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url')
   await db`
@@ -53,7 +56,7 @@ export interface Proved {
   /** also suspended while the person of the number on record is */
   readonly status: 'active' | 'suspended'
   /** null if the password or the firm's provider proved the account */
-  readonly way: 'passkey' | null
+  readonly way: Way | null
   /** null if the provider did not prove the account */
   readonly subjectHash: Buffer | null
   readonly providerSessionHash: Buffer | null
@@ -80,6 +83,13 @@ export const consumeLoginTicket = async (
       then 'suspended' else account.status end as status,
       ticket.way, ticket.subject_hash as "subjectHash", ticket.provider_session_hash as "providerSessionHash"`
   return proved
+}
+
+/** Deletes the unused tickets of this person and session that a phone proved. */
+export const removePhoneTickets = async (tx: ISql, personId: number, sessionId: string): Promise<void> => {
+  await tx`
+    delete from login_tickets
+    where person_id = ${personId} and session_id = ${sessionId} and way = 'phone' and used_at is null`
 }
 
 /** Deletes the tickets of a person, unused ones included. @param but tickets of this session remain */

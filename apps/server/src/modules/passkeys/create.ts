@@ -13,9 +13,9 @@ import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
-import { clientAccountRows, maskClientNo, suspended } from '../accounts/public.ts'
+import { maskClientNo, ownAccount, suspended } from '../accounts/public.ts'
 import { requireFreshProof } from '../fresh-proof/public.ts'
-import { lockPerson, type Origin, personIdOf, personRows, recordAuthentication } from '../identity/public.ts'
+import { lockPerson, type Origin, personIdOf, recordAuthentication } from '../identity/public.ts'
 import { refuseWhileCooling } from '../phone/public.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
 import { readClientData } from './client-data.ts'
@@ -25,21 +25,6 @@ import { holderId, passkeyRefused, requireParty } from './party.ts'
 
 /** ES256, EdDSA and RS256, which together every platform supports. */
 const algorithms = [-8, -7, -257]
-
-interface OwnAccount {
-  id: number
-  client_no_sealed: Buffer
-  status: 'active' | 'suspended'
-}
-
-/** The account that the caller is logged in to, if it is under the caller's own number. */
-const ownAccount = async (db: ISql, personId: number, { sub }: Caller): Promise<OwnAccount | undefined> => {
-  const [account] = await db<OwnAccount[]>`
-    select account.id, client_no_sealed, status
-    from ${clientAccountRows(db)} account join ${personRows(db)} person on person.mobile_hash = account.mobile_hash
-    where fund_user_code = ${sub} and person.id = ${personId}`
-  return account
-}
 
 const refuseIfFull = async (db: ISql, personId: number): Promise<void> => {
   const [row] = await db<[{ count: number }]>`
@@ -67,7 +52,7 @@ export const createOptionsFor = async (context: Context, caller: Caller): Promis
   await requireFreshProof(db, caller, now)
   const stored = await db<{ id: string; transports: string[] }[]>`
     select credential_id as id, transports from passkeys where person_id = ${personId} and account_id = ${account.id}`
-  const name = maskClientNo(unseal(secrets.dataKey, account.client_no_sealed))
+  const name = maskClientNo(unseal(secrets.dataKey, account.clientNoSealed))
   const { identifierKey } = secrets
   const challenge = await issueChallenge(db, {
     identifierKey,

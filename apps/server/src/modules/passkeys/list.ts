@@ -1,11 +1,11 @@
 import type { Passkey, PasskeysReply } from '@foyer/api/passkeys'
-import { type DeviceBrowser, type DeviceSystem, deviceBrowsers, deviceSystems } from '@foyer/api/sessions'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { ms } from '../../database/milliseconds.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { clientAccountRows, maskClientNo } from '../accounts/public.ts'
+import { storedDevice } from '../identity/public.ts'
 
 interface Row {
   id: string
@@ -17,9 +17,6 @@ interface Row {
   createdAt: number
   lastUsedAt: number | null
 }
-
-const known = <T extends string>(names: readonly T[], stored: string): T | 'other' =>
-  names.find((name) => name === stored) ?? 'other'
 
 /** The passkeys of a person, the latest first. */
 export const listPasskeys = async (
@@ -37,8 +34,7 @@ export const listPasskeys = async (
     ({ client_no_sealed, system, browser, ...row }): Passkey => ({
       ...row,
       account: maskClientNo(unseal(secrets.dataKey, client_no_sealed)),
-      system: known<DeviceSystem>(deviceSystems, system),
-      browser: known<DeviceBrowser>(deviceBrowsers, browser),
+      ...storedDevice({ system, browser }),
     }),
   )
   return { passkeys, canCreate: level === 'login' }

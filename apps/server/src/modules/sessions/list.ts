@@ -1,18 +1,10 @@
-import {
-  type DeviceBrowser,
-  type DeviceSystem,
-  deviceBrowsers,
-  deviceSystems,
-  mostSessions,
-  type Session,
-  type SessionsReply,
-} from '@foyer/api/sessions'
+import { mostSessions, type Session, type SessionsReply } from '@foyer/api/sessions'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { revokedTokenRows } from '../../http/signing/revoked.ts'
 import { clientAccountRows, maskClientNo } from '../accounts/public.ts'
-import { activeSessionsOf, loginTokenRows } from '../identity/public.ts'
+import { activeSessionsOf, loginTokenRows, storedDevice } from '../identity/public.ts'
 
 interface LoginRow {
   registration_id: string
@@ -22,10 +14,6 @@ interface LoginRow {
   last_used_at: Date
   expires_at: Date
 }
-
-/** A value that another version stored and this one does not know becomes `other`. */
-const known = <T extends string>(names: readonly T[], stored: string | null): T | 'other' =>
-  names.find((name) => name === stored) ?? 'other'
 
 const loginsOf = async (db: ISql, { secrets, clocks }: Context, registrations: readonly string[]) => {
   const rows = await db<LoginRow[]>`
@@ -67,13 +55,10 @@ export const listSessions = async (
     active.map(({ id }) => id),
   )
   const sessions = active.map((one): Session => {
-    const system: DeviceSystem = known(deviceSystems, one.system)
-    const browser: DeviceBrowser = known(deviceBrowsers, one.browser)
     return {
       id: one.id,
       isThis: one.id === own,
-      system,
-      browser,
+      ...storedDevice(one),
       country: one.country,
       since: one.since,
       lastUsedAt: one.lastUsedAt,

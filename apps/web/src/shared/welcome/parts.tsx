@@ -1,4 +1,6 @@
 import { Art } from '../art/art.tsx'
+import { useCanOffer } from '../phone-login/can-offer.ts'
+import { PhoneLoginOffer } from '../phone-login/offer.tsx'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { text } from './text.ts'
@@ -20,22 +22,28 @@ const giftIcon =
 const lockIcon = 'M6 10.5h12v9.5H6zM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3M12 14v2.5'
 const paperIcon = 'M6.5 3.5h8l3.5 3.5v13.5h-11.5zM9.5 10.5h5M9.5 14h5M9.5 17.5h3'
 
-/** What a person gets, what we never ask for, and what a sign-in does not open. */
+/** What a person gets, what we never ask for, and what a sign-in does not open. A computer also offers the phone. */
 export const Points = () => {
   const t = useText(text)
+  const offersPhone = useCanOffer()
+  // nothing may move the points later
+  if (offersPhone === undefined) return null
   const points = [
     [giftIcon, t.rewards],
     [lockIcon, t.neverAsk],
     [paperIcon, t.noAccount],
   ] as const
   return (
-    <ul role="list" className={styles.points}>
-      {points.map(([icon, point]) => (
-        <li key={icon}>
-          <Icon path={icon} size={20} />
-          <span>{point}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {offersPhone && <PhoneLoginOffer />}
+      <ul role="list" className={styles.points}>
+        {points.map(([icon, point]) => (
+          <li key={icon}>
+            <Icon path={icon} size={20} />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

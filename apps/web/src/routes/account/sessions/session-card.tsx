@@ -1,12 +1,13 @@
 import type { Session } from '@foyer/api/sessions'
 import { useId } from 'react'
+import { deviceNames, placeName } from '../../../shared/devices/names.ts'
+import { text as deviceText } from '../../../shared/devices/text.ts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { Ending } from './ending.ts'
-import { deviceNames, placeName } from './names.ts'
 import * as styles from './sessions.module.css'
 import { text } from './text.ts'
 
@@ -18,18 +19,19 @@ interface SessionCardProps {
 /** One session: its device, its place and time of use, its logins, and the buttons that end them. */
 export const SessionCard = ({ session, onEnd }: SessionCardProps) => {
   const t = useText(text)
+  const device = useText(deviceText)
   const language = useLanguage()
   const id = useId()
   const { isThis, country, since, lastUsedAt, logins } = session
   const facts = [
-    [t.place, country === null ? t.unknownPlace : placeName(language, country)],
+    [device.place, country === null ? device.unknownPlace : placeName(language, country)],
     [t.lastUsed, formatMoment(language, lastUsedAt)],
     [t.since, formatMoment(language, since)],
   ] as const
   return (
     <li className={styles.session}>
       <div className={styles.sessionHead}>
-        <h2 id={`${id}-name`}>{fill(t.on, deviceNames(t, session))}</h2>
+        <h2 id={`${id}-name`}>{fill(device.on, deviceNames(device, session))}</h2>
         {isThis && <span className={styles.sessionThis}>{t.isThis}</span>}
       </div>
       <dl className={styles.sessionFacts}>

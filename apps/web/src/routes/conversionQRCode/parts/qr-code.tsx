@@ -1,17 +1,11 @@
 import type { Modules } from '../../../shared/qr/modules.ts'
+import { QrDrawing } from '../../../shared/qr/qr-drawing.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-/** Black on white in every theme, because scanners look for dark modules. */
+/** The plate, which is there before its code is drawn. */
 export const QrCode = ({ modules }: { modules: Modules | undefined }) => {
   const t = useText(text)
-  if (!modules) return <span className={styles.qrPlate} />
-  return (
-    <span className={styles.qrPlate}>
-      <svg viewBox={`0 0 ${modules.size} ${modules.size}`} shapeRendering="crispEdges" role="img" aria-label={t.qr}>
-        <path d={modules.path} fill="#000000" />
-      </svg>
-    </span>
-  )
+  return <span className={styles.qrPlate}>{modules && <QrDrawing modules={modules} label={t.qr} />}</span>
 }

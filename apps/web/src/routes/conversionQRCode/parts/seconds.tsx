@@ -1,21 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useSecondsTo } from '../../../shared/format/use-seconds-to.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
-
-const secondsTo = (at: number): number => Math.max(0, Math.ceil((at - performance.now()) / 1000))
-
-/** The seconds until a value of `performance.now()`. */
-export const useSecondsTo = (at: number): number => {
-  const [seconds, setSeconds] = useState(() => secondsTo(at))
-  useEffect(() => {
-    const tick = () => setSeconds(secondsTo(at))
-    tick()
-    const timer = setInterval(tick, 250)
-    return () => clearInterval(timer)
-  }, [at])
-  return seconds
-}
 
 const radius = 9
 const around = 2 * Math.PI * radius

@@ -1,5 +1,6 @@
 import { presentationLife, presentationRenewedBefore } from '@foyer/api/presentation-life'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
+import { useSecondsTo } from '../../../shared/format/use-seconds-to.ts'
 import { useModules } from '../../../shared/qr/use-modules.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -12,7 +13,7 @@ import type { Shown } from '../use-presented.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
 import { FullScreen } from './full-screen.tsx'
 import { QrCode } from './qr-code.tsx'
-import { Seconds, useSecondsTo } from './seconds.tsx'
+import { Seconds } from './seconds.tsx'
 import { TypedCode } from './typed-code.tsx'
 
 interface ValidProps {

@@ -3,9 +3,9 @@ import { loadConfig } from '../../../platform/config.ts'
 import { hostHere } from '../../../platform/open-app.ts'
 import { pathTo } from '../../../platform/path-to.ts'
 import { api } from '../../../platform/session.ts'
+import { isSame, type Versions } from '../../../shared/agreements/same-versions.ts'
 import { withProof } from '../../../shared/server/with-proof.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
-import { isSame, type Versions } from './versions.ts'
 
 /** Whether accounts are proved at the firm's OpenID Connect provider instead of by a password. */
 export const hasProvider = async (): Promise<boolean> => (await loadConfig()).loginProvider === true

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { failureOf, login } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { type Challenge, sendCode, type Ticket, verify } from '../../../shared/account-proof/api.ts'
+import { isSame, type Versions } from '../../../shared/agreements/same-versions.ts'
 import { currentVersions } from '../../../shared/agreements/versions.ts'
 import { useFormCall } from '../../../shared/form/use-form-call.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
@@ -15,7 +16,6 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { storeLastAccount } from './last-account.ts'
 import { type Form, places } from './places.ts'
-import { isSame, type Versions } from './versions.ts'
 
 /** The ticket, if the code of the sign-in is still valid as the second factor; otherwise undefined. */
 const provedBySignIn = async (account: AccountRef, password: string): Promise<Ticket | undefined> => {

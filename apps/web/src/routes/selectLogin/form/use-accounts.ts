@@ -1,8 +1,8 @@
 import type { AccountSummary, LoginAccountsReply } from '@foyer/protocol/login'
 import { useCallback, useEffect, useState } from 'react'
 import { failureOf, openSession } from '../../../platform/session.ts'
+import { accountsOfPhone } from '../../../shared/account-proof/accounts-of-phone.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
-import { accountsOfPhone } from '../api.ts'
 
 type Accounts =
   | { state: 'loading' }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { login } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import type { Challenge, Ticket } from '../../../shared/account-proof/api.ts'
+import { isSame } from '../../../shared/agreements/same-versions.ts'
 import { currentVersions } from '../../../shared/agreements/versions.ts'
 import { useFormCall } from '../../../shared/form/use-form-call.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
@@ -12,7 +13,6 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { leaveFor, sendProvidedCode, start, storeAgreed, takeAgreed, verifyProvided } from './provider.ts'
 import { type ProviderForm, providerPlaces } from './provider-places.ts'
-import { isSame } from './versions.ts'
 
 /** Where a login by the provider is. `agree` and `choose` wait for the person before anything is used up. */
 type Step =

@@ -1,6 +1,7 @@
 import { type Answer, type Answers, publicAnswer, type Received, requestsOf } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { addPcToAddress } from '../../../testing/pc-address.ts'
 import { leaveScreen, type Opening, openScreen } from '../../../testing/screen.tsx'
 import { clearList } from '../full-list.ts'
 
@@ -49,13 +50,10 @@ export const openSelector = async (opening?: Opening): Promise<void> => {
 
 /** Simulates an address with `pc=1` until the returned function is called. */
 export const inPcMode = () => {
-  const before = location.search
-  const go = (search: string) =>
-    history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
-  go(`${before}${before ? '&' : '?'}pc=1`)
+  const restore = addPcToAddress()
   return async () => {
     // an open selector has an entry of its own, whose address is not the page's
     await leaveScreen()
-    go(before)
+    restore()
   }
 }

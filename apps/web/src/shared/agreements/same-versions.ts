@@ -1,4 +1,4 @@
-import type { currentVersions } from '../../../shared/agreements/versions.ts'
+import type { currentVersions } from './versions.ts'
 
 export type Versions = Awaited<ReturnType<typeof currentVersions>>
 

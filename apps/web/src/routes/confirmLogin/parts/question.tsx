@@ -1,0 +1,85 @@
+import type { ViewLoginReply } from '@foyer/api/login-requests'
+import { useState } from 'react'
+import { deviceNames, placeName } from '../../../shared/devices/names.ts'
+import { text as deviceText } from '../../../shared/devices/text.ts'
+import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../page.module.css'
+import { text } from '../text.ts'
+import { useAnswer } from '../use-answer.tsx'
+import { NumberField } from './number-field.tsx'
+import { Result } from './result.tsx'
+
+type Seen = Extract<ViewLoginReply, { state: 'seen' }>
+
+/** What the server knows of the computer, for the person to compare with the one in front of them. */
+const Facts = ({ seen }: { seen: Seen }) => {
+  const t = useText(text)
+  const device = useText(deviceText)
+  const language = useLanguage()
+  const facts = [
+    [t.device, fill(device.on, deviceNames(device, seen))],
+    [device.place, seen.country === null ? device.unknownPlace : placeName(language, seen.country)],
+    [t.at, formatHongKong(language, seen.begunAt)],
+    [t.account, seen.account],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="numbers">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Which computer requests a login, and the two answers. */
+export const Question = ({ request, viewed }: { request: string; viewed: ViewLoginReply }) => {
+  const t = useText(text)
+  const [number, setNumber] = useState('')
+  const { answered, busy, problem, confirm, refuse, clear, dialog } = useAnswer(request)
+  if (answered) return <Result state={answered} takesFocus />
+  if (viewed.state !== 'seen') return <Result state={viewed.state} />
+  return (
+    <>
+      <form
+        className={styles.question}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirm(number)
+        }}
+      >
+        <Facts seen={viewed} />
+        {viewed.isElsewhere && <Notice tone="danger">{t.elsewhere}</Notice>}
+        <Notice tone="warn">{t.onlyYours}</Notice>
+        <NumberField
+          number={number}
+          error={problem?.place === 'number' ? problem.message : undefined}
+          onNumber={(typed) => {
+            setNumber(typed)
+            clear()
+          }}
+        />
+        {problem?.place === 'form' && (
+          <Notice tone="danger" live>
+            {problem.message}
+          </Notice>
+        )}
+        <Button type="submit" busy={busy === 'confirm'}>
+          {busy === 'confirm' ? t.confirming : t.confirm}
+        </Button>
+        <Button look="plain" busy={busy === 'refuse'} onClick={refuse}>
+          {busy === 'refuse' ? t.refusing : t.refuse}
+        </Button>
+      </form>
+      {dialog}
+    </>
+  )
+}
