@@ -62,7 +62,7 @@ module.exports = {
       name: 'client-reads-types-of-the-catalogue',
       comment: 'a page must not load the names of every other activity',
       severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^apps/web/src/', pathNot: '\\.test\\.tsx?$|^apps/web/src/testing/' },
       to: { path: '^packages/api/src/activity-catalogue', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -11,8 +11,20 @@ const declarations = (palette: Palette) =>
     .map(([name, colour]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${colour}`)
     .join(';')
 
-/** The firm's colours from its brand file as the tokens `--brand`, `--accent` and their variants, and those of campaigns. */
-export const brandCss = (brand: Brand): string => {
+/** The firm's short name and its mark, for bars that style sheets draw them in (shared/theme/frame.css). */
+const mark = ({ shortName, languages }: Brand, base: string): string =>
+  [
+    `:root{--firm-mark:url(${base}mark.svg)}`,
+    ...languages.map((language) => `:root:lang(${language}){--firm-name:${JSON.stringify(shortName[language])}}`),
+  ].join('')
+
+/**
+ * The firm's name and mark, its colours from its brand file as the tokens `--brand`, `--accent` and their variants, and those
+ * of campaigns.
+ *
+ * @param base path under which the client is served
+ */
+export const brandCss = (brand: Brand, base: string): string => {
   const { light, dark } = brand.colours
-  return `:root,[data-campaign=brand]{${declarations(light)}}[data-theme=dark],${darkOf('brand')}{${declarations(dark)}}${campaignCss(brand)}`
+  return `${mark(brand, base)}:root,[data-campaign=brand]{${declarations(light)}}[data-theme=dark],${darkOf('brand')}{${declarations(dark)}}${campaignCss(brand)}`
 }

@@ -2,7 +2,7 @@ import { brand } from '@foyer/api/brand'
 import type { CampaignPalette } from '@foyer/api/brand/campaign-palettes'
 import { brand as institution } from '@foyer/api/institution-brand'
 import { expect, test } from 'vitest'
-import { palettesOf } from './campaign-css.ts'
+import { campaignCss, palettesOf } from './campaign-css.ts'
 import { readTokens } from './theme-tokens.ts'
 
 /** The relative luminance of `#rrggbb` (WCAG 2). */
@@ -24,8 +24,7 @@ const pairsOf = (colours: CampaignPalette, appearance: 'light' | 'dark') => {
   const { ground = '', paper = '' } = tokens[appearance]
   const on = (text: keyof CampaignPalette, ...grounds: readonly (string | undefined)[]) =>
     grounds.flatMap((below) => {
-      const colour = colours[text]
-      return colour && below ? [{ text, below, value: contrast(colour, below) }] : []
+      return below ? [{ text, below, value: contrast(colours[text], below) }] : []
     })
   const panel = [colours.heroFrom, colours.heroTo]
   return [
@@ -33,9 +32,12 @@ const pairsOf = (colours: CampaignPalette, appearance: 'light' | 'dark') => {
     ...on('heroSoft', ...panel),
     ...on('heroMark', ...panel),
     ...on('deep', colours.tint, ground, paper),
-    ...on('onAccent', colours.accent, colours.accentPressed),
   ]
 }
+
+test('No theme of a campaign changes the colour of the main action', () => {
+  for (const own of [brand, institution]) expect(campaignCss(own)).not.toMatch(/--(on-)?accent/)
+})
 
 for (const [name, own] of Object.entries({ brand, institution }))
   for (const [theme, palettes] of Object.entries(palettesOf(own)))

@@ -10,16 +10,10 @@ const tokens: Readonly<Record<keyof CampaignPalette, string>> = {
   heroMark: 'campaign-mark',
   tint: 'campaign-tint',
   deep: 'campaign-deep',
-  accent: 'accent',
-  accentPressed: 'accent-pressed',
-  onAccent: 'on-accent',
 }
 const declarations = (palette: CampaignPalette): string =>
   Object.entries(tokens)
-    .flatMap(([name, token]) => {
-      const colour = palette[name as keyof CampaignPalette]
-      return colour ? [`--${token}:${colour}`] : []
-    })
+    .map(([name, token]) => `--${token}:${palette[name as keyof CampaignPalette]}`)
     .join(';')
 
 /** The selector of a theme in the dark appearance: the page, or a part of it. */

@@ -116,7 +116,7 @@ export const brandInDevelopment = (variant: Variant): Plugin => ({
     html
       .replace('<!--brand-->', nameOf(variant))
       .replace('<!--ground-->', ground)
-      .replace('<!--styles-->', `<style>${brandCss(variant.brand)}</style>`),
+      .replace('<!--styles-->', `<style>${brandCss(variant.brand, variant.base)}</style>`),
 })
 
 /** Design §5: the built page paints headline and frame of every route in every language before any script arrives. */
@@ -133,7 +133,7 @@ export const firstPaint = (variant: Variant): Plugin => ({
         .replace(/<html lang="[^"]*"/, `<html lang="${variant.brand.languages[0]}"`)
         .replace('<!--brand-->', () => nameOf(variant))
         .replace('<!--ground-->', ground)
-        .replace('<!--styles-->', () => `<style>${brandCss(variant.brand)}${styles.trim()}</style>`)
+        .replace('<!--styles-->', () => `<style>${brandCss(variant.brand, variant.base)}${styles.trim()}</style>`)
         .replace('<!--old-browsers-->', () => `<script>${oldBrowserScript(variant)}</script>`)
         .replace('<!--head-script-->', () => `<script>${script}</script>`)
     },

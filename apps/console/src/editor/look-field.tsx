@@ -8,18 +8,17 @@ import { FaultLines } from './fault-lines.tsx'
 import type { Field } from './fields.ts'
 import { fieldHints, fieldNames, sceneNames, text, themeNames } from './text.ts'
 
-/** The ground of a theme's headline panel with the colour of its action; the firm's own is drawn by the style sheet. */
+/** The ground of a theme's headline panel with the colour of its figure; the firm's own is drawn by the style sheet. */
 const Sample = ({ theme }: { theme: CampaignTheme }) => {
   if (theme === 'brand') return <span className="look-sample" aria-hidden="true" />
-  const { heroFrom, heroTo, accent } = campaignPalettes[theme].light
+  const { heroFrom, heroTo, heroMark } = campaignPalettes[theme].light
   return (
     <span
       className="look-sample"
       style={{ background: `linear-gradient(160deg, ${heroFrom}, ${heroTo})` }}
       aria-hidden="true"
     >
-      {/* without an accent of its own a theme has the firm's */}
-      <i style={{ background: accent }} />
+      <i style={{ background: heroMark }} />
     </span>
   )
 }

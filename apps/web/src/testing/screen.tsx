@@ -1,6 +1,8 @@
-import type { JoinedActivities } from '@foyer/api/activities'
+import type { ActivityDetail, JoinedActivities } from '@foyer/api/activities'
+import { activityCatalogue } from '@foyer/api/activity-catalogue'
+import { firstGate } from '@foyer/api/gate'
 import type { ClientConfig } from '@foyer/protocol/config'
-import { type Answers, serve } from '@foyer/testing/browser'
+import { type Answers, publicDocument, type Received, serve } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import { commands } from 'vitest/browser'
 import { loadRoute } from '../app/routes.ts'
@@ -42,8 +44,20 @@ const startOnce = (): void => {
   leaveBy(leaveScreen)
 }
 
-/** The viewer's status at the gate of an activity, by default. */
-const joinStatusOf = (viewer: Viewer) => joinStatus({ gate: viewer === 'visitor' ? 'anonymous' : 'available' })
+/** The viewer's status at the gate of an activity, by default: as the server has it, its phase comes first. */
+const joinStatusOf =
+  (viewer: Viewer) =>
+  async ({ path }: Received) => {
+    const number = Number(path.split('/')[3])
+    const [code] = Object.entries(activityCatalogue).find(([, activity]) => activity.number === number) ?? []
+    const detail = code ? await publicDocument<ActivityDetail>(`/api/activities/${code}`) : undefined
+    const phase = firstGate({
+      not_started: detail?.phase === 'upcoming',
+      ended: detail?.phase === 'ended',
+      anonymous: viewer === 'visitor',
+    })
+    return joinStatus({ gate: phase ?? 'available' })
+  }
 
 /** A call of the hall that occurs in many tests on the way to another screen. */
 const joinedCall = 'POST /api/user/activities/joined'

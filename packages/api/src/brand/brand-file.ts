@@ -23,9 +23,6 @@ const campaignPalette = z.strictObject({
   heroMark: colour,
   tint: colour,
   deep: colour,
-  accent: colour.optional(),
-  accentPressed: colour.optional(),
-  onAccent: colour.optional(),
 })
 const host = z
   .string()

@@ -12,10 +12,6 @@ export interface CampaignPalette {
   /** quiet panels below the headline, and coloured figures on them and on paper */
   readonly tint: string
   readonly deep: string
-  /** the main action; without these it has the firm's accent */
-  readonly accent?: string
-  readonly accentPressed?: string
-  readonly onAccent?: string
 }
 
 type Appearances = Readonly<Record<'light' | 'dark', CampaignPalette>>
@@ -24,7 +20,6 @@ const palette = (
   hero: readonly [from: string, to: string],
   text: readonly [ink: string, soft: string, mark: string],
   page: readonly [tint: string, deep: string],
-  action?: readonly [accent: string, pressed: string, on: string],
 ): CampaignPalette => ({
   heroFrom: hero[0],
   heroTo: hero[1],
@@ -33,7 +28,6 @@ const palette = (
   heroMark: text[2],
   tint: page[0],
   deep: page[1],
-  ...(action && { accent: action[0], accentPressed: action[1], onAccent: action[2] }),
 })
 
 /**
@@ -62,64 +56,24 @@ export const campaignPalettes: Readonly<Record<Exclude<CampaignTheme, 'brand'>, 
     dark: palette(['#431659', '#5b2376'], ['#fbf2ff', '#e0c6ed', '#ffd27a'], ['#231530', '#dca8f7']),
   },
   green: {
-    light: palette(
-      ['#0f5a3c', '#1c7550'],
-      ['#ffffff', '#dff5e7', '#d5f0a0'],
-      ['#e9f6ee', '#0b6845'],
-      ['#0b7048', '#085837', '#ffffff'],
-    ),
-    dark: palette(
-      ['#0b442d', '#155b3e'],
-      ['#effaf3', '#c3e4d0', '#c3ea94'],
-      ['#11241b', '#78dba5'],
-      ['#58cf94', '#3fb87c', '#04200f'],
-    ),
+    light: palette(['#0f5a3c', '#1c7550'], ['#ffffff', '#dff5e7', '#d5f0a0'], ['#e9f6ee', '#0b6845']),
+    dark: palette(['#0b442d', '#155b3e'], ['#effaf3', '#c3e4d0', '#c3ea94'], ['#11241b', '#78dba5']),
   },
   digital: {
-    light: palette(
-      ['#11153f', '#242b74'],
-      ['#f2f5ff', '#ccd5f5', '#5cf0e0'],
-      ['#eceffb', '#3b3fb8'],
-      ['#4a46d8', '#3833b4', '#ffffff'],
-    ),
-    dark: palette(
-      ['#0c0f2e', '#1b2058'],
-      ['#eef2ff', '#bcc6ea', '#5cf0e0'],
-      ['#151a30', '#a9b4ff'],
-      ['#8f94ff', '#7479ee', '#080a24'],
-    ),
+    light: palette(['#11153f', '#242b74'], ['#f2f5ff', '#ccd5f5', '#5cf0e0'], ['#eceffb', '#3b3fb8']),
+    dark: palette(['#0c0f2e', '#1b2058'], ['#eef2ff', '#bcc6ea', '#5cf0e0'], ['#151a30', '#a9b4ff']),
   },
   food: {
-    light: palette(
-      ['#a43a16', '#ab4214'],
-      ['#ffffff', '#fff0e6', '#ffe6a6'],
-      ['#fff0e6', '#a8360b'],
-      ['#bf3a0c', '#9b2c06', '#ffffff'],
-    ),
-    dark: palette(
-      ['#7c2b11', '#963e17'],
-      ['#fff4ed', '#f6d9c8', '#ffd98a'],
-      ['#29180f', '#ffad80'],
-      ['#ff9460', '#ee7c44', '#2a0d02'],
-    ),
+    light: palette(['#a43a16', '#ab4214'], ['#ffffff', '#fff0e6', '#ffe6a6'], ['#fff0e6', '#a8360b']),
+    dark: palette(['#7c2b11', '#963e17'], ['#fff4ed', '#f6d9c8', '#ffd98a'], ['#29180f', '#ffad80']),
   },
   border: {
     light: palette(['#0a5a86', '#106795'], ['#ffffff', '#e0f3fd', '#ffe0a3'], ['#e2f0f8', '#075482']),
     dark: palette(['#084364', '#115a83'], ['#eef8fe', '#c2dfef', '#ffd98f'], ['#0e2230', '#86cdf2']),
   },
   live: {
-    light: palette(
-      ['#7a1450', '#9a2269'],
-      ['#ffffff', '#ffe0ee', '#ffd454'],
-      ['#fbecf4', '#96175c'],
-      ['#cf1747', '#a90f37', '#ffffff'],
-    ),
-    dark: palette(
-      ['#5a0f3c', '#771a52'],
-      ['#fff1f8', '#efc6dd', '#ffd454'],
-      ['#27141f', '#ff9dc6'],
-      ['#ff7d95', '#ee6480', '#2c0310'],
-    ),
+    light: palette(['#7a1450', '#9a2269'], ['#ffffff', '#ffe0ee', '#ffd454'], ['#fbecf4', '#96175c']),
+    dark: palette(['#5a0f3c', '#771a52'], ['#fff1f8', '#efc6dd', '#ffd454'], ['#27141f', '#ff9dc6']),
   },
   gift: {
     light: palette(['#0b6665', '#0f6b6a'], ['#ffffff', '#dbf5f2', '#ffdd94'], ['#e5f4f3', '#0a5f5e']),
@@ -130,17 +84,7 @@ export const campaignPalettes: Readonly<Record<Exclude<CampaignTheme, 'brand'>, 
     dark: palette(['#1b202d', '#2e374b'], ['#f3f6fc', '#c3cde0', '#ffdc86'], ['#1b202b', '#f2cd82']),
   },
   learn: {
-    light: palette(
-      ['#0b4a86', '#155fa2'],
-      ['#ffffff', '#def0fd', '#ffdc8a'],
-      ['#eaf4fc', '#0b5a9c'],
-      ['#0b5cad', '#084a8c', '#ffffff'],
-    ),
-    dark: palette(
-      ['#0a365f', '#124f86'],
-      ['#eff8ff', '#bfdcf3', '#ffd98a'],
-      ['#10222f', '#8accff'],
-      ['#6bb6ff', '#4f9ee8', '#03182c'],
-    ),
+    light: palette(['#0b4a86', '#155fa2'], ['#ffffff', '#def0fd', '#ffdc8a'], ['#eaf4fc', '#0b5a9c']),
+    dark: palette(['#0a365f', '#124f86'], ['#eff8ff', '#bfdcf3', '#ffd98a'], ['#10222f', '#8accff']),
   },
 }

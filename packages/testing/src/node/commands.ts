@@ -147,6 +147,12 @@ const picture: BrowserCommand<[name: string]> = async ({ page, iframe }, name) =
   await page.screenshot({ path: join(pictures, name), animations: 'disabled', ...(box && { clip: box }) })
 }
 
+/** Returns the view as a PNG in base64, for a test that looks at its pixels. */
+const shot: BrowserCommand<[]> = async ({ page, iframe }) => {
+  const box = await iframe.owner().boundingBox()
+  return (await page.screenshot({ ...(box && { clip: box }) })).toString('base64')
+}
+
 const checkAnswer: BrowserCommand<[method: string, path: string, data: unknown]> = (_, method, path, data) =>
   answerOf(method, path, data)
 
@@ -163,6 +169,7 @@ export const commands = {
   unblockRequests,
   answerFile,
   picture,
+  shot,
   checkAnswer,
   spentOpening,
 }
@@ -188,6 +195,8 @@ declare module 'vitest/browser' {
     unblockRequests(...given: Arguments<typeof unblockRequests>): Promise<void>
     /** a picture of what the page shows now, under `pictures/each` */
     picture(...given: Arguments<typeof picture>): Promise<void>
+    /** the view as a PNG in base64 */
+    shot(...given: Arguments<typeof shot>): Promise<string>
     /** records the milliseconds that opening a screen took */
     spentOpening(...given: Arguments<typeof spentOpening>): Promise<void>
     /**

@@ -201,7 +201,7 @@ test('R21 the tasks do not overflow at 200 % text', async () => {
 
 for (const [state, chip, why, gate] of [
   ['sold_out', 'Fully taken', /Until \w{3} \d+, \d{4}/, 'All places are taken'],
-  ['ended', 'Ended', /Closed \w{3} \d+, \d{4}/, 'This activity has ended'],
+  ['ended', 'Ended', /Closed \w{3} \d+, \d{4}/, 'Ended on'],
 ] as const)
   test(`R21 a task that is ${state} shows its state and no button, and later tasks stay locked`, async () => {
     await open({ [statusOf502]: tasksAs(['done', state, 'locked', 'locked'], { gate: state }) })

@@ -9,6 +9,7 @@ import { DrawOffer } from './parts/draw-offer.tsx'
 import { DrawParts } from './parts/draw-parts.tsx'
 import { text as drawText } from './parts/draw-text.ts'
 import { PrizeWall } from './parts/prize-wall.tsx'
+import { resultsId } from './parts/results-id.ts'
 import { text } from './text.ts'
 
 export { text }
@@ -25,7 +26,7 @@ export const Page = ({ query }: PageProps) => {
           code={query.get('code') ?? 'spring-festival-draw'}
           preview={query.get('preview')}
           painted={text}
-          actions={{ joined: <DrawAction />, joinedWaits: true, next }}
+          actions={{ joined: <DrawAction />, joinedWaits: true, next, ended: { label: t.seeResults, part: resultsId } }}
           offer={<DrawOffer />}
           card={<PrizeWall />}
         >

@@ -1,13 +1,16 @@
 import { activityCatalogue } from '@foyer/api/activity-catalogue'
-import { frames } from '@foyer/testing/browser'
+import { animationsEnd, frames } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { marketAnswers } from '../market/testing/answers.ts'
 import '../market/testing/feed.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { pairs, takePicture } from '../../testing/states.ts'
+import { chooseLanguage } from '../text/language.ts'
+import { languages } from '../text/languages.ts'
 import * as frameStyles from './frame/frame.module.css'
 import * as gateStyles from './gate/gate.module.css'
+import { unreadable } from './testing/texts-on-drawing.ts'
 
 const isPictured = __PICTURES__ !== 'none'
 const sizes: readonly (readonly [number, number])[] = isPictured
@@ -28,10 +31,26 @@ for (const [code, { route }] of Object.entries(activityCatalogue))
         await frames(2)
         const box = document.querySelector(`.${frameStyles.offerFigure} b`)?.getBoundingClientRect() ?? new DOMRect()
         const panel = document.querySelector(`.${gateStyles.gatePanel}`)?.getBoundingClientRect().top ?? height
-        expect(box.height, `${width} px`).toBeGreaterThan(40)
+        expect(box.height, `${width} px`).toBeGreaterThan(32)
         expect(box.bottom, `${width} px`).toBeLessThan(Math.min(panel, height))
         expect(box.right, `${width} px`).toBeLessThanOrEqual(width)
       }
       if (isPictured) await takePicture(`first-${code}-${language}-${theme}`, false)
+    }
+  })
+
+for (const [code, { route }] of Object.entries(activityCatalogue))
+  test(`The texts of the offer of ${code} are readable beside its drawing in every language and width`, async () => {
+    await openScreen(route, { answers: marketAnswers() })
+    await expect.element(page.getByCss('.activity-hero svg').first()).toBeInTheDocument()
+    await animationsEnd()
+    for (const language of languages) {
+      chooseLanguage(language)
+      for (const width of [320, 430]) {
+        await page.viewport(width, 844)
+        await frames(2)
+        const offer = document.querySelector(`.${frameStyles.heroOffer}`) ?? document.body
+        expect.soft(await unreadable(offer), `${language}, ${width} px`).toEqual([])
+      }
     }
   })

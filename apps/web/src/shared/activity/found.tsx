@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { pathTo } from '../../platform/path-to.ts'
-import { Art } from '../art/art.tsx'
 import { formatMoment } from '../format/hong-kong-time.ts'
 import { useBusinessClock } from '../server/business-clock.ts'
 import { useAge } from '../server/stored-at.ts'
@@ -83,6 +82,7 @@ export const Found = ({
   const title = head?.title ?? (hero?.title ?? detail.title)[language]
   useTitle(title)
 
+  const warning = head ? undefined : hero?.warning?.[language]
   const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => paragraph[language])
   return (
     <ShownProvider value={{ ...activity, personalStatus, join, now, actions }}>
@@ -100,13 +100,10 @@ export const Found = ({
                 lead={(hero?.lead ?? detail.lead)[language]}
                 kicker={hero?.kicker?.[language]}
                 isLow={isStage}
-                art={
-                  hero?.art ? (
-                    <HeroPicture hero={hero} />
-                  ) : (
-                    hero?.scene && <Art scene={`heroes/${hero.scene}`} theme={detail.theme ?? 'brand'} />
-                  )
-                }
+                isEnded={detail.phase === 'ended'}
+                art={hero?.art && <HeroPicture hero={hero} />}
+                scene={hero?.scene && !hero.art ? `heroes/${hero.scene}` : undefined}
+                theme={detail.theme ?? 'brand'}
               >
                 {offer ??
                   (hero?.offer && (
@@ -128,10 +125,15 @@ export const Found = ({
             </Notice>
           )}
           {detail.notices.length > 0 && <Notices notices={detail.notices} />}
-          {card && <div className={styles.heroCard}>{card}</div>}
+          {card && (
+            <div className={styles.heroCard}>
+              {card}
+              {warning && <p className={styles.cardRisk}>{warning}</p>}
+            </div>
+          )}
           {facts ?? <Facts />}
           {!head && hero?.audience && <p className={styles.audience}>{hero.audience[language]}</p>}
-          {!head && hero?.warning && <p className={styles.warning}>{hero.warning[language]}</p>}
+          {!card && warning && <p className={styles.warning}>{warning}</p>}
           <div className={styles.activityBody}>{children}</div>
           {!head && <RelatedPlace detail={detail} />}
         </Frame>

@@ -24,6 +24,8 @@ export interface GateActions {
   moment?: { readonly title: string; readonly steps: readonly string[] }
   /** what a person does next after joining, where the page has its own next step */
   next?: NextAct
+  /** what is left to see after the end: the label of the button, and the id of the part (`showPart`) */
+  ended?: { readonly label: string; readonly part: string }
   /** consent to request before every join */
   consent?: RequestedConsent
 }

@@ -7,7 +7,7 @@ const Drawing = later(() => import('./drawing.tsx').then((part) => part.Drawing)
 export interface ArtProps {
   scene: SceneName
   /** another palette than the scene's own; `inherit` takes the `--art-…` properties of what surrounds the picture */
-  theme?: ArtTheme | 'inherit'
+  theme?: ArtTheme | 'inherit' | undefined
   /** fills the nearest positioned ancestor, from its lower right corner, instead of a box of its own size */
   fill?: boolean
 }

@@ -69,8 +69,12 @@ export const Paints = ({ id }: SceneProps) => (
   </defs>
 )
 
-/** The sky of a wide scene. It reaches beyond the box of the scene, for cards of other proportions. */
-export const Sky = ({ id }: SceneProps) => <path fill={paint(id, 'sky')} d="M-900-900H990V300H-900z" />
+/**
+ * The sky of a wide scene. It reaches beyond the box of the scene, for cards of other proportions. Where a
+ * scene stands on a ground of its own, the sky is hidden (`data-sky`), and so is what stands at the
+ * left of the subject (`data-aside`).
+ */
+export const Sky = ({ id }: SceneProps) => <path data-sky="" fill={paint(id, 'sky')} d="M-900-900H990V300H-900z" />
 
 /** The colour of a role of the palette. */
 export const colour = art

@@ -11,11 +11,18 @@ import { calendarIcon } from './icons.ts'
 import * as styles from './moment.module.css'
 import { text } from './text.ts'
 
+interface AddToCalendarProps {
+  event: CalendarEvent
+  /** instead of “Add to calendar”, where the button stands alone */
+  label?: string
+  className?: string
+}
+
 /**
  * Saves an event as a calendar file. In a host that ignores downloads its share sheet receives the file, or else the
  * date is copied.
  */
-export const AddToCalendar = ({ event }: { event: CalendarEvent }) => {
+export const AddToCalendar = ({ event, label, className = styles.momentExtra }: AddToCalendarProps) => {
   const t = useText(text)
   const language = useLanguage()
   const add = async () => {
@@ -30,9 +37,9 @@ export const AddToCalendar = ({ event }: { event: CalendarEvent }) => {
     showToast((await copyText(words)) ? t.calendarCopied : t.calendarFailed)
   }
   return (
-    <button type="button" className={styles.momentExtra} onClick={() => void add()}>
+    <button type="button" className={className} onClick={() => void add()}>
       <Icon path={calendarIcon} size={20} />
-      {t.calendar}
+      {label ?? t.calendar}
     </button>
   )
 }

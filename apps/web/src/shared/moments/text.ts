@@ -34,6 +34,7 @@ export const text = table({
   opensAt: ['{time} 开放', '{time} 開放', 'Opens {time}'],
   ends: ['活动结束', '活動結束', 'The activity ends'],
   endsEvent: ['“{title}”即将结束', '「{title}」即將結束', '{title} ends'],
+  opensEvent: ['“{title}”开始', '「{title}」開始', '{title} opens'],
   stageEvent: ['“{title}”：{stage}', '「{title}」：{stage}', '{title}: {stage}'],
   reference: ['参考编号', '參考編號', 'Reference'],
 })

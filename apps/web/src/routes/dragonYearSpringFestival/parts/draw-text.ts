@@ -19,6 +19,7 @@ export const text = table({
     'We received no answer. Checking again uses no extra chance and does not change the result.',
   ],
   again: ['查询结果', '查詢結果', 'Check the result'],
+  seeResults: ['查看结果', '查看結果', 'See the results'],
   over: ['抽奖已结束', '抽獎已結束', 'The draw is over'],
   overWhy: [
     '种子公布后，您可以核对每一次抽奖。',

@@ -7,6 +7,7 @@ import { CheckEveryDraw } from '../check/check-every-draw.tsx'
 import type { Seen } from '../check/seen-commitment.ts'
 import { formatCount } from '../format.ts'
 import * as styles from '../page.module.css'
+import { resultsId } from './results-id.ts'
 import { text } from './text.ts'
 
 /** The results of the draw and their check. */
@@ -22,7 +23,7 @@ export const Results = ({ draw, seen }: { draw: DrawDetail; seen: Seen | undefin
   ] as const
   return (
     <Section title={t.results}>
-      <div className={`${blocksStyles.card} ${styles.results}`}>
+      <div id={resultsId} tabIndex={-1} className={`${blocksStyles.card} ${styles.results}`}>
         <dl className="numbers">
           {figures.map(([name, count]) => (
             <div key={name} className={styles.drawFigure}>

@@ -123,8 +123,8 @@ test('R18 a person who cannot join cannot begin the test', async () => {
 })
 
 for (const [phase, gate, title, offers] of [
-  ['upcoming', 'not_started', 'Not open yet', 1],
-  ['ended', 'ended', 'This activity has ended', 0],
+  ['upcoming', 'not_started', 'Opens', 1],
+  ['ended', 'ended', 'Ended on', 0],
 ] as const)
   test(`R18 while the activity is ${phase} no test can be started, and funds are still shown`, async () => {
     const day = 86_400_000

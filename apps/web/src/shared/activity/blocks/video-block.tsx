@@ -3,7 +3,9 @@ import { useLanguage } from '../../text/language.ts'
 import { type Language, languageNames, languages } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { useShown } from '../shown.ts'
+import { blockOf } from './block-of.ts'
 import * as styles from './blocks.module.css'
+import { filmId } from './film-id.ts'
 import { Section } from './section.tsx'
 import { text } from './text.ts'
 
@@ -15,7 +17,8 @@ const lengthOf = (seconds: number): string =>
 export const VideoBlock = ({ block }: { block: Block<'video'> }) => {
   const t = useText(text)
   const shown = useLanguage()
-  const { mediaUrl } = useShown()
+  const { mediaUrl, detail } = useShown()
+  const isFirst = blockOf(detail.blocks, 'video') === block
   const captions = (language: Language) => ({
     src: mediaUrl(block.captions[language]),
     srcLang: language,
@@ -23,7 +26,7 @@ export const VideoBlock = ({ block }: { block: Block<'video'> }) => {
   })
   return (
     <Section title={block.title ?? t.video}>
-      <figure className={styles.imageBlock}>
+      <figure className={styles.imageBlock} {...(isFirst && { id: filmId, tabIndex: -1 })}>
         {/*
          * A player reads its tracks once, so a change of language mounts a new player. Tracks of another origin require
          * CORS.

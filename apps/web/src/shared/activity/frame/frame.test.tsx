@@ -83,7 +83,7 @@ test('X3 an activity that fails to load shows a loading state and then an error,
 
 test('X3 an activity that is opened offline shows an offline notice, and loads once the network is back', async () => {
   await openScreen(paths.ended, { answers: ended })
-  await expect.element(panel).toMatchTextContent('This activity has ended')
+  await expect.element(panel).toMatchTextContent('Ended on')
   setOnline(false)
   await expect.element(page.getByRole('alert')).toMatchTextContent('You are offline')
   await goTo(paths.open)
@@ -210,7 +210,7 @@ for (const [name, path] of Object.entries(paths))
       await openScreen(path, { viewer: 'registered', answers })
       await expect.element(page.getByCss(`.${blocksStyles.termsRow}`)).toBeInTheDocument()
       settle()
-      await expect.element(panel).toMatchTextContent(/This activity has ended|Register|Watch the film|The next task/)
+      await expect.element(panel).toMatchTextContent(/Ended on|Register|Watch the film|The next task/)
       for (const picture of document.querySelectorAll<HTMLImageElement>('main img')) {
         picture.loading = 'eager'
         await picture.decode()
@@ -232,7 +232,7 @@ test('When a countdown ends the page requests the activity again and shows it op
   const next = () => (requestsOf(detailOf503).length > 1 ? { ...real, asOf: Date.now() } : upcoming)
   await openScreen(paths.open, { answers: { [statusOf503]: hanging, [detailOf503]: next } })
   await expect.element(facts).toMatchTextContent('Coming up')
-  await expect.element(panel).toMatchTextContent('Not open yet')
+  await expect.element(panel).toMatchTextContent('Opens')
   await expect.element(facts).toMatchTextContent('Open now')
   expect(requestsOf(detailOf503).length).toBe(2)
 })

@@ -58,7 +58,7 @@ test('X3 a personal answer from before the opening is discarded, and the page re
   }
   fakeTimers()
   await openScreen(paths.open, { viewer: 'registered', answers })
-  await expect.element(panel).toMatchTextContent('Not open yet')
+  await expect.element(panel).toMatchTextContent('Opens')
   await expect.poll(sooner(() => textOf(`.${frameStyles.facts}`))).toContain('Open now')
   await expect.poll(sooner(() => textOf(`.${gateStyles.gatePanel}`))).toContain('We could not check your status')
   await expect.element(panel.getByRole('button', { name: 'Try again' })).toBeVisible()

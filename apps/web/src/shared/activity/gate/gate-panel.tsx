@@ -7,18 +7,20 @@ import { JoinAction } from '../join/join-action.tsx'
 import { SuccessMoment } from '../moment/lazy.tsx'
 import { useShown } from '../shown.ts'
 import { WaitingRoom } from '../waiting/lazy-room.tsx'
+import { EndedGate } from './ended-gate.tsx'
 import { FailedLine } from './failed-line.tsx'
 import * as styles from './gate.module.css'
+import { GateCaption } from './gate-caption.tsx'
 import { GateLine } from './gate-line.tsx'
 import { gateText, openWords } from './gate-words.ts'
 import { JoinedNext } from './joined-next.tsx'
 import { NextStep } from './next-step.tsx'
 import { PreviewGate } from './preview-gate.tsx'
 import { text } from './text.ts'
+import { UpcomingGate } from './upcoming-gate.tsx'
 
 const tones: Partial<Record<GateState, 'good' | 'quiet'>> = {
   joined: 'good',
-  ended: 'quiet',
   sold_out: 'quiet',
   ineligible: 'quiet',
 }
@@ -49,6 +51,15 @@ const State = () => {
   if (room && (gate === 'available' || gate === 'not_started' || gate === 'anonymous'))
     return <WaitingRoom room={room}>{action}</WaitingRoom>
   if (gate === 'available') return action
+  if (gate === 'not_started') return <UpcomingGate />
+  if (gate === 'ended') return <EndedGate />
+  if (gate === 'anonymous' || gate === 'registered')
+    return (
+      <>
+        <GateCaption text={t[gate]} isHidden={gate === 'anonymous'} />
+        <NextStep gate={gate} />
+      </>
+    )
   const next = actions.joined ?? <JoinedNext />
   return (
     <>

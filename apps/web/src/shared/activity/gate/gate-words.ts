@@ -26,14 +26,15 @@ const scenes: Partial<Record<GateState, StateName>> = {
   sold_out: 'suspended',
 }
 
-const opensAt = (at: number, language: Language): string =>
+/** When something opens, in Hong Kong time. */
+export const openingWords = (at: number, language: Language): string =>
   fill(textsIn(text, language).opens, { time: formatMoment(language, at) })
 
 const quotaWords = (quota: JoinStatus['quota'], language: Language): string | undefined =>
   quota ? fill(textsIn(text, language).left, { ...quota }) : undefined
 
 /**
- * Describes the open gate: its remaining places. On a page with stages it names the next stage, or when that stage
+ * Describes the open gate: its remaining places, as the title. On a page with stages it names the next stage, or when that stage
  * opens.
  */
 export const openWords = (detail: ActivityDetail, status: JoinStatus | undefined, language: Language): GateText => {
@@ -41,8 +42,8 @@ export const openWords = (detail: ActivityDetail, status: JoinStatus | undefined
   const next = status?.stages.findIndex(({ state }) => state !== 'done') ?? -1
   const stage = detail.stages[next]
   const quota = quotaWords(stage ? stage.quota : (status?.quota ?? detail.quota), language)
-  if (!stage) return { title: detail.title[language], why: quota ? [quota] : [] }
-  if (status?.stages[next]?.state !== 'open') return { title: t.waiting, why: [opensAt(stage.opensAt, language)] }
+  if (!stage) return { title: quota ?? '', why: [] }
+  if (status?.stages[next]?.state !== 'open') return { title: t.waiting, why: [openingWords(stage.opensAt, language)] }
   const place = fill(t.task, { n: next + 1, all: detail.stages.length })
   return { title: stage.title[language], why: [quota ? `${place} · ${quota}` : place] }
 }
@@ -60,10 +61,10 @@ export const gateText = (
   const reference = joined && [fill(t.reference, { ...joined }), fill(t.joinedAt, time(joined.joinedAt))]
   const why: Record<typeof gate, string | readonly string[] | null | undefined> = {
     mainland: t.mainlandWhy,
-    not_started: opensAt(detail.opensAt, language),
+    not_started: openingWords(detail.opensAt, language),
     ended: reference ?? fill(t.closed, time(detail.closesAt)),
-    anonymous: t.anonymousWhy,
-    registered: t.registeredWhy,
+    anonymous: undefined,
+    registered: undefined,
     ineligible: status?.rule ? t[status.rule] : undefined,
     sold_out: t.soldOutWhy,
     joined: reference,

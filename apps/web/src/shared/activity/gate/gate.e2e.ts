@@ -28,7 +28,7 @@ test('The head script requests the activity before the client has loaded, nothin
   await page.goto(`/?lang=en-US#${pages.open}`, { waitUntil: 'commit' })
   await early
   release()
-  await expect(panel(page)).toContainText('Sign in to take part')
+  await expect(panel(page)).toContainText('Sign in to join')
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
     0.02,

@@ -57,12 +57,13 @@ test('A visitor sees a request to sign in before a session opens, and also when 
   await expect.poll(opens).toBe(true)
 })
 
-test('A visitor sees a sign-in link that returns to the same activity', async () => {
+test('A visitor sees a sign-in link that returns to the same activity, in a panel of at most 84 px', async () => {
   await open('visitor')
-  await expect.element(panel).toMatchTextContent(/Sign in to take part.*Sign in with your phone number/)
   await expect
     .element(panel.getByRole('link', { name: 'Sign in to join' }))
     .toHaveAttribute('href', '#/loginPage?back=%2FactivityTemplate%3Fcode%3Dfirst-account')
+  await page.viewport(390, 844)
+  expect(panel.element().getBoundingClientRect().height).toBeLessThanOrEqual(84)
   await expectAccessible()
 })
 
@@ -107,21 +108,54 @@ test('A person who states that they live in the mainland no longer sees the offe
   expect(document.querySelector(`.${gateStyles.gatePanel}`)).toBeNull()
 })
 
-test('An activity that opens in more than 72 hours shows its opening time without a countdown', async () => {
-  const answers = { 'POST /api/user/497/joinStatus': joinStatus({ gate: 'not_started' }) }
-  await openScreen('/activityTemplate?code=wealth-connect', { answers })
-  await expect.element(panel).toMatchTextContent(/Not open yet\s*Opens \w{3} \d+, \d{4}, 09:00 HKT/)
-  expect(page.getByRole('timer').elements()).toEqual([])
-  await expectAccessible()
-  expect(panel.getByRole('link').elements()).toEqual([])
-})
+const viewers = ['visitor', 'registered', 'cash'] as const
 
-test('An activity that is over shows when it closed, and links to the other activities', async () => {
-  await openScreen(paths.ended, { answers: { 'POST /api/user/501/joinStatus': joinStatus({ gate: 'ended' }) } })
-  await expect.element(panel).toMatchTextContent(/This activity has ended\s*Closed \w{3} \d+, \d{4}, 18:00 HKT/)
-  expect(page.getByRole('timer').elements()).toEqual([])
+for (const viewer of viewers)
+  test(`An activity that has not opened states when it opens, offers a reminder, and does not request a ${viewer} to join`, async () => {
+    const answers = { 'POST /api/user/497/joinStatus': joinStatus({ gate: 'not_started' }) }
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    await openScreen('/activityTemplate?code=wealth-connect', { viewer, answers })
+    await expect.element(panel).toMatchTextContent(/Opens \w{3} \d+, \d{4}, 09:00 HKT/)
+    expect(page.getByRole('timer').elements()).toEqual([])
+    await panel.getByRole('button', { name: 'Remind me' }).click()
+    await expect.poll(() => saved).toEqual(['event.ics'])
+    await expectAccessible()
+    expect(panel.getByRole('link').elements()).toEqual([])
+    expect(panel.getByRole('button').elements().length).toBe(1)
+  })
+
+for (const viewer of viewers)
+  test(`An activity that is over states since when, and shows a ${viewer} what is left to see instead of joining`, async () => {
+    await openScreen(paths.ended, {
+      viewer,
+      answers: { 'POST /api/user/501/joinStatus': joinStatus({ gate: 'ended' }) },
+    })
+    await expect.element(panel).toMatchTextContent(/Ended on \w{3} \d+, \d{4}/)
+    expect(page.getByRole('timer').elements()).toEqual([])
+    expect(panel.getByRole('link').elements()).toEqual([])
+    expect(document.querySelector('.activity-hero')).toHaveAttribute('data-ended')
+    await panel.getByRole('button', { name: 'Watch the film' }).click()
+    await expect.element(page.getByCss('#film')).toHaveFocus()
+    await expectAccessible()
+  })
+
+test('An activity that is over and has nothing left to see links to the other activities', async () => {
+  const detail = await detailOf('autumn-briefing', ({ blocks }) => ({
+    blocks: blocks.filter(({ kind }) => kind !== 'video'),
+  }))
+  const answers = { 'GET /api/activities/autumn-briefing': detail }
+  await openScreen(paths.ended, { answers })
   await panel.getByRole('link', { name: 'See other activities' }).click()
   await expect.element(page.getByCss('main[data-hall]')).toBeVisible()
+})
+
+test('A participant of an activity that is over sees the reference', async () => {
+  const answers = { 'POST /api/user/501/joinStatus': joined({ gate: 'ended' }) }
+  await openScreen(paths.ended, { viewer: 'registered', answers })
+  await expect.element(panel).toMatchTextContent(/This activity has ended\s*Reference K7M2Q-9XRT4/)
 })
 
 for (const [rule, words] of [
@@ -242,7 +276,7 @@ test('A person who goes to another activity sees the gate of that activity', asy
   })
   await expect.element(joinButton).toBeVisible()
   await goTo(paths.ended)
-  await expect.element(panel).toMatchTextContent('This activity has ended')
+  await expect.element(panel).toMatchTextContent('Ended on')
   await expect.element(joinButton).not.toBeInTheDocument()
 })
 

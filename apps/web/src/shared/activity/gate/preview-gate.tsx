@@ -14,12 +14,13 @@ export const PreviewGate = () => {
   const label = useJoinLabel(language)
   const { detail } = useShown()
   const { previewGate } = detail
+  const words = openWords(detail, undefined, language)
   if (!previewGate) return <GateLine title={t.preview} why={[t.previewWhy]} />
   return (
     <div inert>
       {previewGate === 'available' ? (
         <>
-          <GateLine {...openWords(detail, undefined, language)} />
+          {words.title && <GateLine {...words} />}
           <button type="button" className="button">
             {label}
           </button>

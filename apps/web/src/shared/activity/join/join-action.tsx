@@ -5,6 +5,7 @@ import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import * as styles from '../gate/gate.module.css'
+import { GateCaption } from '../gate/gate-caption.tsx'
 import { GateLine } from '../gate/gate-line.tsx'
 import type { GateText } from '../gate/gate-words.ts'
 import { text as gateText } from '../gate/text.ts'
@@ -38,7 +39,7 @@ export const JoinAction = ({ title, why, isOffline }: GateText & { isOffline: bo
       {isOffline ? (
         <GateLine title={gate.offline} why={[gate.offlineWhy]} />
       ) : (
-        why.length > 0 && <GateLine title={title} why={why} />
+        title && (why.length > 0 ? <GateLine title={title} why={why} /> : <GateCaption text={title} />)
       )}
       {state.kind === 'refused' && (
         <p className={styles.gateProblem} role="alert">

@@ -260,6 +260,6 @@ test('An unanswered join of one activity is not shown on another activity', asyn
   await confirm.click()
   await expect.element(panel).toMatchTextContent('No answer yet')
   await goTo(paths.ended)
-  await expect.element(panel).toMatchTextContent('This activity has ended')
+  await expect.element(panel).toMatchTextContent('Ended on')
   await expect.element(panel).not.toMatchTextContent('No answer yet')
 })

@@ -21,6 +21,16 @@ export const endsEvent = (detail: ActivityDetail, language: Language): CalendarE
   remindsBefore: reminders.end,
 })
 
+/** The opening of a campaign. */
+export const openingEvent = (detail: ActivityDetail, language: Language): CalendarEvent => ({
+  id: idOf(`campaign-${detail.number}-opening`),
+  title: fill(textsIn(text, language).opensEvent, { title: detail.title[language] }),
+  from: detail.opensAt,
+  until: detail.opensAt + halfHour,
+  url: addressOf(detail.route),
+  remindsBefore: reminders.opening,
+})
+
 /** The opening of a stage of a campaign. */
 export const stageEvent = (
   detail: ActivityDetail,

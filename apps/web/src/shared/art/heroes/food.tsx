@@ -23,7 +23,7 @@ export const Scene = ({ id }: SceneProps) => (
       <path opacity=".5" d="M292 106c-30-32 26-52-4-94" />
       <path opacity=".34" d="M336 112c-26-26 22-42-4-74" />
     </g>
-    <g transform="translate(0 -8)">
+    <g data-aside="" transform="translate(0 -8)">
       <path
         fill="none"
         stroke={colour('light')}

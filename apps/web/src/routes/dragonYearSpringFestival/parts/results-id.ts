@@ -1,0 +1,2 @@
+/** The id of the results of a draw and their check. */
+export const resultsId = 'results'

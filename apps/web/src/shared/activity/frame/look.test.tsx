@@ -1,0 +1,41 @@
+import { activityCatalogue } from '@foyer/api/activity-catalogue'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openScreen } from '../../../testing/screen.tsx'
+import { brandName } from '../../brand-name.ts'
+import * as gateStyles from '../gate/gate.module.css'
+import * as styles from './frame.module.css'
+
+const at = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body
+
+test('The bar of a campaign shows the firm’s mark and name, and the headline panel begins behind it', async () => {
+  await page.viewport(390, 844)
+  await openScreen(activityCatalogue['first-account'].route, { language: 'zh-HK' })
+  await expect.element(page.getByCss(`.${styles.heroOffer}`)).toBeVisible()
+  expect(getComputedStyle(at('.top-bar'), '::before').backgroundImage).toContain('/mark.svg')
+  expect(getComputedStyle(at('.top-bar'), '::after').content).toContain(brandName['zh-HK'])
+  expect(at('.activity-hero').getBoundingClientRect().top).toBe(0)
+  expect(getComputedStyle(at('.top-bar')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+})
+
+for (const code of ['financing-818', 'green-bond', 'new-shares'] as const)
+  test(`The main risk of ${code} is the last row of its card, above the bottom panel`, async () => {
+    await page.viewport(390, 844)
+    await openScreen(activityCatalogue[code].route, { language: 'zh-HK' })
+    await expect.element(page.getByCss(`.${styles.cardRisk}`)).toBeVisible()
+    const [risk, card] = [at(`.${styles.cardRisk}`), at(`.${styles.heroCard}`)]
+    expect(card.lastElementChild).toBe(risk)
+    expect(card.firstElementChild).not.toBe(risk)
+    expect(risk.getBoundingClientRect().bottom).toBeLessThan(at(`.${gateStyles.gatePanel}`).getBoundingClientRect().top)
+  })
+
+test('A1 an apostrophe in English is as narrow as in a Latin font', async () => {
+  await openScreen(activityCatalogue['first-account'].route, { language: 'en-US' })
+  const range = document.createRange()
+  const mark = document.createTextNode('’')
+  at('main p').append(mark)
+  range.selectNodeContents(mark)
+  const { width } = range.getBoundingClientRect()
+  expect(width / Number.parseFloat(getComputedStyle(at('main p')).fontSize)).toBeLessThan(0.4)
+  mark.remove()
+})
