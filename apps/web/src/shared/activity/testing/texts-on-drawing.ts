@@ -1,3 +1,4 @@
+import { drawn } from '@foyer/testing/browser'
 import { commands } from 'vitest/browser'
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -16,11 +17,11 @@ const contrast = (one: Colour, other: Colour): number => {
 }
 
 /** The pixels of the view, without its texts. */
-const drawn = async (): Promise<(x: number, y: number) => Colour> => {
+const pixelsOfDrawing = async (): Promise<(x: number, y: number) => Colour> => {
   const sheet = document.createElement('style')
   sheet.textContent = '.activity-hero :not(svg, svg *) { color: transparent !important }'
   document.head.append(sheet)
-  const bytes = Uint8Array.from(atob(await commands.shot()), (sign) => sign.charCodeAt(0))
+  const bytes = Uint8Array.from(atob(await drawn(() => commands.shot())), (sign) => sign.charCodeAt(0))
   sheet.remove()
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
   const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
@@ -38,7 +39,7 @@ const least = (size: number): number => (size >= 24 ? 3 : 4.5)
 
 /** The texts in an element on a headline panel that are hard to read on what is painted behind them, with the contrast. */
 export const unreadable = async (texts: Element): Promise<string[]> => {
-  const at = await drawn()
+  const at = await pixelsOfDrawing()
   const faults: string[] = []
   const walker = document.createTreeWalker(texts, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
