@@ -42,7 +42,7 @@ for (const [code, { route }] of Object.entries(activityCatalogue))
 for (const [code, { route }] of Object.entries(activityCatalogue))
   test(`The texts of the offer of ${code} are readable beside its drawing in every language and width`, async () => {
     await openScreen(route, { answers: marketAnswers() })
-    await expect.element(page.getByCss('.activity-hero svg').first()).toBeInTheDocument()
+    await expect.element(page.getByCss('.activity svg[data-campaign]').first()).toBeInTheDocument()
     await animationsEnd()
     for (const language of languages) {
       chooseLanguage(language)
