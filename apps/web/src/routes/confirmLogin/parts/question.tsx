@@ -5,13 +5,13 @@ import { text as deviceText } from '../../../shared/devices/text.ts'
 import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
+import { DigitsField } from '../../../shared/account-proof/digits-field.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { useAnswer } from '../use-answer.tsx'
-import { NumberField } from './number-field.tsx'
 import { Result } from './result.tsx'
 
 type Seen = Extract<ViewLoginReply, { state: 'seen' }>
@@ -59,10 +59,13 @@ export const Question = ({ request, viewed }: { request: string; viewed: ViewLog
         <Facts seen={viewed} />
         {viewed.isElsewhere && <Notice tone="danger">{t.elsewhere}</Notice>}
         <Notice tone="warn">{t.onlyYours}</Notice>
-        <NumberField
-          number={number}
+        <DigitsField
+          label={t.number}
+          hint={t.numberHint}
+          digits={number}
+          length={2}
           error={problem?.place === 'number' ? problem.message : undefined}
-          onNumber={(typed) => {
+          onDigits={(typed) => {
             setNumber(typed)
             clear()
           }}

@@ -8,13 +8,13 @@ import { optionsToUse } from '../../../shared/passkeys/api.ts'
 import { isKnown } from '../../../shared/passkeys/memory.ts'
 import { useAbilities } from '../../../shared/passkeys/use-abilities.ts'
 import { usePasskeyInField } from '../../../shared/passkeys/use-passkey-in-field.ts'
+import { DigitsField } from '../../../shared/account-proof/digits-field.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { readLastAccount } from '../form/last-account.ts'
 import type { useAccountLogin } from '../form/use-account-login.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
-import { ClientNumberField } from './client-number-field.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { PasskeyAlso, PasskeyFirst } from './passkey-choice.tsx'
 import { PasswordResetHelp } from './password-reset-help.tsx'
@@ -64,10 +64,14 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
     >
       {isPasskeyFirst && <PasskeyFirst busy={isWaiting} onUse={choosePasskey} />}
       {typing ? (
-        <ClientNumberField
-          clientNo={clientNo}
+        <DigitsField
+          label={t.clientNo}
+          hint={t.clientNoHint}
+          digits={clientNo}
+          length={8}
+          autoComplete="username"
           error={errorAt('clientNo')}
-          onClientNo={(typed) => {
+          onDigits={(typed) => {
             setClientNo(typed)
             clear()
           }}
