@@ -46,8 +46,8 @@ export const campaignPalettes: Readonly<Record<Exclude<CampaignTheme, 'brand'>, 
     dark: palette(['#681019', '#8b1d27'], ['#fff3ec', '#f6d5c8', '#ffd27a'], ['#2c1614', '#ffab94']),
   },
   moon: {
-    light: palette(['#43296f', '#59398c'], ['#ffffff', '#e4dcf6', '#ffd879'], ['#f1edfa', '#4b2f8a']),
-    dark: palette(['#301e53', '#452c70'], ['#f6f1ff', '#d3c8ec', '#ffd879'], ['#1e1832', '#c8b4ff']),
+    light: palette(['#1f1a4d', '#3b2f7a'], ['#ffffff', '#ddd8f4', '#ffd879'], ['#eeedfa', '#3f2f8a']),
+    dark: palette(['#171338', '#2c2360'], ['#f3f1ff', '#cbc5ea', '#ffd879'], ['#191732', '#bdb2ff']),
   },
   growth: {
     light: palette(['#1a3fa8', '#2a57c9'], ['#ffffff', '#e2eaff', '#ffdf85'], ['#e8eefe', '#1a46bd']),
@@ -58,8 +58,8 @@ export const campaignPalettes: Readonly<Record<Exclude<CampaignTheme, 'brand'>, 
     dark: palette(['#563008', '#75460e'], ['#fff6e6', '#f1dab5', '#ffd86c'], ['#261c0e', '#f7c469']),
   },
   points: {
-    light: palette(['#5b1f7a', '#7a2f9c'], ['#ffffff', '#f1ddfa', '#ffd98a'], ['#f5ecfa', '#6b2490']),
-    dark: palette(['#431659', '#5b2376'], ['#fbf2ff', '#e0c6ed', '#ffd27a'], ['#231530', '#dca8f7']),
+    light: palette(['#6d1f80', '#93349f'], ['#ffffff', '#f8e0fa', '#ffe09a'], ['#f8ecf9', '#7d238c']),
+    dark: palette(['#51175f', '#6f2779'], ['#fdf2ff', '#eac9ee', '#ffd98a'], ['#29152e', '#eba8f2']),
   },
   green: {
     light: palette(
@@ -142,5 +142,13 @@ export const campaignPalettes: Readonly<Record<Exclude<CampaignTheme, 'brand'>, 
       ['#10222f', '#8accff'],
       ['#6bb6ff', '#4f9ee8', '#03182c'],
     ),
+  },
+  dawn: {
+    light: palette(['#8a2352', '#a83c26'], ['#ffffff', '#ffe9e4', '#ffe2a0'], ['#fdeeec', '#96264a']),
+    dark: palette(['#65193c', '#8d3623'], ['#fff3f0', '#f5d2ca', '#ffd98a'], ['#2a161a', '#ffa9a4']),
+  },
+  strait: {
+    light: palette(['#06363c', '#0c5f58'], ['#ffffff', '#d6f3ea', '#ffdf94'], ['#e3f3ef', '#07554f']),
+    dark: palette(['#04262b', '#0a4a46'], ['#ecfbf7', '#b6ddd3', '#ffd88a'], ['#0d2324', '#74d8c4']),
   },
 }
