@@ -54,8 +54,8 @@ export const campaignPalettes: Readonly<Record<Exclude<CampaignTheme, 'brand'>, 
     dark: palette(['#142f7e', '#2144a0'], ['#f1f5ff', '#cfdbfa', '#ffdc80'], ['#141d3a', '#9dbaff']),
   },
   money: {
-    light: palette(['#74400b', '#8a520f'], ['#ffffff', '#ffeccf', '#ffe08a'], ['#fff4df', '#8a4a08']),
-    dark: palette(['#563008', '#75460e'], ['#fff6e6', '#f1dab5', '#ffd86c'], ['#261c0e', '#f7c469']),
+    light: palette(['#574304', '#705708'], ['#ffffff', '#fbefcf', '#ffe08a'], ['#faf3da', '#6b5206']),
+    dark: palette(['#403103', '#594606'], ['#fff9e8', '#eadfb8', '#ffd86c'], ['#221d0d', '#efcb62']),
   },
   points: {
     light: palette(['#6d1f80', '#93349f'], ['#ffffff', '#f8e0fa', '#ffe09a'], ['#f8ecf9', '#7d238c']),
@@ -144,8 +144,8 @@ export const campaignPalettes: Readonly<Record<Exclude<CampaignTheme, 'brand'>, 
     ),
   },
   dawn: {
-    light: palette(['#8a2352', '#a83c26'], ['#ffffff', '#ffe9e4', '#ffe2a0'], ['#fdeeec', '#96264a']),
-    dark: palette(['#65193c', '#8d3623'], ['#fff3f0', '#f5d2ca', '#ffd98a'], ['#2a161a', '#ffa9a4']),
+    light: palette(['#4430a4', '#6c40b6'], ['#ffffff', '#ebe4fd', '#ffe2a0'], ['#f0edfd', '#4a35b0']),
+    dark: palette(['#30227a', '#50308c'], ['#f6f3ff', '#d9cff5', '#ffd98a'], ['#1b1736', '#bfb0ff']),
   },
   strait: {
     light: palette(['#06363c', '#0c5f58'], ['#ffffff', '#d6f3ea', '#ffdf94'], ['#e3f3ef', '#07554f']),

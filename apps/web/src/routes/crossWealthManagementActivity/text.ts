@@ -5,7 +5,7 @@ export const text = table({
   lead: [
     '先自查资格，再看个人额度与产品风险级别，南向、北向分开列明。',
     '先自查資格，再看個人額度與產品風險級別，南向、北向分開列明。',
-    'Check whether you qualify, your quota and the risk of each product, south- and northbound.',
+    'See your quota and check whether you qualify, south- or northbound.',
   ],
   booked: ['您已预约说明', '您已預約說明', 'You have booked a briefing'],
   forMainland: [
