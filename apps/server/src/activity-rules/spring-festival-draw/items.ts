@@ -54,7 +54,7 @@ export const items: Readonly<Record<'tea-set' | 'lucky-cash' | 'supermarket' | '
     art: 'reward-voucher.svg',
   },
   coffee: {
-    name: { 'zh-CN': '咖啡电子礼券', 'zh-HK': '咖啡電子禮券', 'en-US': 'Coffee e-voucher' },
+    name: { 'zh-CN': '咖啡礼券', 'zh-HK': '咖啡禮券', 'en-US': 'Coffee e-voucher' },
     note: {
       'zh-CN': '兑换中杯咖啡一杯，中奖后六十日内有效。',
       'zh-HK': '可換中杯咖啡一杯，中獎後六十日內有效。',

@@ -5,7 +5,7 @@ export const text = table({
   leftDays: ['{n} 天后截止认购', '{n} 日後截止認購', 'Closes in {n} days'],
   leftHours: ['{n} 小时后截止认购', '{n} 小時後截止認購', 'Closes in {n} hours'],
   apply: ['认购', '認購', 'Apply'],
-  lotOf: ['每手 {n} 股', '每手 {n} 股', 'One lot, {n} shares'],
+  lotOf: ['每手 {n} 股', '每手 {n} 股', 'Lot of {n} shares'],
   upcoming: ['即将招股', '即將招股', 'Coming up'],
   waiting: ['等候结果', '等候結果', 'Waiting for the result'],
   done: ['分配结果', '分配結果', 'Results'],
