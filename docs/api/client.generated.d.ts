@@ -58,6 +58,8 @@ export interface Calls {
           | 'gift'
           | 'shares'
           | 'learn'
+          | 'dawn'
+          | 'strait'
         scene?:
           | 'brand'
           | 'festival'
@@ -145,6 +147,8 @@ export interface Calls {
           | 'gift'
           | 'shares'
           | 'learn'
+          | 'dawn'
+          | 'strait'
         scene?:
           | 'brand'
           | 'festival'
@@ -233,6 +237,8 @@ export interface Calls {
         | 'gift'
         | 'shares'
         | 'learn'
+        | 'dawn'
+        | 'strait'
       scene?:
         | 'brand'
         | 'festival'
@@ -311,6 +317,8 @@ export interface Calls {
               | 'gift'
               | 'shares'
               | 'learn'
+              | 'dawn'
+              | 'strait'
             scene?:
               | 'brand'
               | 'festival'
@@ -4844,6 +4852,8 @@ export interface Calls {
               | 'gift'
               | 'shares'
               | 'learn'
+              | 'dawn'
+              | 'strait'
           }
           amount: {
             currency: 'HKD'
@@ -5060,6 +5070,8 @@ export interface Calls {
               | 'gift'
               | 'shares'
               | 'learn'
+              | 'dawn'
+              | 'strait'
           }
           amount: {
             currency: 'HKD'
@@ -5171,6 +5183,8 @@ export interface Calls {
               | 'gift'
               | 'shares'
               | 'learn'
+              | 'dawn'
+              | 'strait'
           }
           amount: {
             currency: 'HKD'
@@ -5269,6 +5283,8 @@ export interface Calls {
               | 'gift'
               | 'shares'
               | 'learn'
+              | 'dawn'
+              | 'strait'
           }
           amount: {
             currency: 'HKD'
@@ -23069,6 +23085,8 @@ export interface Calls {
               | 'gift'
               | 'shares'
               | 'learn'
+              | 'dawn'
+              | 'strait'
           }
           amount: {
             currency: 'HKD'

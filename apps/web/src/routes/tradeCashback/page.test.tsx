@@ -29,7 +29,7 @@ test('R16 before the first trade the ring is at zero and states the amount of th
 
 test('R16 a visitor sees the tiers as rising columns with what each needs', async () => {
   await openScreen('/tradeCashback')
-  const tiers = page.getByRole('list', { name: 'Three tiers a month' })
+  const tiers = page.getByRole('list', { name: 'By monthly fees' })
   await expect.element(tiers).toMatchTextContent(/10%\s*From HK\$200.*20%\s*From HK\$600.*30%\s*From HK\$1,500/)
   const heights = [...document.querySelectorAll(`.${styles.tierColumn}`)].map(
     (column) => column.getBoundingClientRect().height,

@@ -137,7 +137,7 @@ test('R19 the first view has the open offering that closes first, with its price
   await expect.element(ticket).toMatchTextContent(/Closes in \d+ (days|hours)/)
   await expect
     .element(ticket)
-    .toMatchTextContent(`One lot, ${offering.lotSize} shares${formatWhole(offering.lotAmount)}`)
+    .toMatchTextContent(`Lot of ${offering.lotSize} shares${formatWhole(offering.lotAmount)}`)
   await expect.element(page.getByRole('region', { name: 'Also open' })).toMatchTextContent('99220')
 })
 
