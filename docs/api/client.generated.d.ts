@@ -58,6 +58,8 @@ export interface Calls {
           | 'gift'
           | 'shares'
           | 'learn'
+          | 'dawn'
+          | 'strait'
         scene?:
           | 'brand'
           | 'festival'
@@ -145,6 +147,8 @@ export interface Calls {
           | 'gift'
           | 'shares'
           | 'learn'
+          | 'dawn'
+          | 'strait'
         scene?:
           | 'brand'
           | 'festival'
@@ -233,6 +237,8 @@ export interface Calls {
         | 'gift'
         | 'shares'
         | 'learn'
+        | 'dawn'
+        | 'strait'
       scene?:
         | 'brand'
         | 'festival'
@@ -311,6 +317,8 @@ export interface Calls {
               | 'gift'
               | 'shares'
               | 'learn'
+              | 'dawn'
+              | 'strait'
             scene?:
               | 'brand'
               | 'festival'
@@ -4953,6 +4961,8 @@ export interface Calls {
               | 'gift'
               | 'shares'
               | 'learn'
+              | 'dawn'
+              | 'strait'
           }
           amount: {
             currency: 'HKD'
@@ -5169,6 +5179,8 @@ export interface Calls {
               | 'gift'
               | 'shares'
               | 'learn'
+              | 'dawn'
+              | 'strait'
           }
           amount: {
             currency: 'HKD'
@@ -5280,6 +5292,8 @@ export interface Calls {
               | 'gift'
               | 'shares'
               | 'learn'
+              | 'dawn'
+              | 'strait'
           }
           amount: {
             currency: 'HKD'
@@ -5378,6 +5392,8 @@ export interface Calls {
               | 'gift'
               | 'shares'
               | 'learn'
+              | 'dawn'
+              | 'strait'
           }
           amount: {
             currency: 'HKD'
@@ -23178,6 +23194,8 @@ export interface Calls {
               | 'gift'
               | 'shares'
               | 'learn'
+              | 'dawn'
+              | 'strait'
           }
           amount: {
             currency: 'HKD'

@@ -14,6 +14,8 @@ export const campaignThemes = [
   'gift',
   'shares',
   'learn',
+  'dawn',
+  'strait',
 ] as const
 export type CampaignTheme = (typeof campaignThemes)[number]
 

@@ -282,6 +282,8 @@ export const themeNames: Readonly<Record<CampaignTheme, Row>> = table({
   gift: ['礼品', '禮品', 'Gifts'],
   shares: ['新股', '新股', 'New shares'],
   learn: ['投资者教育', '投資者教育', 'Investor education'],
+  dawn: ['清晨', '清晨', 'Dawn'],
+  strait: ['海峡', '海峽', 'Strait'],
 })
 
 export const sceneNames: Readonly<Record<CampaignScene, Row>> = table({

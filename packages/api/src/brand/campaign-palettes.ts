@@ -40,20 +40,20 @@ export const campaignPalettes: Readonly<Record<Exclude<CampaignTheme, 'brand'>, 
     dark: palette(['#681019', '#8b1d27'], ['#fff3ec', '#f6d5c8', '#ffd27a'], ['#2c1614', '#ffab94']),
   },
   moon: {
-    light: palette(['#43296f', '#59398c'], ['#ffffff', '#e4dcf6', '#ffd879'], ['#f1edfa', '#4b2f8a']),
-    dark: palette(['#301e53', '#452c70'], ['#f6f1ff', '#d3c8ec', '#ffd879'], ['#1e1832', '#c8b4ff']),
+    light: palette(['#1f1a4d', '#3b2f7a'], ['#ffffff', '#ddd8f4', '#ffd879'], ['#eeedfa', '#3f2f8a']),
+    dark: palette(['#171338', '#2c2360'], ['#f3f1ff', '#cbc5ea', '#ffd879'], ['#191732', '#bdb2ff']),
   },
   growth: {
     light: palette(['#1a3fa8', '#2a57c9'], ['#ffffff', '#e2eaff', '#ffdf85'], ['#e8eefe', '#1a46bd']),
     dark: palette(['#142f7e', '#2144a0'], ['#f1f5ff', '#cfdbfa', '#ffdc80'], ['#141d3a', '#9dbaff']),
   },
   money: {
-    light: palette(['#74400b', '#8a520f'], ['#ffffff', '#ffeccf', '#ffe08a'], ['#fff4df', '#8a4a08']),
-    dark: palette(['#563008', '#75460e'], ['#fff6e6', '#f1dab5', '#ffd86c'], ['#261c0e', '#f7c469']),
+    light: palette(['#574304', '#705708'], ['#ffffff', '#fbefcf', '#ffe08a'], ['#faf3da', '#6b5206']),
+    dark: palette(['#403103', '#594606'], ['#fff9e8', '#eadfb8', '#ffd86c'], ['#221d0d', '#efcb62']),
   },
   points: {
-    light: palette(['#5b1f7a', '#7a2f9c'], ['#ffffff', '#f1ddfa', '#ffd98a'], ['#f5ecfa', '#6b2490']),
-    dark: palette(['#431659', '#5b2376'], ['#fbf2ff', '#e0c6ed', '#ffd27a'], ['#231530', '#dca8f7']),
+    light: palette(['#6d1f80', '#93349f'], ['#ffffff', '#f8e0fa', '#ffe09a'], ['#f8ecf9', '#7d238c']),
+    dark: palette(['#51175f', '#6f2779'], ['#fdf2ff', '#eac9ee', '#ffd98a'], ['#29152e', '#eba8f2']),
   },
   green: {
     light: palette(['#0f5a3c', '#1c7550'], ['#ffffff', '#dff5e7', '#d5f0a0'], ['#e9f6ee', '#0b6845']),
@@ -86,5 +86,13 @@ export const campaignPalettes: Readonly<Record<Exclude<CampaignTheme, 'brand'>, 
   learn: {
     light: palette(['#0b4a86', '#155fa2'], ['#ffffff', '#def0fd', '#ffdc8a'], ['#eaf4fc', '#0b5a9c']),
     dark: palette(['#0a365f', '#124f86'], ['#eff8ff', '#bfdcf3', '#ffd98a'], ['#10222f', '#8accff']),
+  },
+  dawn: {
+    light: palette(['#4430a4', '#6c40b6'], ['#ffffff', '#ebe4fd', '#ffe2a0'], ['#f0edfd', '#4a35b0']),
+    dark: palette(['#30227a', '#50308c'], ['#f6f3ff', '#d9cff5', '#ffd98a'], ['#1b1736', '#bfb0ff']),
+  },
+  strait: {
+    light: palette(['#06363c', '#0c5f58'], ['#ffffff', '#d6f3ea', '#ffdf94'], ['#e3f3ef', '#07554f']),
+    dark: palette(['#04262b', '#0a4a46'], ['#ecfbf7', '#b6ddd3', '#ffd88a'], ['#0d2324', '#74d8c4']),
   },
 }

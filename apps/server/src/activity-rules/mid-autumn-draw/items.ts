@@ -18,7 +18,7 @@ export const items: Readonly<Record<'lantern' | 'moon-cash' | 'mooncake', Reward
     ],
   },
   'moon-cash': {
-    name: { 'zh-CN': '现金 15 港元', 'zh-HK': '現金 15 港元', 'en-US': 'HK$15 in cash' },
+    name: { 'zh-CN': '现金 HK$15', 'zh-HK': '現金 HK$15', 'en-US': 'HK$15 in cash' },
     note: {
       'zh-CN': '登录证券账户后在“我的奖励”领取。',
       'zh-HK': '登入證券賬戶後在「我的獎賞」領取。',

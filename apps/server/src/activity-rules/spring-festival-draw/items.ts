@@ -3,7 +3,7 @@ import type { RewardItem } from '@foyer/api/rewards'
 /** The prizes. Each reward stores its prize as it was when it was won. */
 export const items: Readonly<Record<'tea-set' | 'lucky-cash' | 'supermarket' | 'coffee', RewardItem>> = {
   'tea-set': {
-    name: { 'zh-CN': '青瓷茶具一套', 'zh-HK': '青瓷茶具一套', 'en-US': 'Celadon tea set' },
+    name: { 'zh-CN': '青瓷茶具', 'zh-HK': '青瓷茶具', 'en-US': 'Celadon tea set' },
     note: {
       'zh-CN': '一壶四杯，填写地址后免费送达，不可兑换现金。',
       'zh-HK': '一壺四杯，填寫地址後免費送達，不可兌換現金。',
@@ -23,7 +23,7 @@ export const items: Readonly<Record<'tea-set' | 'lucky-cash' | 'supermarket' | '
     ],
   },
   'lucky-cash': {
-    name: { 'zh-CN': '现金 18 港元', 'zh-HK': '現金 18 港元', 'en-US': 'HK$18 in cash' },
+    name: { 'zh-CN': '现金 HK$18', 'zh-HK': '現金 HK$18', 'en-US': 'HK$18 in cash' },
     note: {
       'zh-CN': '登录证券账户后在“我的奖励”领取，存入现金账户。',
       'zh-HK': '登入證券賬戶後在「我的獎賞」領取，存入現金賬戶。',
@@ -38,7 +38,7 @@ export const items: Readonly<Record<'tea-set' | 'lucky-cash' | 'supermarket' | '
     ],
   },
   supermarket: {
-    name: { 'zh-CN': '超市电子礼券 50 港元', 'zh-HK': '超市電子禮券 50 港元', 'en-US': 'HK$50 supermarket e-voucher' },
+    name: { 'zh-CN': 'HK$50 超市礼券', 'zh-HK': 'HK$50 超市禮券', 'en-US': 'HK$50 grocery voucher' },
     note: {
       'zh-CN': '全港分店适用，中奖后九十日内有效，不可兑换现金。',
       'zh-HK': '全港分店適用，中獎後九十日內有效，不可兌換現金。',
@@ -54,7 +54,7 @@ export const items: Readonly<Record<'tea-set' | 'lucky-cash' | 'supermarket' | '
     art: 'reward-voucher.svg',
   },
   coffee: {
-    name: { 'zh-CN': '咖啡电子礼券', 'zh-HK': '咖啡電子禮券', 'en-US': 'Coffee e-voucher' },
+    name: { 'zh-CN': '咖啡礼券', 'zh-HK': '咖啡禮券', 'en-US': 'Coffee e-voucher' },
     note: {
       'zh-CN': '兑换中杯咖啡一杯，中奖后六十日内有效。',
       'zh-HK': '可換中杯咖啡一杯，中獎後六十日內有效。',

@@ -52,8 +52,8 @@ testStates(states)
 test('R10 a visitor sees cost, stock and validity of every offer, and what a join grants', async () => {
   await openScreen(path)
   await expect.poll(count).toBe(4)
-  await expect.element(figure).toMatchTextContent('From120points for a voucher')
-  await expect.element(balance).toMatchTextContent('Welcome points600')
+  await expect.element(figure).toMatchTextContent('Welcome points600points when you join')
+  await expect.element(balance).toMatchTextContent('Vouchers from 120 points')
   for (const words of [/120 points/, /\d+ of 240 left/, /Valid for 30 days/, /2 per person/])
     await expect.element(card('One coffee')).toMatchTextContent(words)
   await expect.element(card('One coffee')).toHaveAttribute('href', '#/conversionAccess?code=coffee')
@@ -118,7 +118,7 @@ test('R10 joining on the page shows the balance with the welcome points', async 
     viewer: 'registered',
     answers: { [offersCall]: offersFor(points(0), () => mine('not_joined')) },
   })
-  await expect.element(balance).toMatchTextContent('Welcome points')
+  await expect.element(figure).toMatchTextContent('Welcome points')
   serve({
     'POST /api/user/488/join': () => {
       serve({ [joinStatusCall]: joined(), [offersCall]: offersFor(points(600)) })

@@ -30,7 +30,7 @@ test('R22 a visitor sees the steps, the partner, what is passed on and for whom 
   await openScreen(path)
   await settled()
   await expect.element(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
-  await expect.element(residence).toMatchTextContent('Southbound is for residents of the nine mainland cities')
+  await expect.element(residence.getByRole('link', { name: 'Self-check' })).toBeVisible()
   await expect.element(page.getByCss(`.${pageStyles.wealthPartner}`)).toMatchTextContent('By default it is not shared')
   await expect.element(panel.getByRole('link', { name: 'Sign in to join' })).toBeVisible()
   expect(requestsOf(application)).toEqual([])

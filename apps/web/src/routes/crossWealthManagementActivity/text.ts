@@ -1,11 +1,11 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['跨境理财通：资格与额度', '跨境理財通：資格與額度', 'Wealth Connect quota'],
+  title: ['跨境理财通额度', '跨境理財通額度', 'Wealth Connect quota'],
   lead: [
     '先自查资格，再看个人额度与产品风险级别，南向、北向分开列明。',
     '先自查資格，再看個人額度與產品風險級別，南向、北向分開列明。',
-    'Check whether you qualify, your quota and the risk of each product, south- and northbound.',
+    'See your quota and check whether you qualify, south- or northbound.',
   ],
   booked: ['您已预约说明', '您已預約說明', 'You have booked a briefing'],
   forMainland: [

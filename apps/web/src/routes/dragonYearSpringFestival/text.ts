@@ -1,7 +1,7 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['新春抽奖', '新春抽獎', 'Spring Festival draw'],
+  title: ['新春抽奖', '新春抽獎', 'New Year draw'],
   lead: [
     '完成任务即可抽奖，中奖概率公开，结果可逐次核对。',
     '完成任務即可抽獎，中獎機會公開，結果可逐次核對。',

@@ -53,7 +53,7 @@ testStates(states)
 
 test('R29 a visitor sees what is passed on to the partner, and a sign-in link to claim', async () => {
   await openScreen(path)
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Food delivery voucher')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Food voucher')
   await expect.element(page.getByRole('heading', { name: 'Data the partner receives' })).toBeVisible()
   await expect.element(page.getByText(/^Your phone number, to link .* By default it is not shared/)).toBeVisible()
   await expect

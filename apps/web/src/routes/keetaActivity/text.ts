@@ -1,11 +1,11 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['外卖礼券', '外賣禮券', 'Food delivery voucher'],
+  title: ['外卖礼券', '外賣禮券', 'Food voucher'],
   lead: [
-    '订单满 80 港元，用礼券减 50 港元。是否交出手机号，由您决定。',
-    '訂單滿 80 港元，用禮券減 50 港元。是否交出手機號碼，由您決定。',
-    'HK$50 off an order of HK$80 or more. Sharing your phone number is up to you.',
+    '无须开户或交易。是否交出手机号，由您决定。',
+    '毋須開戶或交易。是否交出手機號碼，由您決定。',
+    'No account or trade is needed. Sharing your phone number is up to you.',
   ],
   consent: [
     '我同意把手机号交给合作平台，以便把礼券绑定到我的平台账户',

@@ -29,10 +29,8 @@ test('R16 before the first trade the ring is at zero and states the amount of th
 
 test('R16 a visitor sees the tiers as rising columns with what each needs', async () => {
   await openScreen('/tradeCashback')
-  const tiers = page.getByRole('list', { name: 'Three tiers a month' })
-  await expect
-    .element(tiers)
-    .toMatchTextContent(/10%\s*HK\$200 of fees.*20%\s*HK\$600 of fees.*30%\s*HK\$1,500 of fees/)
+  const tiers = page.getByRole('list', { name: 'By monthly fees' })
+  await expect.element(tiers).toMatchTextContent(/10%\s*From HK\$200.*20%\s*From HK\$600.*30%\s*From HK\$1,500/)
   const heights = [...document.querySelectorAll(`.${styles.tierColumn}`)].map(
     (column) => column.getBoundingClientRect().height,
   )

@@ -1,7 +1,7 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['交易费用返现', '交易費用回贈', 'Trading fee cashback'],
+  title: ['交易费用返现', '交易費用回贈', 'Fee cashback'],
   lead: [
     '按已交收交易的费用计算，每月入账，不超过已付费用。',
     '按已交收交易的費用計算，每月入賬，不超過已付費用。',

@@ -1,7 +1,7 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['新股认购零手续费', '新股認購零手續費', 'New shares, no handling fee'],
+  title: ['新股认购', '新股認購', 'New share offers'],
   lead: [
     '交易征费、经纪佣金与融资利息照付，请先仔细阅读招股章程。',
     '交易徵費、經紀佣金及孖展利息照付，請先細閱招股章程。',

@@ -130,5 +130,5 @@ test('Each wide scene has the palette that it was drawn for, and takes another, 
   const grounds = [...document.querySelectorAll('[data-scene] svg')].map((svg) =>
     getComputedStyle(svg).getPropertyValue('--art-ground'),
   )
-  expect(grounds).toEqual(['#8a1420', '#43296f', ''])
+  expect(grounds).toEqual(['#8a1420', '#1f1a4d', ''])
 })

@@ -19,6 +19,8 @@ const palettes: Record<ArtTheme, string | undefined> = {
   gift: colours.gift,
   shares: colours.shares,
   learn: colours.learn,
+  dawn: colours.dawn,
+  strait: colours.strait,
   quiet: colours.quiet,
 }
 
@@ -43,12 +45,12 @@ const ownThemes: Record<HeroName, ArtTheme> = {
   gift: 'gift',
   'digital-assets': 'digital',
   'new-shares': 'shares',
-  'wealth-account': 'brand',
+  'wealth-account': 'strait',
   'wealth-connect': 'border',
   food: 'food',
-  briefing: 'border',
-  'account-health': 'green',
-  'first-account': 'moon',
+  briefing: 'money',
+  'account-health': 'learn',
+  'first-account': 'dawn',
 }
 
 const themeOf = (scene: SceneName): ArtTheme => {

@@ -79,6 +79,8 @@ export const artThemes = [
   'gift',
   'shares',
   'learn',
+  'dawn',
+  'strait',
   'quiet',
 ] as const
 

@@ -32,7 +32,8 @@ export const StagePath = () => {
       <p className={styles.wayNext}>
         {next && <span>{t.next}</span>}
         <strong>{next ? next.stage.title[language] : t.allDone}</strong>
-        {next && <small className="numbers">{reason}</small>}
+        {/* the line below the card has the end of an open stage */}
+        {next && next.state !== 'open' && <small className="numbers">{reason}</small>}
       </p>
     </div>
   )

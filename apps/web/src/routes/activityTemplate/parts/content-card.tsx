@@ -10,7 +10,7 @@ import { downIcon } from '../../../shared/ui/icons.ts'
 import * as styles from './content-card.module.css'
 import { text } from './text.ts'
 
-/** The rewards side by side as one bundle, with their conditions folded below. */
+/** The rewards as one bundle, the first one large, with their conditions folded below. */
 const Bundle = ({ block: { rewards } }: { block: Block<'rewards'> }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -22,8 +22,10 @@ const Bundle = ({ block: { rewards } }: { block: Block<'rewards'> }) => {
             <span className={styles.rewardArt}>
               <Art scene={prizeNamed(reward.art) ?? 'prizes/voucher'} />
             </span>
-            {reward.value && <strong className="numbers">{reward.value[language]}</strong>}
-            <span>{reward.name[language]}</span>
+            <p>
+              {reward.value && <strong className="numbers">{reward.value[language]}</strong>}
+              <span>{reward.name[language]}</span>
+            </p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
-import type { OffersReply } from '@foyer/api/conversion'
-import { Art } from '../../../shared/art/art.tsx'
-import { formatNumber, formatPoints } from '../../../shared/conversion/format-points.ts'
+import type { Offer, OffersReply } from '@foyer/api/conversion'
+import { formatPoints } from '../../../shared/conversion/format-points.ts'
+import { OfferArt } from '../../../shared/conversion/offer-head.tsx'
+import { accessPage } from '../../../shared/conversion/paths.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import type { Language } from '../../../shared/text/languages.ts'
 import { fill, textsIn } from '../../../shared/text/table.ts'
@@ -20,41 +21,48 @@ const reachOf = ({ offers }: OffersReply, language: Language): string => {
   return missing.length > 0 ? fill(t.noneShort, { points: formatPoints(language, Math.min(...missing)) }) : t.none
 }
 
-const Welcome = ({ points }: { points: number | undefined }) => {
-  const t = useText(text)
+/** The offers that one can still exchange for, the cheapest first. */
+const cheapestOf = ({ offers }: OffersReply) =>
+  offers.filter(({ quota }) => quota.remaining > 0).sort((one, other) => one.cost - other.cost)
+
+const Picks = ({ offers }: { offers: readonly Offer[] }) => {
   const language = useLanguage()
   return (
-    <>
-      <p className={styles.pointsLabel}>{t.welcome}</p>
-      <p className={`${styles.pointsFigure} numbers`}>{points === undefined ? ' ' : formatNumber(language, points)}</p>
-      <p className={styles.pointsNote}>{t.welcomeWhy}</p>
-    </>
+    <ul className={styles.pointsPicks} role="list">
+      {offers.map(({ code, art, name, cost }) => (
+        <li key={code}>
+          <a href={`#${accessPage(code)}`}>
+            <OfferArt name={art} />
+            <span>{name[language]}</span>
+            <b className="numbers">{formatPoints(language, cost)}</b>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-/** What the person can do with their points. A person who has not joined sees the points that a join grants. */
+/** What the person's points are enough for, or from how many points there are vouchers; and the cheapest vouchers. */
 export const PointsCard = () => {
   const t = useText(text)
   const language = useLanguage()
   const { data } = useOffers()
   const balance = balanceOf(data)
+  const offers = data ? cheapestOf(data) : []
+  const [first] = offers
   return (
     <div className={styles.pointsCard}>
-      <div>
-        {data && balance ? (
-          <>
-            <p className={styles.pointsReach}>{reachOf(data, language)}</p>
-            {balance.held > 0 && (
-              <p className={`${styles.pointsNote} numbers`}>
-                {fill(t.held, { points: formatPoints(language, balance.held) })}
-              </p>
-            )}
-          </>
-        ) : (
-          <Welcome points={data?.welcome} />
-        )}
-      </div>
-      <Art scene="prizes/cash" />
+      {data && (balance || first) && (
+        <p className={`${styles.pointsReach} numbers`}>
+          {balance || !first ? reachOf(data, language) : fill(t.from, { points: formatPoints(language, first.cost) })}
+        </p>
+      )}
+      {balance && balance.held > 0 && (
+        <p className={`${styles.pointsNote} numbers`}>
+          {fill(t.held, { points: formatPoints(language, balance.held) })}
+        </p>
+      )}
+      <Picks offers={offers.slice(0, 3)} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { balanceOf, useOffers } from './use-offers.ts'
 
-/** The person's points; for a visitor the cheapest voucher. */
+/** The person's points; for a person who has not joined the points that a join grants. */
 export const PointsOffer = () => {
   const t = useText(text)
   const language = useLanguage()
@@ -13,7 +13,5 @@ export const PointsOffer = () => {
   if (!data) return null
   const balance = balanceOf(data)
   if (balance) return <Offer label={t.balance} figure={formatNumber(language, balance.available)} unit={t.points} />
-  const costs = data.offers.map(({ cost }) => cost)
-  if (costs.length === 0) return null
-  return <Offer label={t.from} figure={formatNumber(language, Math.min(...costs))} unit={t.fromUnit} />
+  return <Offer label={t.welcome} figure={formatNumber(language, data.welcome)} unit={t.welcomeUnit} />
 }

@@ -19,8 +19,8 @@ export const text = table({
     'It reviews your documents, then opens and pairs the accounts, usually within five to ten business days. The voucher for your first remittance fee is in My rewards, for use after that.',
   ],
   usedWhy: [
-    '豁免券已用于汇款。额度可在资格与额度页查看。',
-    '豁免券已用於匯款。額度可於資格與額度頁查看。',
+    '豁免券已用于汇款。额度可在跨境理财通额度页查看。',
+    '豁免券已用於匯款。額度可於跨境理財通額度頁查看。',
     'The voucher was used for a remittance. Your quota is on the eligibility page.',
   ],
   expiredWhy: [

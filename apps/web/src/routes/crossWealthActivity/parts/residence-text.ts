@@ -7,11 +7,6 @@ export const text = table({
   macao: ['澳门', '澳門', 'Macao'],
   from: ['内地', '內地', 'Mainland'],
   to: ['港澳', '港澳', 'HK, Macao'],
-  forWhom: [
-    '内地九市居民用南向通，香港和澳门居民用北向通。',
-    '內地九市居民用南向通，香港和澳門居民用北向通。',
-    'Southbound is for residents of the nine mainland cities, Northbound for Hong Kong and Macao.',
-  ],
   southbound: [
     '南向通：汇出人民币，投资香港和澳门的产品。身处内地也可以申请。',
     '南向通：匯出人民幣，投資香港和澳門的產品。身處內地亦可申請。',

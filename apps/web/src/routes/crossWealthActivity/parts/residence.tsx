@@ -28,15 +28,15 @@ export const Residence = () => {
         <i />
         <span>{t.to}</span>
       </div>
-      <div className={styles.residenceNext}>
-        <p role="status">{t[direction ?? 'forWhom']}</p>
-        <a
-          className="button button-plain"
-          href={`#/crossWealthManagementActivity${direction ? `?direction=${direction}` : ''}`}
-        >
-          {t.check}
-        </a>
-      </div>
+      <p className={styles.residenceWhy} role="status">
+        {direction && t[direction]}
+      </p>
+      <a
+        className={`button button-plain ${styles.residenceCheck}`}
+        href={`#/crossWealthManagementActivity${direction ? `?direction=${direction}` : ''}`}
+      >
+        {t.check}
+      </a>
     </section>
   )
 }

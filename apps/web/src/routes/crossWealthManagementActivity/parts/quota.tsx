@@ -29,17 +29,17 @@ export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection 
       </h2>
       {isReady && !isLoggedIn ? (
         <>
-          <ul className={`${styles.wealthChannels} numbers`} role="list">
+          <ul className={`${styles.wealthHalves} numbers`} role="list">
             {(['bank', 'broker'] as const).map((channel) => (
-              <li key={channel} className={styles.wealthChannel}>
+              <li key={channel}>
+                <i aria-hidden="true" />
                 <small>{t[channel]}</small>
                 <strong>{yuan(quota.channel)}</strong>
-                <i aria-hidden="true" />
               </li>
             ))}
           </ul>
           <p className={styles.wealthSoft}>{t.halves}</p>
-          <a className="button button-plain" href={`#/selectLogin?way=account&back=${returnAddress()}`}>
+          <a className={styles.wealthLink} href={`#/selectLogin?way=account&back=${returnAddress()}`}>
             {t.logIn}
           </a>
         </>

@@ -7,15 +7,17 @@ import { useText } from '../../../shared/text/use-text.ts'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { useDraw } from '../api.ts'
 import { useDrawState } from '../draw-state.tsx'
-import { formatOdds } from '../format.ts'
+import { formatCount, formatOdds } from '../format.ts'
 import { prizeScene } from './prize-scene.ts'
 import { text } from './text.ts'
 import * as styles from './wall.module.css'
 
-const Tile = ({ prize }: { prize: DrawPrize }) => {
+/** The odds of a prize; after the draw, how many of it were given. */
+const Tile = ({ prize, isOver }: { prize: DrawPrize; isOver: boolean }) => {
   const t = useText(text)
   const language = useLanguage()
-  const isGone = prize.stock.remaining === 0
+  const { remaining, total } = prize.stock
+  const isGone = remaining === 0 && !isOver
   return (
     <li className={isGone ? `${styles.tile} ${styles.isGone}` : styles.tile}>
       <span className={styles.tileArt}>
@@ -23,7 +25,11 @@ const Tile = ({ prize }: { prize: DrawPrize }) => {
       </span>
       <strong className={styles.tileName}>{prize.name[language]}</strong>
       <span className={`${styles.tileOdds} numbers`}>
-        {isGone ? t.allGiven : fill(t.tileOdds, { odds: formatOdds(language, prize.odds) })}
+        {isOver
+          ? fill(t.tileGiven, { n: formatCount(language, total - remaining) })
+          : isGone
+            ? t.allGiven
+            : fill(t.tileOdds, { odds: formatOdds(language, prize.odds) })}
       </span>
     </li>
   )
@@ -52,7 +58,7 @@ export const PrizeWall = () => {
   return (
     <ul className={styles.wall} role="list" aria-label={t.wall} data-drawing={isDrawing || undefined}>
       {draw.prizes.map((prize) => (
-        <Tile key={prize.code} prize={prize} />
+        <Tile key={prize.code} prize={prize} isOver={draw.phase === 'ended'} />
       ))}
     </ul>
   )

@@ -5,7 +5,8 @@ import * as styles from './voucher.module.css'
 
 interface TicketProps {
   scene: SceneName
-  name: string
+  /** without it the note alone says what it is */
+  name?: string
   note: string
   /** above the name, such as the state of a voucher */
   mark?: ReactNode
@@ -20,7 +21,7 @@ export const Ticket = ({ scene, name, note, mark, children }: TicketProps) => (
       <Art scene={scene} />
       <div>
         {mark}
-        <h2>{name}</h2>
+        {name && <h2>{name}</h2>}
         <p className={styles.voucherNote}>{note}</p>
       </div>
     </div>

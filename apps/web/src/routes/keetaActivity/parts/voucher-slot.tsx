@@ -4,15 +4,23 @@ import { prizeNamed } from '../../../shared/rewards/prize-scene.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Progress } from '../../../shared/ui/progress/progress.tsx'
 import { Ticket } from './ticket.tsx'
 import { useVoucher } from './use-voucher.ts'
 import * as styles from './voucher.module.css'
 import { VoucherCard } from './voucher-card.tsx'
 import { text } from './voucher-text.ts'
 
+/** What is left: a bar once half of the vouchers are claimed, before that their number. */
+const Stock = ({ remaining, total }: { remaining: number; total: number }) => {
+  const t = useText(text)
+  const words = remaining === 0 ? t.none : fill(t.leftOf, { remaining })
+  if (remaining * 2 > total) return <p className={`${styles.voucherLeft} numbers`}>{fill(t.inAll, { total })}</p>
+  return <Progress label={t.left} value={(remaining / total) * 100} caption={words} />
+}
+
 /** What a claim brings, as the published content describes it, with what is left of it. */
 const Specimen = () => {
-  const t = useText(text)
   const language = useLanguage()
   const { detail } = useShown()
   const { data } = useVoucher()
@@ -21,20 +29,8 @@ const Specimen = () => {
   if (!reward) return null
   return (
     <article className={styles.voucher} aria-label={reward.name[language]}>
-      <Ticket
-        scene={prizeNamed(reward.art) ?? 'prizes/voucher'}
-        name={reward.name[language]}
-        note={reward.note[language]}
-        mark={reward.value && <p className={`${styles.voucherValue} numbers`}>{reward.value[language]}</p>}
-      >
-        <p className={`${styles.voucherLeft} numbers`}>
-          {left && (
-            <>
-              <span>{t.left}</span>
-              <b>{left.remaining === 0 ? t.none : fill(t.leftOf, left)}</b>
-            </>
-          )}
-        </p>
+      <Ticket scene={prizeNamed(reward.art) ?? 'prizes/voucher'} note={reward.note[language]}>
+        {left && <Stock {...left} />}
       </Ticket>
     </article>
   )

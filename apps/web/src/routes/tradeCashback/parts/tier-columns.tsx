@@ -18,6 +18,9 @@ export const TierColumns = () => {
   const shareOf = (n: number) => percentOf(n) / highest || (n + 1) / rewards.length
   return (
     <div className={styles.tierCard}>
+      <p className={styles.tierAxis} aria-hidden="true">
+        {title?.[language] ?? t.tiers}
+      </p>
       <ol className={styles.tierColumns} role="list" aria-label={title?.[language] ?? t.tiers}>
         {rewards.map(({ name, value }, n) => (
           <li key={name['en-US']}>

@@ -31,14 +31,13 @@ const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferin
     <a data-offering="" className={styles.openCard} href={`#/zeroNewSharesActivity?offering=${code}`}>
       <span className={styles.openHead}>
         <strong>{name[language]}</strong>
+        <small className="numbers">{stockCode}</small>
         <span className={`${styles.openLeft} numbers`}>
           {left < 2 * day
             ? fill(t.leftHours, { n: Math.max(1, Math.ceil(left / hour)) })
             : fill(t.leftDays, { n: Math.floor(left / day) })}
         </span>
-        <small className="numbers">
-          {stockCode} · {summary[language]}
-        </small>
+        <small className={styles.openSummary}>{summary[language]}</small>
       </span>
       <span className={`${styles.openFigures} numbers`}>
         <span>
@@ -49,7 +48,10 @@ const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferin
           <small>{fill(t.lotOf, { n: formatCount(lotSize) })}</small>
           <strong>{formatWhole(lotAmount)}</strong>
         </span>
-        <Icon path={forwardIcon} size={20} />
+        <b className={styles.openGo}>
+          {t.apply}
+          <Icon path={forwardIcon} size={18} />
+        </b>
       </span>
       <MyState offering={offering} mine={mine} />
     </a>

@@ -2,9 +2,10 @@ import { table } from '../../../shared/text/table.ts'
 
 export const text = table({
   alsoOpen: ['同时招股', '同時招股', 'Also open'],
-  leftDays: ['尚余 {n} 天', '尚餘 {n} 日', '{n} days left'],
-  leftHours: ['尚余 {n} 小时', '尚餘 {n} 小時', '{n} hours left'],
-  lotOf: ['每手 {n} 股', '每手 {n} 股', 'One lot, {n} shares'],
+  leftDays: ['{n} 天后截止认购', '{n} 日後截止認購', 'Closes in {n} days'],
+  leftHours: ['{n} 小时后截止认购', '{n} 小時後截止認購', 'Closes in {n} hours'],
+  apply: ['认购', '認購', 'Apply'],
+  lotOf: ['每手 {n} 股', '每手 {n} 股', 'Lot of {n} shares'],
   upcoming: ['即将招股', '即將招股', 'Coming up'],
   waiting: ['等候结果', '等候結果', 'Waiting for the result'],
   done: ['分配结果', '分配結果', 'Results'],

@@ -116,8 +116,8 @@ test('Going to another activity changes the page title and moves the focus to th
   await openScreen(paths.open, { answers: ended })
   await expect.poll(() => document.title).toMatch(/^Your first account/)
   await goTo(paths.ended)
-  await expect.poll(() => document.title).toMatch(/^Investor education talks/)
-  await expect.element(title).toHaveTextContent('Investor education talks')
+  await expect.poll(() => document.title).toMatch(/^Investor talks/)
+  await expect.element(title).toHaveTextContent('Investor talks')
   await expect.element(title).toHaveFocus()
 })
 

@@ -36,26 +36,28 @@ export const Scene = ({ id }: SceneProps) => (
       <path stroke={colour('light')} strokeWidth="5" strokeLinecap="round" d="M280 16V4" />
     </g>
     <path stroke={colour('light')} strokeWidth="5" d="M280 116v24" />
-    <path fill={colour('light')} d="M266 176c0-12 28-12 28 0v30h-28z" />
-    <path fill={colour('2')} d="M250 208c-2-26 8-40 22-42l8 26 8-26c8 1 13 4 17 10l22-16 6 9-25 23v20z" />
-    <path fill="#000" opacity=".16" d="M286 190l20-14v34h-20z" />
-    <circle cx="332" cy="160" r="6" fill={colour('light')} />
-    <circle cx="280" cy="149" r="13" fill={colour('light')} />
-    <path fill={colour('shade')} d="M266 150c-3-22 31-22 28 0-2-8-8-9-14-9s-12 1-14 9" />
-    <path fill={colour('6')} d="M280 168l4 6-4 16-4-16z" />
-    <path fill={paint(id, 'gold')} d="M238 186h84l-8 16h-4l-6 52h-48l-6-52h-4z" />
-    <path fill="#000" opacity=".14" d="M246 202h68l-2 8h-64z" />
-    <path fill={paint(id, 'gloss')} opacity=".45" d="M238 186h26l-6 68h-2l-6-52h-4z" />
-    <path fill="none" stroke={colour('light')} strokeWidth="3.5" strokeLinecap="round" d="M252 186c0-10 4-14 10-16" />
-    <circle cx="264" cy="168" r="5" fill={colour('light')} />
-    <path
-      stroke={colour('shade')}
-      strokeWidth="5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      fill="none"
-      d="M266 236l8-8 8 5 12-14"
-    />
+    <g transform="translate(-56 -46) scale(1.2)">
+      <path fill={colour('light')} d="M266 176c0-12 28-12 28 0v30h-28z" />
+      <path fill={colour('2')} d="M250 208c-2-26 8-40 22-42l8 26 8-26c8 1 13 4 17 10l22-16 6 9-25 23v20z" />
+      <path fill="#000" opacity=".16" d="M286 190l20-14v34h-20z" />
+      <circle cx="332" cy="160" r="6" fill={colour('light')} />
+      <circle cx="280" cy="149" r="13" fill={colour('light')} />
+      <path fill={colour('shade')} d="M266 150c-3-22 31-22 28 0-2-8-8-9-14-9s-12 1-14 9" />
+      <path fill={colour('6')} d="M280 168l4 6-4 16-4-16z" />
+      <path fill={paint(id, 'gold')} d="M238 186h84l-8 16h-4l-6 52h-48l-6-52h-4z" />
+      <path fill="#000" opacity=".14" d="M246 202h68l-2 8h-64z" />
+      <path fill={paint(id, 'gloss')} opacity=".45" d="M238 186h26l-6 68h-2l-6-52h-4z" />
+      <path fill="none" stroke={colour('light')} strokeWidth="3.5" strokeLinecap="round" d="M252 186c0-10 4-14 10-16" />
+      <circle cx="264" cy="168" r="5" fill={colour('light')} />
+      <path
+        stroke={colour('shade')}
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        fill="none"
+        d="M266 236l8-8 8 5 12-14"
+      />
+    </g>
     <g fill={colour('2')}>
       <path d="M46 262c0-20 8-26 24-26s24 6 24 26zM102 262c0-20 8-26 24-26s24 6 24 26zM158 262c0-20 8-26 24-26s24 6 24 26zM328 262c0-20 8-26 24-26s24 6 24 26z" />
     </g>

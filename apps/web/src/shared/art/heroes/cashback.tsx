@@ -28,8 +28,12 @@ export const Scene = ({ id }: SceneProps) => (
     <circle cx="292" cy="136" r="60" fill={colour('shade')} />
     <circle cx="292" cy="136" r="60" fill={paint(id, 'gloss')} opacity=".12" />
     <path fill="none" stroke={colour('2')} strokeWidth="11" strokeLinecap="round" d="M260 164a43 43 0 1 1 64 0" />
-    <path fill="none" stroke={colour('6')} strokeWidth="11" strokeLinecap="round" d="M260 164a43 43 0 0 1 54-65" />
-    <path fill={colour('light')} d="M286 130l34-30a3 3 0 0 1 4 4l-26 36a9 9 0 1 1-12-10" />
+    <path fill="none" stroke={colour('6')} strokeWidth="11" strokeLinecap="round" d="M260 164a43 43 0 0 1-2-54" />
+    <path
+      fill={colour('light')}
+      transform="rotate(-98 292 136)"
+      d="M286 130l34-30a3 3 0 0 1 4 4l-26 36a9 9 0 1 1-12-10"
+    />
     <circle cx="292" cy="136" r="4" fill={colour('shade')} />
     <path stroke={colour('3')} strokeWidth="4" strokeLinecap="round" d="M277 177h30" />
     <Coin id={id} at="translate(150 232) scale(1.6)" />

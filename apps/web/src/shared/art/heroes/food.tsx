@@ -1,6 +1,6 @@
 import { colour, paint, type SceneProps, Sky, Spark } from '../kit.tsx'
 
-/** A bowl and a bag in steam, and a bicycle that brings them. */
+/** A bowl of noodles in steam, and the bag that it came in. */
 export const Scene = ({ id }: SceneProps) => (
   <>
     <Sky id={id} />
@@ -22,37 +22,6 @@ export const Scene = ({ id }: SceneProps) => (
       <path opacity=".34" d="M248 112c-26-26 22-42-4-74" />
       <path opacity=".5" d="M292 106c-30-32 26-52-4-94" />
       <path opacity=".34" d="M336 112c-26-26 22-42-4-74" />
-    </g>
-    <g data-aside="" transform="translate(0 -8)">
-      <path
-        fill="none"
-        stroke={colour('light')}
-        strokeWidth="5"
-        d="M44 216a21 21 0 1 1-.1 0zM130 216a21 21 0 1 1-.1 0z"
-        transform="translate(0 2)"
-      />
-      <path
-        fill="none"
-        stroke={colour('light')}
-        strokeWidth="1.4"
-        opacity=".7"
-        d="M44 218v42M23 239h42M130 218v42M109 239h42"
-      />
-      <path
-        fill="none"
-        stroke={colour('6')}
-        strokeWidth="5.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d="M44 239l20-36h46l20 36M64 203l22 36h-42M86 239l24-36-6-18h16"
-      />
-      <path stroke={colour('shade')} strokeWidth="6" strokeLinecap="round" d="M56 196h18" />
-      <g transform="translate(-12 17)">
-        <path stroke={colour('light')} strokeWidth="4" strokeLinecap="round" d="M22 197h40" />
-        <rect x="18" y="156" width="46" height="38" rx="6" fill={paint(id, 'gold')} />
-        <path fill="#fff" opacity=".35" d="M18 162a6 6 0 0 1 6-6h12v38H24a6 6 0 0 1-6-6z" />
-        <path fill={colour('4')} d="M18 168h46v7H18z" />
-      </g>
     </g>
     <g transform="translate(-22 -40)">
       <path fill="none" stroke={colour('4')} strokeWidth="6" d="M352 146v-14a16 16 0 0 1 32 0v14" />

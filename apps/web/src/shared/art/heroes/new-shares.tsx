@@ -12,14 +12,6 @@ export const Scene = ({ id }: SceneProps) => (
       d="M-20 260L150 196M60 260l110-64M140 260l50-64M-900 218H400M-900 240H400"
       opacity=".6"
     />
-    <g fill={colour('shade')}>
-      <path d="M10 164h40v24H10zM62 166h36v22H62zM110 168h32v20h-32zM154 170h28v18h-28z" />
-    </g>
-    <g fill="none" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
-      <path stroke={colour('3')} d="M16 180l8-6 8 4 10-8M116 180l6-4 6 2 8-5" />
-      <path stroke={colour('6')} d="M68 172l8 5 7-3 9 7M159 175l6 3 5-2 7 5" />
-    </g>
-    <path fill={colour('ground')} d="M14 190h46l-8 26H8zM64 190h44l-6 22H60zM112 190h36l-4 18h-34z" />
     <circle cx="284" cy="122" r="176" fill={paint(id, 'warm')} opacity=".3" />
     <g fill="none" stroke={colour('3')} data-move="spread">
       <circle cx="284" cy="122" r="104" strokeWidth="5" opacity=".5" />

@@ -53,7 +53,7 @@ export const Scene = ({ id }: SceneProps) => (
       <path d="M346 26v14" stroke={colour('3')} strokeWidth="3" strokeLinecap="round" />
     </g>
     <g data-move="sway">
-      <g transform="translate(254 168) rotate(-28)">
+      <g transform="translate(240 150) rotate(-90) scale(.78)">
         <g fill="#000" opacity=".25" transform="translate(5 7)">
           <path d="M-8 22h16v66H-8zM8 58h20v12H8zM8 76h14v12H8z" />
           <path fillRule="evenodd" d="M0-38a38 38 0 1 1-.1 0zM0-17a15 15 0 1 0 .1 0z" />
