@@ -23,6 +23,7 @@ testStates(states)
 
 test('R31 the keyboard selects the market or the watchlist, and the address names the selected tab', async () => {
   await openScreen('/markets?tab=watchlist', { answers })
+  await expect.element(tab('Watchlist')).toBeVisible()
   const steps = history.length
   ;(tab('Watchlist').element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowLeft}')

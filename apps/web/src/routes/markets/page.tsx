@@ -25,9 +25,8 @@ export const Page = ({ query }: PageProps) => {
   return (
     <ServerState>
       <RootBar isShared={false} />
-      <main className={`page ${styles.marketsPage}`}>
+      <main className={`page root-page ${styles.marketsPage}`}>
         <h1 tabIndex={-1}>{t.title}</h1>
-        <p className="lead">{t.lead}</p>
         <Body
           tab={tab}
           onTab={(next) => {

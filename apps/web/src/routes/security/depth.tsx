@@ -62,13 +62,14 @@ const Book = ({ depth }: { depth: NonNullable<DepthReply['depth']> }) => {
   )
 }
 
-/** The order book for registered persons; a visitor sees that it needs a sign-in. Its size does not change. */
+/** The order book for registered persons; a visitor sees that it needs a sign-in. Its size depends on the state of the market alone. */
 export const DepthPart = ({ code }: { code: string }) => {
   const t = useText(text)
   const id = useId()
   const isVisitor = useIsVisitor()
   const isSignedIn = useUser((state) => state.userInfo !== null)
-  const isOpen = useFeed().market?.state === 'open'
+  const state = useFeed().market?.state
+  const isOpen = state === 'open'
   const { data } = useQuery({
     queryKey: ['depth', code],
     queryFn: ({ signal }) => requestMarket<DepthReply>('market/depth', { code }, signal),
@@ -90,7 +91,12 @@ export const DepthPart = ({ code }: { code: string }) => {
   return (
     <section className={pageStyles.securityCard} aria-labelledby={id}>
       <h2 id={id}>{t.depth}</h2>
-      <div className={isVisitor ? undefined : styles.depthRoom}>{content()}</div>
+      <div
+        className={isVisitor ? undefined : styles.depthRoom}
+        data-closed={(state !== undefined && !isOpen) || undefined}
+      >
+        {content()}
+      </div>
     </section>
   )
 }

@@ -17,7 +17,7 @@ export const Page = ({ query }: PageProps) => {
   return (
     <ServerState>
       <TopBar />
-      <main className={`page ${styles.securityPage}`}>
+      <main className={`page root-page ${styles.securityPage}`}>
         <Security key={code} code={code} />
       </main>
       <StatisticsQuestion />

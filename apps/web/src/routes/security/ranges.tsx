@@ -31,6 +31,7 @@ const Range = ({ label, kind, low, high, price }: RangeProps) => {
     <div className={styles.range} role="img" aria-label={`${label}: ${fill(t.rangeOf, figures)}`}>
       <p>{label}</p>
       <div className={styles.rangeBar}>
+        <i style={{ inlineSize: `${share}%` }} />
         <span style={{ insetInlineStart: `${share}%` }} />
       </div>
       <p className="numbers">

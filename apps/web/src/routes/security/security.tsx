@@ -31,7 +31,7 @@ export const Security = ({ code }: { code: string }) => {
   return (
     <>
       <h1 tabIndex={-1}>{facts?.name[language] ?? t.title}</h1>
-      <p className={`lead numbers ${styles.securityCode}`}>
+      <p className="lead numbers">
         {facts ? `${facts.code} · ${facts.kind === 'index' ? t.points : facts.currency} · ${t[facts.kind]}` : t.lead}
       </p>
       <PriceHead code={code} isHalted={status?.isHalted ?? false} />
@@ -43,9 +43,7 @@ export const Security = ({ code }: { code: string }) => {
       {!facts && error === null && <BodyShape />}
       {facts && (
         <div className={styles.securityParts}>
-          <div className={styles.securityCard}>
-            <Chart facts={facts} />
-          </div>
+          <Chart facts={facts} />
           <Ranges code={code} details={details} />
           {facts.kind !== 'index' && <DepthPart code={code} />}
           <Facts code={code} details={details} />

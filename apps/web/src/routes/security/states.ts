@@ -92,7 +92,7 @@ export const states: readonly ScreenState[] = [
     {
       reach: async () => {
         await waitForChart()
-        await page.getByCss(`.${chartStyles.chartSwitch}`).click()
+        await page.getByCss(`.${chartStyles.chartFooter} .icon-button`).click()
         await appears(`.${chartStyles.candleTable}`)
       },
     },

@@ -1,5 +1,5 @@
 import type { MarketState } from '@foyer/api/market'
-import { formatClock, formatDay, hongKongDay } from '../format/hong-kong-time.ts'
+import { formatClock, formatDay } from '../format/hong-kong-time.ts'
 import { useLanguage } from '../text/language.ts'
 import type { Language } from '../text/languages.ts'
 import { fill } from '../text/table.ts'
@@ -9,6 +9,7 @@ import type { FeedView } from './feed/feed-view.ts'
 import * as styles from './market-line.module.css'
 import { text } from './text.ts'
 import { useFeed } from './use-quotes.ts'
+import { whenOpens, whenStopped } from './when.ts'
 
 /** A fault that a reader must know before relying on a figure; undefined if there is none. */
 const faultOf = ({
@@ -25,22 +26,15 @@ const faultOf = ({
 
 const isTrading = (state: MarketState): boolean => state === 'open'
 
-/** `09:30` if today, otherwise with its day. */
-const whenOpens = (language: Language, opensAt: number, asOf: number): string => {
-  const clock = formatClock(language, opensAt)
-  return hongKongDay(opensAt) === hongKongDay(asOf) ? clock : `${formatDay(language, opensAt)} ${clock}`
-}
+/** The time of the figures. Figures that stand still have a day, so that an old close is not mistaken for a current price. */
+const whenOf = (language: Language, { asOf = 0, market, isOld }: FeedView): string =>
+  isOld
+    ? `${formatDay(language, asOf)} ${formatClock(language, asOf)}`
+    : whenStopped(language, Math.min(asOf, market?.tradedUntil ?? asOf), market?.opensAt ?? asOf)
 
 /**
- * The day and time of the figures, with seconds while they move, so that an old close is not mistaken for a current
- * price.
- */
-const whenOf = (language: Language, at: number, isMoving: boolean): string =>
-  `${formatDay(language, at)} ${isMoving ? formatClockSeconds(at) : formatClock(language, at)}`
-
-/**
- * The line above all figures: the market's state, the delay while figures move, and the time of the figures, which
- * stops at the end of trading. It announces faults that stop new figures.
+ * The line above all figures: the market's state, the delay while figures move, the time of the figures, which stops at
+ * the end of trading, and when trading begins again. It announces faults that stop new figures.
  */
 export const MarketLine = () => {
   const t = useText(text)
@@ -59,19 +53,15 @@ export const MarketLine = () => {
             <strong className={isTrading(market.state) ? `${styles.marketState} ${styles.isOpen}` : styles.marketState}>
               {t[market.state]}
             </strong>
-            {!isTrading(market.state) && market.opensAt > asOf && (
-              <span>{fill(t.opensAt, { time: whenOpens(language, market.opensAt, asOf) })}</span>
-            )}
             {isMoving && (
               <span className={delay > 0 ? styles.isDelayed : undefined}>
                 {delay > 0 ? fill(t.delayedBy, { minutes: Math.round(delay / 60) }) : t.realTime}
               </span>
             )}
-            <span>
-              {fill(t.asOf, {
-                time: whenOf(language, isMoving ? asOf : Math.min(asOf, market.tradedUntil ?? asOf), Boolean(isMoving)),
-              })}
-            </span>
+            <span>{fill(t.asOf, { time: isMoving ? formatClockSeconds(asOf) : whenOf(language, view) })}</span>
+            {!isTrading(market.state) && market.opensAt > asOf && (
+              <span>{fill(t.opensAt, { time: whenOpens(language, market.opensAt, asOf) })}</span>
+            )}
           </>
         ) : (
           // reserves the height of the line

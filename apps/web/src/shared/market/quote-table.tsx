@@ -21,7 +21,7 @@ const Row = memo(({ facts, line }: { facts: InstrumentFacts; line: Line | undefi
         </a>
       </th>
       <td className={styles.quoteCourse}>
-        <Sparkline line={line} />
+        <Sparkline code={facts.code} line={line} />
       </td>
       <td>
         <LiveFigures code={facts.code} isStacked />

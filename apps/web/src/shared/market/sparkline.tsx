@@ -1,17 +1,25 @@
 import '../theme/price-colours.ts'
 import * as styles from './sparkline.module.css'
+import { useQuote } from './use-quotes.ts'
 import type { Sparkline as Line } from './use-sparklines.ts'
 
 const [width, height, margin] = [64, 28, 2] as const
 /** Prices of a whole trading day: 330 minutes, one price every ten. */
 const wholeDay = 33
 
+interface SparklineProps {
+  code: string
+  line: Line | undefined
+}
+
 /**
- * The course of a day as a small picture beside the figures, which say the same in words. The dashed line is the close
- * before. It has its size before there are prices.
+ * The course of a day as a small picture beside the figures, which say the same in words. It ends at the price beside it,
+ * so that both have the same direction. The dashed line is the close before. It has its size before there are prices.
  */
-export const Sparkline = ({ line }: { line: Line | undefined }) => {
-  const prices = line?.prices.map(Number) ?? []
+export const Sparkline = ({ code, line }: SparklineProps) => {
+  const quote = useQuote(code)
+  const loaded = line?.prices.map(Number) ?? []
+  const prices = quote && loaded.length > 0 ? [...loaded.slice(0, -1), Number(quote.price)] : loaded
   const base = Number(line?.previousClose ?? 0)
   const [lowest, highest] = [Math.min(base, ...prices), Math.max(base, ...prices)]
   const y = (price: number) =>

@@ -2,7 +2,6 @@ import { table } from '../text/table.ts'
 
 export const text = table({
   list: ['自选', '自選', 'Watchlist'],
-  count: ['{count} 项', '{count} 項', '{count} followed'],
   add: ['添加自选', '加入自選', 'Add to watchlist'],
   remove: ['移出自选', '移出自選', 'Remove from watchlist'],
   addTitle: ['添加自选', '加入自選', 'Add to watchlist'],
@@ -17,6 +16,14 @@ export const text = table({
     '向左滑动一行可置顶或移出，长按可拖动排序。点按“编辑”也可以。',
     '向左掃一行可置頂或移出，長按可拖動排序。按「編輯」亦可。',
     'Swipe a row left to move it to the top or remove it, or hold it to drag. Edit does the same.',
+  ],
+  sort: ['排序', '排序', 'Sort by'],
+  highestFirst: ['由高到低', '由高至低', 'highest first'],
+  lowestFirst: ['由低到高', '由低至高', 'lowest first'],
+  hintSorted: [
+    '再点按同一项，可恢复自己的排序。',
+    '再按同一項，可回復自訂次序。',
+    'Press the same figure again to return to your own order.',
   ],
   hintEditing: [
     '点按一行可置顶、换组或移出。',

@@ -27,9 +27,9 @@ const Card = ({ facts, line }: { facts: InstrumentFacts; line: Line | undefined 
             <Change kind={quote.kind} change={quote.change} percent={quote.percent} show="percent" />
           </>
         ) : (
-          <span className={skeletonStyles.skeleton} />
+          <span className={`${skeletonStyles.skeleton} ${styles.indexFiguresShape}`} />
         )}
-        <Sparkline line={line} />
+        <Sparkline code={facts.code} line={line} />
       </a>
     </li>
   )

@@ -1,4 +1,3 @@
-import { PriceColoursChoice } from '../../../shared/market/price-colours-choice.tsx'
 import { useFeed } from '../../../shared/market/use-quotes.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from './market.module.css'
@@ -15,7 +14,6 @@ const Note = () => {
 export const MarketTab = () => (
   <div className={styles.market}>
     <Movers />
-    <PriceColoursChoice />
     <Note />
   </div>
 )

@@ -34,7 +34,9 @@ export const Movers = () => {
   useFollowed(data?.quotes.map(({ code }) => code) ?? [])
   return (
     <section className={styles.movers} aria-labelledby={id}>
-      <h2 id={id}>{t.movers}</h2>
+      <h2 id={id} className="visually-hidden">
+        {t.movers}
+      </h2>
       <Segmented
         label={t.board}
         options={moverBoards.map((value) => ({ value, label: t[value] }))}

@@ -65,7 +65,7 @@ export const WatchRow = (props: WatchRowProps) => {
           )}
           {!(isEditing || isLifted) && (
             <>
-              <Sparkline line={line} />
+              <Sparkline code={code} line={line} />
               <LiveFigures code={code} isStacked />
             </>
           )}

@@ -18,6 +18,8 @@ interface WatchRowsProps {
   list: List
   /** the name of the shown group; undefined for the whole list */
   group: string | undefined
+  /** the rows in another order than that of the list, in which no row can be lifted */
+  sorted: readonly string[] | undefined
   isEditing: boolean
   onOpen: (code: string) => void
   /** receives the complete new list */
@@ -29,7 +31,7 @@ interface WatchRowsProps {
  * lifted row, or of every row in edit mode, move it too, and so do the arrow keys. Each move is announced. A list that
  * changes during a drag puts the lifted row back, so that a drop always reorders the current list.
  */
-export const WatchRows = ({ list: all, group, isEditing, onOpen, onSave }: WatchRowsProps) => {
+export const WatchRows = ({ list: all, group, sorted, isEditing, onOpen, onSave }: WatchRowsProps) => {
   const codes = codesOf(all, group)
   const t = useText(text)
   const orderTexts = useText(orderText)
@@ -41,7 +43,7 @@ export const WatchRows = ({ list: all, group, isEditing, onOpen, onSave }: Watch
   const [draft, setDraft] = useState<readonly string[]>()
   const newest = useRef(codes)
   const isDragging = useRef(false)
-  const order = draft ?? codes
+  const order = draft ?? sorted ?? codes
   const nameOf = (code: string) => board.get(code)?.name[language] ?? code
 
   const onReorder = (event: ReorderEvent, code: string, place: number) => {
@@ -93,7 +95,7 @@ export const WatchRows = ({ list: all, group, isEditing, onOpen, onSave }: Watch
   const remove = (code: string) => {
     cancel()
     cover()
-    focusAt.current = codes.indexOf(code)
+    focusAt.current = order.indexOf(code)
     announce(fill(t.removedNow, { name: nameOf(code) }))
     onSave(removed(all, code))
   }
@@ -124,7 +126,9 @@ export const WatchRows = ({ list: all, group, isEditing, onOpen, onSave }: Watch
               if (isEditing) setMenuOf(code)
               else onOpen(code)
             }}
-            onLift={() => lift(code)}
+            onLift={() => {
+              if (!sorted) lift(code)
+            }}
             onUp={() => move(code, place - 1)}
             onDown={() => move(code, place + 1)}
             onDrop={drop}

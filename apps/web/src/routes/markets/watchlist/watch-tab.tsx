@@ -17,6 +17,7 @@ import { Empty } from './empty.tsx'
 import { GroupChips } from './group-chips.tsx'
 import { GroupsSheet } from './groups-sheet.tsx'
 import { NotSaved } from './not-saved.tsx'
+import { useSort } from './use-sort.ts'
 import { WatchBar } from './watch-bar.tsx'
 import { WatchRows } from './watch-rows.tsx'
 import * as styles from './watchlist.module.css'
@@ -28,6 +29,7 @@ export const WatchTab = () => {
   const [isEditing, setEditing] = useState(false)
   const [open, setOpen] = useState<'add' | 'groups'>()
   const [chosen, choose] = useState<string>()
+  const { sort, press, clear, inOrder } = useSort(list?.codes ?? [])
   useFollowed(list?.codes ?? [])
 
   if (!list && error) return <FailedPart error={error} busy={isFetching} onRetry={refetch} />
@@ -48,12 +50,16 @@ export const WatchTab = () => {
     <div className={styles.watchlist}>
       {!isEmpty && (
         <>
-          <Indices />
           {list.groups.length > 0 && <GroupChips groups={list.groups} value={group} onChange={choose} />}
           <WatchBar
-            count={shown.length}
+            sort={sort}
+            onSort={press}
             isEditing={isEditing}
-            onEdit={() => setEditing(!isEditing)}
+            onEdit={() => {
+              // rows are moved in the person's own order
+              clear()
+              setEditing(!isEditing)
+            }}
             onGroups={() => setOpen('groups')}
           />
         </>
@@ -71,13 +77,14 @@ export const WatchTab = () => {
             key={group === undefined ? 'all' : `group ${group}`}
             list={list}
             group={group}
+            sorted={sort && inOrder(shown)}
             isEditing={isEditing}
             onOpen={(code) => goTo(securityPath(code))}
             onSave={save}
           />
           {shown.length === 0 && <p className={styles.watchGroupsNote}>{t.groupEmpty}</p>}
           <Button onClick={() => setOpen('add')}>{t.add}</Button>
-          <p className={styles.watchHint}>{isEditing ? t.hintEditing : t.hint}</p>
+          <p className={styles.watchHint}>{isEditing ? t.hintEditing : sort ? t.hintSorted : t.hint}</p>
         </>
       )}
       {open === 'add' && (

@@ -12,8 +12,21 @@ export interface ChartBar {
 export const chartRanges = ['day', 'fiveDays', 'month', 'quarter', 'year', 'fiveYears'] as const
 export type ChartRange = (typeof chartRanges)[number]
 
-/** Candles of a day or a week by range: how many the chart shows at first; it can be moved to the others. */
-export const shownBars: Readonly<Partial<Record<ChartRange, number>>> = { month: 22, quarter: 65, year: 250 }
+/** Trading days that a range shows at first; the chart can be moved to the others. */
+const shownDays: Readonly<Partial<Record<ChartRange, number>>> = { month: 22, quarter: 65 }
+
+/** Milliseconds of 52 weeks. */
+const year = 364 * 86_400_000
+
+/**
+ * How many of the last bars a range shows at first; undefined for all. A year is the 52 weeks up to `today`
+ * (YYYY-MM-DD), so that its highest and lowest price are those of the 52-week range.
+ */
+export const barsInView = (range: ChartRange, bars: readonly ChartBar[], today: string): number | undefined => {
+  if (range !== 'year') return shownDays[range]
+  const since = new Date(Date.parse(today) - year).toISOString().slice(0, 10)
+  return bars.filter(({ time }) => String(time) >= since).length
+}
 
 /** How bars are drawn. */
 export const chartStyles = ['line', 'candles'] as const

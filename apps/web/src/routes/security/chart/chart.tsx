@@ -1,19 +1,23 @@
 import type { InstrumentFacts } from '@foyer/api/market'
 import { useMemo, useState } from 'react'
+import { hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { priceText } from '../../../shared/market/figures.ts'
-import { useQuote } from '../../../shared/market/use-quotes.ts'
+import { useFeed, useQuote } from '../../../shared/market/use-quotes.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
-import { type ChartRange, type ChartStyle, chartRanges, chartStyles, shownBars } from './bars.ts'
+import * as pageStyles from '../page.module.css'
+import { barsInView, type ChartRange, type ChartStyle, chartRanges, chartStyles } from './bars.ts'
 import { CandleTable } from './candle-table.tsx'
 import * as styles from './chart.module.css'
 import { grown, thousandths } from './grown.ts'
+import { chartIcon, tableIcon } from './icons.ts'
 import { roomAfter } from './room.ts'
 import { text } from './text.ts'
 import { timeText } from './time-text.ts'
@@ -49,16 +53,18 @@ export const Chart = ({ facts }: { facts: InstrumentFacts }) => {
   const [isTable, setTable] = useState(false)
   const history = useBars(facts.code, range)
   const quote = useQuote(facts.code)
+  const { asOf } = useFeed()
+  const today = hongKongDay(asOf ?? quote?.at ?? 0)
   const style = chosen ?? usualStyle(range)
   const shown = useMemo(() => {
     const bars = grown(history.bars, history.length, quote)
     return {
       bars,
-      inView: shownBars[range],
+      inView: barsInView(range, bars, today),
       base: history.before,
       room: roomAfter(bars, history.length, history.sessions),
     }
-  }, [history, range, quote])
+  }, [history, range, quote, today])
 
   const name = facts.name[language]
   const inView = shown.inView === undefined ? shown.bars : shown.bars.slice(-shown.inView)
@@ -77,40 +83,49 @@ export const Chart = ({ facts }: { facts: InstrumentFacts }) => {
       close: priceText(facts.kind, last.close),
     })
   }
+  /** The period of the change in the legend, where it is another one than the day of the change beside the price. */
+  const periodOf = (of: ChartRange) => (of === 'fiveDays' ? t.fiveDays : of === 'fiveYears' ? t.week : undefined)
   const body = () => {
     if (history.error && !history.isThere)
       return <FailedPart error={history.error} busy={history.isFetching} onRetry={history.refetch} />
     if (!history.isThere) return <Shape />
     if (shown.bars.length === 0) return <p className={styles.chartNone}>{t.noBars}</p>
     if (isTable) return <CandleTable label={fill(t.table, { name, range: t[range] })} kind={facts.kind} bars={inView} />
-    return <Canvas facts={facts} style={style} shown={shown} summary={summary()} />
+    return <Canvas facts={facts} style={style} shown={shown} period={periodOf(range)} summary={summary()} />
   }
   return (
-    <section className={styles.chart}>
-      <div className={styles.chartRanges}>
-        <Segmented
-          label={t.range}
-          options={chartRanges.map((value) => ({ value, label: t[value] }))}
-          value={range}
-          onChange={setRange}
-        />
-      </div>
-      <div className={styles.chartBody}>{body()}</div>
-      <div className={styles.chartFooter}>
-        <Segmented
-          label={t.style}
-          options={chartStyles.map((value) => ({ value, label: t[value] }))}
-          value={style}
-          onChange={(next) => {
-            setChosen(next)
-            setTable(false)
-          }}
-        />
-        <button type="button" className={styles.chartSwitch} onClick={() => setTable(!isTable)}>
-          {isTable ? t.asChart : t.asTable}
-        </button>
-      </div>
+    <>
+      <section className={`${pageStyles.securityCard} ${styles.chart}`}>
+        <div className={styles.chartRanges}>
+          <Segmented
+            label={t.range}
+            options={chartRanges.map((value) => ({ value, label: t[value] }))}
+            value={range}
+            onChange={setRange}
+          />
+        </div>
+        <div className={styles.chartBody}>{body()}</div>
+        <div className={styles.chartFooter}>
+          <Segmented
+            label={t.style}
+            options={chartStyles.map((value) => ({ value, label: t[value] }))}
+            value={style}
+            onChange={(next) => {
+              setChosen(next)
+              setTable(false)
+            }}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={isTable ? t.asChart : t.asTable}
+            onClick={() => setTable(!isTable)}
+          >
+            <Icon path={isTable ? chartIcon : tableIcon} size={22} />
+          </button>
+        </div>
+      </section>
       <ChartNotice />
-    </section>
+    </>
   )
 }

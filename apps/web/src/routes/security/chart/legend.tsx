@@ -15,11 +15,13 @@ interface LegendProps {
   bar: ChartBar
   /** the price that the close is compared with */
   before: string | undefined
+  /** the period of that change, if it must be named */
+  period: string | undefined
   style: ChartStyle
 }
 
 /** The values of the bar under the crosshair, otherwise of the last one. The slider and the table offer them as text. */
-export const Legend = ({ kind, bar, before, style }: LegendProps) => {
+export const Legend = ({ kind, bar, before, period, style }: LegendProps) => {
   const t = useText(text)
   const language = useLanguage()
   const percent = percentFrom(before, bar.close)
@@ -35,6 +37,7 @@ export const Legend = ({ kind, bar, before, style }: LegendProps) => {
       ))}
       {before !== undefined && (
         <span className={priceStyles.change} data-movement={movement}>
+          {period !== undefined && <small>{period} </small>}
           {arrows[movement]} {withSign(percent)}%
         </span>
       )}

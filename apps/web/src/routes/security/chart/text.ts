@@ -8,6 +8,7 @@ export const text = table({
   quarter: ['3月', '3個月', '3M'],
   year: ['1年', '1年', '1Y'],
   fiveYears: ['5年', '5年', '5Y'],
+  week: ['周', '週', 'Week'],
   style: ['图形', '圖形', 'Drawn as'],
   line: ['折线', '折線', 'Line'],
   candles: ['K线', '陰陽燭', 'Candles'],

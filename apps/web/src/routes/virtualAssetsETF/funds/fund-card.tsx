@@ -68,7 +68,7 @@ const Compared = ({ funds: { funds, quotes }, asset, onAsset }: AssetProps & { f
                     <strong>{fund.name[language]}</strong>{' '}
                     <small className="numbers">{fill(t.feeOf, { fee: formatPercent(fund.fees.total) })}</small>
                   </span>
-                  <Sparkline line={lines.get(code)} />
+                  <Sparkline code={code} line={lines.get(code)} />
                   <LiveFigures code={code} />
                 </a>
               </li>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openMarket } from '../testing/open.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import * as styles from './page.module.css'
 
 const rise = () => getComputedStyle(document.documentElement).getPropertyValue('--rise')
 
@@ -9,7 +10,8 @@ const loadAnew = (name: string): Promise<unknown> =>
   import(/* @vite-ignore */ `${location.origin}/src/shared/theme/price-colours.ts?${name}`)
 
 test('R31 a zh-CN reader sees a rise in red, can choose green, and the next page load uses the choice', async () => {
-  await openMarket({}, { language: 'zh-CN' })
+  await openScreen('/me', { language: 'zh-CN' })
+  await expect.element(page.getByCss(`.${styles.prices}`)).toBeVisible()
   const red = rise()
   await page.getByText('绿涨红跌').click()
   const green = rise()
