@@ -70,9 +70,8 @@ export const Paints = ({ id }: SceneProps) => (
 )
 
 /**
- * The sky of a wide scene. It reaches beyond the box of the scene, for cards of other proportions. Where a
- * scene stands on a ground of its own, the sky is hidden (`data-sky`), and so is what stands at the
- * left of the subject (`data-aside`).
+ * The sky of a wide scene. It reaches beyond the box of the scene, for cards of other proportions. Where a scene stands
+ * on a ground of its own, the sky is hidden (`data-sky`).
  */
 export const Sky = ({ id }: SceneProps) => <path data-sky="" fill={paint(id, 'sky')} d="M-900-900H990V300H-900z" />
 

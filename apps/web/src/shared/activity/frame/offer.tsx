@@ -9,10 +9,16 @@ interface OfferProps {
   unit?: ReactNode
 }
 
-/** The width of a figure in its own size: ideographs are square, and letters and digits about half as wide. */
+/** Widths of signs in their own size, of the bold typeface. Digits and small letters are about half as wide as high. */
+const widths: readonly (readonly [RegExp, number])[] = [
+  [/[\u2e80-\uffff]/, 1],
+  [/[%MW]/, 0.9],
+  [/[A-Z]/, 0.66],
+  [/\s/, 0.25],
+]
 const widthOf = (figure: ReactNode): number =>
   typeof figure === 'string' || typeof figure === 'number'
-    ? [...String(figure)].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 1 : sign === '%' ? 0.9 : 0.58), 0)
+    ? [...String(figure)].reduce((sum, sign) => sum + (widths.find(([signs]) => signs.test(sign))?.[1] ?? 0.58), 0)
     : 4
 
 /** What one gets, in the largest figures of the page. */
