@@ -48,7 +48,7 @@ const framesOf = async (bundle: Bundle, html: string, base: string): Promise<Rec
     const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/routes/${folder}/page.tsx`))
     if (!page) continue
     const { route } = (await import(join(routesFolder, folder, 'route.ts'))) as { route: RouteDefinition<unknown> }
-    const { text } = (await import(join(routesFolder, folder, 'text.ts'))) as { text: { title: Row; lead: Row } }
+    const { text } = (await import(join(routesFolder, folder, 'text.ts'))) as { text: { title: Row; lead?: Row } }
     if (route.path !== pathOf(folder)) throw new Error(`${folder}/route.ts must have the path ${pathOf(folder)}`)
     const { scripts, styles } = filesOf(page, chunks, html, base)
     const isActivity = route.frame === 'activity' || route.frame === 'stage'
@@ -59,7 +59,7 @@ const framesOf = async (bundle: Bundle, html: string, base: string): Promise<Rec
       kind: route.path === '/' ? 'brand' : (route.frame ?? 'back'),
       text: languages.map((language, column) => {
         const title = text.title[column] ?? ''
-        return [isActivity ? phrasesOf(title, language) : title, text.lead[column] ?? ''] as const
+        return [isActivity ? phrasesOf(title, language) : title, text.lead?.[column] ?? ''] as const
       }),
       scripts: [...new Set([...(table ? [base + table.fileName] : []), ...scripts])],
       styles,

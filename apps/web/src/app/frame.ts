@@ -4,11 +4,11 @@ import { phraseBreak } from '@foyer/api/phrases'
 /** What is painted for one route before React: its largest text, in the place where the screen will show it. */
 export interface Frame {
   /**
-   * `brand` for the hall, `back` for screens with a back button, `activity` for those with an activity's hero, `stage` for
-   * those with a low one, `welcome` for the sign-in
+   * `brand` for the hall, `root` for the other root screens, `back` for screens with a back button, `activity` for those
+   * with an activity's hero, `stage` for those with a low one, `welcome` for the sign-in
    */
-  kind: 'brand' | 'back' | 'activity' | 'stage' | 'welcome'
-  /** title and lead in zh-CN, zh-HK, en-US; the title of an activity has breaks between its phrases */
+  kind: 'brand' | 'root' | 'back' | 'activity' | 'stage' | 'welcome'
+  /** title and lead in zh-CN, zh-HK, en-US; the lead may be empty. The title of an activity has breaks between its phrases */
   text: readonly (readonly [title: string, lead: string])[]
   /** themes of the activities that the route shows, by their code; '' is the one without a code in the address */
   themes?: Readonly<Record<string, CampaignTheme>>
@@ -28,12 +28,13 @@ const escapeHtml = (text: string) => text.replace(/[&<]/g, (char) => (char === '
 export const frameHtml = (kind: Frame['kind'], title: string, lead: string, brandName: string): string => {
   const phrases = escapeHtml(title).split(phraseBreak)
   const mark = phrases.length > 1 ? ' data-phrases' : ''
-  const headline = `<h1${mark}>${phrases.join('<wbr>')}</h1><p class="lead">${escapeHtml(lead)}</p>`
+  const below = lead && `<p class="lead">${escapeHtml(lead)}</p>`
+  const headline = `<h1${mark}>${phrases.join('<wbr>')}</h1>${below}`
   if (kind === 'activity' || kind === 'stage')
     return `<header class="top-bar"></header><main class="page activity"><div class="activity-hero"${kind === 'stage' ? ' data-low' : ''}>${headline}</div></main>`
   if (kind === 'welcome')
     return `<header class="top-bar"></header><main class="page welcome"><div class="welcome-hero">${headline}</div></main>`
   return kind === 'brand'
     ? `<header class="top-bar"><span class="brand"><img class="brand-mark" src="${import.meta.env.BASE_URL}mark.svg" alt="" width="28" height="28">${escapeHtml(brandName)}</span></header><main class="page root-page">${headline}</main>`
-    : `<header class="top-bar"></header><main class="page">${headline}</main>`
+    : `<header class="top-bar"></header><main class="page${kind === 'root' ? ' root-page' : ''}">${headline}</main>`
 }

@@ -31,10 +31,11 @@ export interface RouteDefinition<Module> {
    */
   early?: EarlyPath<PublicCall> | readonly EarlyPath<PublicCall>[]
   /**
-   * what the head script paints: title and lead alone, or in the hero of an activity or of the sign-in. In `stage`, the
+   * what the head script paints: title and lead alone, or in the hero of an activity or of the sign-in. In `root`, the title
+   * follows the bar at once, as on every root screen. In `stage`, the
    * hero of an activity is low, and what the page is about begins right below the headline.
    */
-  frame?: 'activity' | 'stage' | 'welcome'
+  frame?: 'root' | 'activity' | 'stage' | 'welcome'
 }
 
 /** Declares a route. `app/` finds every `routes/<route>/route.ts` automatically. */

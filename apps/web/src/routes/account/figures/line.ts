@@ -23,6 +23,9 @@ export const lineOf = (points: readonly Pick<Point, 'value'>[]): string =>
     .map(({ x, y }, nth) => `${nth === 0 ? 'M' : 'L'}${x} ${y}`)
     .join('')
 
+/** The height at which the line begins, in the box of 1000 by 300. */
+export const startOf = (points: readonly Pick<Point, 'value'>[]): number => placesOf(points)[0]?.y ?? height / 2
+
 /** The path of the area below that line. */
 export const areaOf = (points: readonly Pick<Point, 'value'>[]): string =>
   `${lineOf(points)}L${width} ${height}L0 ${height}Z`
