@@ -11,11 +11,17 @@ import { calendarIcon } from './icons.ts'
 import * as styles from './moment.module.css'
 import { text } from './text.ts'
 
+interface AddToCalendarProps {
+  event: CalendarEvent
+  /** an icon alone, for a place beside the date */
+  isIcon?: boolean
+}
+
 /**
  * Saves an event as a calendar file. In a host that ignores downloads its share sheet receives the file, or else the
  * date is copied.
  */
-export const AddToCalendar = ({ event }: { event: CalendarEvent }) => {
+export const AddToCalendar = ({ event, isIcon = false }: AddToCalendarProps) => {
   const t = useText(text)
   const language = useLanguage()
   const add = async () => {
@@ -30,9 +36,9 @@ export const AddToCalendar = ({ event }: { event: CalendarEvent }) => {
     showToast((await copyText(words)) ? t.calendarCopied : t.calendarFailed)
   }
   return (
-    <button type="button" className={styles.momentExtra} onClick={() => void add()}>
+    <button type="button" className={isIcon ? 'icon-button' : styles.momentExtra} onClick={() => void add()}>
       <Icon path={calendarIcon} size={20} />
-      {t.calendar}
+      <span className={isIcon ? 'visually-hidden' : undefined}>{t.calendar}</span>
     </button>
   )
 }

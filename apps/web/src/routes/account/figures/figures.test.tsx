@@ -89,9 +89,9 @@ test('E2 R31 each position shows its value, its quantity, and its gain or loss o
   await expect
     .poll(shown)
     .toEqual([
-      'Tracker Fund of Hong Kong0280010,000 sh × HK$26.100Market value HK$261,000.00Today ▲gain +HK$2,800.00 (+1.08%)Total ▲gain +HK$12,650.00 (+5.09%)',
-      'Pearl Estuary Technology99102500 sh × HK$425.400Market value HK$212,700.00Today ▲gain +HK$6,700.00 (+3.25%)Total ▲gain +HK$41,175.00 (+24.01%)',
-      'ChinaAMC Bitcoin ETF090423,000 sh × US$1.335Market value HK$31,239.00Today ▲gain +HK$1,333.80 (+4.46%)Total ▼loss −HK$569.40 (−1.79%)',
+      'Tracker Fund of Hong Kong02800 · 10,000 sh× HK$26.100Market value HK$261,000.00Today ▲gain +HK$2,800.00 (+1.08%)Total ▲gain +HK$12,650.00 (+5.09%)',
+      'Pearl Estuary Technology99102 · 500 sh× HK$425.400Market value HK$212,700.00Today ▲gain +HK$6,700.00 (+3.25%)Total ▲gain +HK$41,175.00 (+24.01%)',
+      'ChinaAMC Bitcoin ETF09042 · 3,000 sh× US$1.335Market value HK$31,239.00Today ▲gain +HK$1,333.80 (+4.46%)Total ▼loss −HK$569.40 (−1.79%)',
     ])
 })
 
@@ -166,8 +166,10 @@ test('E2 an allotment is a position without a quote, at its issue or offer price
   await open(allotted(cash))
   await expect
     .element(position('99291'))
-    .toMatchTextContent(/99291No quote yet, at issue price.*Face value HK\$20,000 × 100\.000%/)
-  await expect.element(position('99217')).toMatchTextContent(/99217No quote yet, at offer price.*1,500 sh × HK\$7\.520/)
+    .toMatchTextContent(/99291 · Face value HK\$20,000.*× 100\.000%.*No quote yet, at issue price/)
+  await expect
+    .element(position('99217'))
+    .toMatchTextContent(/99217 · 1,500 sh.*× HK\$7\.520.*No quote yet, at offer price/)
   // neither a gain nor a loss has a sign
   await expect.element(position('99217')).toMatchTextContent(/Total even HK\$0\.00/)
 })
@@ -178,7 +180,7 @@ test('E2 a loan above the limit of the holdings shows a warning, and a halted po
   await expect
     .element(page.getByCss(`.${figuresStyles.figuresTab} .${noticeStyles.notice}[data-tone="warn"]`))
     .toMatchTextContent('Your loan is higher than your holdings can support.')
-  await expect.element(position('02800')).toMatchTextContent('02800Halted')
+  await expect.element(position('02800')).toMatchTextContent('02800 · 10,000 shHalted')
 })
 
 test('E2 figures that fail to load show an error, and a tap on Try again requests them again', async () => {

@@ -4,7 +4,7 @@ import type { Point } from './ranges.ts'
 const width = 1000
 const height = 300
 /** Room above the highest and below the lowest point. */
-const room = 24
+const room = 42
 
 /** The places of points in the box; points of equal values are in its middle. */
 const placesOf = (points: readonly Pick<Point, 'value'>[]): { x: number; y: number }[] => {

@@ -1,7 +1,7 @@
-import type { Modules } from '../../../shared/qr/modules.ts'
-import { useText } from '../../../shared/text/use-text.ts'
-import * as styles from '../page.module.css'
-import { text } from '../text.ts'
+import type { Modules } from '../qr/modules.ts'
+import { useText } from '../text/use-text.ts'
+import * as styles from './presentation.module.css'
+import { text } from './text.ts'
 
 /** Black on white in every theme, because scanners look for dark modules. */
 export const QrCode = ({ modules }: { modules: Modules | undefined }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../../shared/text/use-text.ts'
-import * as styles from '../page.module.css'
-import { text } from '../text.ts'
+import { useText } from '../text/use-text.ts'
+import * as styles from './presentation.module.css'
+import { text } from './text.ts'
 
 const secondsTo = (at: number): number => Math.max(0, Math.ceil((at - performance.now()) / 1000))
 
