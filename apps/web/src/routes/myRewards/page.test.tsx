@@ -64,7 +64,7 @@ test('R28 E1 tabs show their counts, and each reward its type, source, validity 
 test('R28 K4 filters by type and by day of issue narrow the list, and are in the address', async () => {
   await open()
   await expect.poll(count).toBe(4)
-  await page.getByRole('radio', { name: 'Cash' }).click({ force: true })
+  await page.getByCss(`.${walletStyles.kinds} label`).filter({ hasText: 'Cash' }).click()
   await expect.poll(count).toBe(2)
   const days = page.getByRole('button', { name: 'Issue date' })
   await days.click()

@@ -38,6 +38,7 @@ export const NoticesList = ({ person }: { person: string }) => {
   const firstOfDay = new Set(
     items.filter(({ at }, n) => n === 0 || hongKongDay(at) !== hongKongDay(items[n - 1]?.at ?? 0)).map(({ id }) => id),
   )
+  const lastOfDay = new Set(items.filter((_, n) => firstOfDay.has(items[n + 1]?.id ?? '')).map(({ id }) => id))
   const newest = items[0]
   const readAll = async () => {
     if (!newest) return
@@ -74,6 +75,7 @@ export const NoticesList = ({ person }: { person: string }) => {
             <NoticeRow
               notice={notice}
               titleId={titleId}
+              isLast={lastOfDay.has(notice.id) || notice.id === items.at(-1)?.id}
               day={firstOfDay.has(notice.id) ? dayWords(language, notice.at, asOf ?? notice.at) : undefined}
               // a failure leaves it unread, which the next visit shows
               onOpen={() => void (notice.isRead || read({ which: 'one', id: notice.id }).catch(() => undefined))}
@@ -82,6 +84,7 @@ export const NoticesList = ({ person }: { person: string }) => {
           empty={<Empty />}
         />
       )}
+      {items.length > 0 && <p className={styles.inHongKong}>{t.inHongKong}</p>}
     </>
   )
 }

@@ -7,6 +7,16 @@ import { text } from './text.ts'
 import * as styles from './ticket-code.module.css'
 import type { TicketCodeProps } from './ticket-codes.tsx'
 
+/** Squares that look like a code and say nothing: three corners, and others by a fixed rule. */
+const squares = [0, 1, 2]
+  .map((nth) => `M${nth === 1 ? 14 : 0} ${nth === 2 ? 14 : 0}h7v7h-7zm1 1v5h5v-5zm1 1h3v3h-3z`)
+  .concat(
+    Array.from({ length: 21 * 21 }, (_, at) => [at % 21, Math.floor(at / 21)] as const)
+      .filter(([x, y]) => !((x < 8 && (y < 8 || y > 12)) || (x > 12 && y < 8)) && (x * 7 + y * 13 + x * y * 5) % 9 < 4)
+      .map(([x, y]) => `M${x} ${y}h1v1h-1z`),
+  )
+  .join('')
+
 const Codes = lazyPart<TicketCodeProps>(
   () => import('./ticket-codes.tsx').then((part) => part.TicketCodes),
   <div className={styles.waiting} />,
@@ -25,7 +35,9 @@ export const TicketCode = (props: TicketCodeProps) => {
         <Codes {...props} />
       ) : (
         <button type="button" className={styles.cover} onClick={() => setShown(true)}>
-          <span className={styles.pattern} aria-hidden="true" />
+          <svg className={styles.pattern} viewBox="0 0 21 21" shapeRendering="crispEdges" aria-hidden="true">
+            <path d={squares} />
+          </svg>
           <span className="button">
             <Icon path={qrIcon} />
             {t.showQr}

@@ -8,7 +8,7 @@ import { LargeMoney } from '../amount.tsx'
 import { GiftSteps } from '../gift-steps.tsx'
 import * as styles from '../page.module.css'
 import { RewardPicture } from '../reward-picture.tsx'
-import { isOver } from '../status.ts'
+import { isOver, lookOf } from '../status.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { text } from '../status-text.ts'
 import { themeOf } from '../theme.ts'
@@ -27,22 +27,23 @@ const KeyFact = ({ reward }: { reward: Reward }) => {
   return <GiftSteps status={reward.status} />
 }
 
-/** What a tap leads to, where the person has something to do. It looks like a button, and the whole card is the link. */
-const Act = ({ reward: { type, status } }: { reward: Reward }) => {
+/**
+ * What the person can do with the reward now, instead of its state. It looks like a button, and the whole card is the
+ * link.
+ */
+const useAct = ({ type, status }: Reward): string | undefined => {
   const t = useText(text)
-  if (status !== 'claimable' && status !== 'available') return null
-  const claim = type === 'physical_gift' ? t.giveAddress : t.claimIt
-  return (
-    <span className={styles.rewardAct} data-main={status === 'claimable' || undefined}>
-      {status === 'claimable' ? claim : t.useIt}
-    </span>
-  )
+  if (status === 'available') return t.useIt
+  if (status === 'claimable') return type === 'physical_gift' ? t.giveAddress : t.claimIt
+  return undefined
 }
 
 /** A reward as an object in the colours of its activity: a ticket, an amount or a parcel. */
 export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: number; titleId: string }) => {
   const language = useLanguage()
+  const t = useText(text)
   const { says, isNear } = validityOf(reward, language, now)
+  const act = useAct(reward)
   return (
     <a
       data-motion="card"
@@ -60,12 +61,16 @@ export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: numb
           <small>{reward.source.title[language]}</small>
           <KeyFact reward={reward} />
           <span className={styles.rewardFooter}>
-            <StatusChip reward={reward} />
+            {act ? <span className="visually-hidden">{t[lookOf(reward).name]}</span> : <StatusChip reward={reward} />}
             <small className={`numbers${isNear ? ` ${styles.isNear}` : ''}`}>
               {isNear && <Icon path={clockIcon} size={14} />}
               {says}
             </small>
-            <Act reward={reward} />
+            {act && (
+              <span className={styles.rewardAct} data-main={reward.status === 'claimable' || undefined}>
+                {act}
+              </span>
+            )}
           </span>
         </span>
       </span>
