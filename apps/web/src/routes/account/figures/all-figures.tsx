@@ -49,7 +49,9 @@ const CreditInUse = ({ figures: { loan, creditLimit } }: { figures: Figures }) =
       <span className={styles.meter} data-high={(percent >= 80 && !isHidden) || undefined} aria-hidden="true">
         <i style={{ width: isHidden ? 0 : `${Math.min(percent, 100)}%` }} />
       </span>
-      <small className="numbers">{fill(t.ofLimit, { loan: money(loan), limit: money(creditLimit) })}</small>
+      <small className={`${styles.inUse} numbers`}>
+        {fill(t.ofLimit, { loan: money(loan), limit: money(creditLimit) })}
+      </small>
     </span>
   )
 }

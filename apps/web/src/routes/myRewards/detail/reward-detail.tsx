@@ -74,7 +74,7 @@ const RewardHead = ({ reward, now, onOver }: { reward: Reward; now: number; onOv
       </div>
       <div className={pageStyles.rewardFooter}>
         <StatusChip reward={reward} />
-        <small className={`numbers${isNear ? ` ${pageStyles.isNear}` : ''}`}>
+        <small className={`${styles.end} numbers${isNear ? ` ${pageStyles.isNear}` : ''}`}>
           {isNear && <Icon path={clockIcon} size={14} />}
           {says}
         </small>
