@@ -36,10 +36,11 @@ const cardOf = (link: HTMLAnchorElement) =>
 
 const panelOnPage = () => document.querySelector<HTMLElement>('#app [data-motion="panel"]')
 
+/** The last one, because the hall shows what was viewed above the list in which the person found it. */
 const cardOnPage = (address: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>('#app [data-motion="card"]')].find(
-    (card) => card.closest('a')?.getAttribute('href') === address && isInView(card.getBoundingClientRect()),
-  )
+  [...document.querySelectorAll<HTMLElement>('#app [data-motion="card"]')]
+    .filter((card) => card.closest('a')?.getAttribute('href') === address && isInView(card.getBoundingClientRect()))
+    .at(-1)
 
 const leavingOf = (original: HTMLElement, isCard: boolean, address: string): Leaving | undefined => {
   const box = original.getBoundingClientRect()

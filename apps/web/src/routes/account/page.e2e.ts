@@ -18,7 +18,7 @@ test('SCREEN-6 a visitor reaches the account’s figures with one agreement and 
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await passwordField(page).fill(password)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(page.getByRole('tab', { name: 'Account' })).toHaveAttribute('aria-selected', 'true', longTimeout)
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible(longTimeout)
   await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveCount(0)
   expect(new URL(page.url()).hash).toBe('#/account')
   expect(messages).toHaveLength(1)

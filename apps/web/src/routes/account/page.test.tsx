@@ -1,6 +1,6 @@
 import { expectAccessible } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { marketAnswers } from '../../shared/market/testing/answers.ts'
 import * as invitationStyles from '../../shared/personal/invitation.module.css'
 import * as styles from '../../shared/personal/personal.module.css'
@@ -9,33 +9,28 @@ import { testStates } from '../../testing/states.ts'
 import { states } from './states.ts'
 import { pathOf } from './tab.ts'
 
-const names = ['Account', 'Devices'] as const
-const tab = (name: (typeof names)[number]) => page.getByRole('tab').nth(names.indexOf(name))
 const signIn = page.getByCss(`:is(.${styles.signInFirst}, .${invitationStyles.invitation}) a`)
 
 testStates(states)
 
-test('R31 the keyboard selects one of the tabs, and the address names the selected tab', async () => {
-  await openScreen('/account')
-  for (const name of names) await expect.element(tab(name)).toHaveTextContent(name)
-  await expect.element(tab('Account')).toHaveAttribute('aria-selected', 'true')
-  const steps = history.length
-  ;(tab('Account').element() as HTMLElement).focus()
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(tab('Devices')).toHaveFocus()
-  expect(location.hash).toBe('#/account?tab=sessions')
-  expect(history.length).toBe(steps)
-})
-
 for (const [address, name] of [
   ['/account?tab=account', 'Account'],
-  ['/account?tab=sessions', 'Devices'],
+  ['/account?tab=sessions', 'Your devices'],
   ['/account?tab=toString', 'Account'],
 ] as const)
-  test(`R31 the address ${address} opens the tab ${name}`, async () => {
+  test(`R31 the address ${address} opens the view ${name}`, async () => {
     await openScreen(address)
-    await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   })
+
+test('R31 the devices have a back button and no tabs, and the account has the tabs', async () => {
+  await openScreen('/account?tab=sessions')
+  await expect.element(page.getByRole('button', { name: 'Back' })).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Main pages' })
+  await expect.element(tabs).not.toBeInTheDocument()
+  await openScreen('/account')
+  await expect.element(tabs).toBeVisible()
+})
 
 for (const [address, next] of [
   ['/account?tab=market', '#/markets'],
@@ -48,7 +43,7 @@ for (const [address, next] of [
   })
 
 for (const name of ['account', 'sessions'] as const)
-  test(`SCREEN-6 R31 P6 a visitor sees a sign-in link on the tab ${name} that returns to the tab once it can be shown`, async () => {
+  test(`SCREEN-6 R31 P6 a visitor sees a sign-in link on the view ${name} that returns to it once it can be shown`, async () => {
     await openScreen(pathOf(name))
     const here = encodeURIComponent(pathOf(name))
     // the figures also need an account login, so the return address leads through the account step

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { goTo } from '../../platform/navigation.ts'
 import { Invitation } from '../../shared/personal/invitation.tsx'
 import { WithLevel } from '../../shared/personal/with-level.tsx'
@@ -8,12 +8,12 @@ import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
 import { RootBar } from '../../shared/tab-bar/root-bar.tsx'
 import { TabBar } from '../../shared/tab-bar/tab-bar.tsx'
 import { useText } from '../../shared/text/use-text.ts'
+import { TopBar } from '../../shared/top-bar/top-bar.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
 import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
-import { Tabs } from '../../shared/ui/tabs/tabs.tsx'
 import * as styles from './page.module.css'
-import { movedTo, pathOf, tabOf, tabs } from './tab.ts'
+import { movedTo, type Tab, tabOf } from './tab.ts'
 import { text } from './text.ts'
 
 export { text }
@@ -30,7 +30,7 @@ const SessionsTab = lazyPart(() => import('./sessions/sessions-tab.tsx').then((p
 
 const views = { account: Figures, sessions: SessionsTab }
 
-/** The level that each tab requires on this device. The server checks it again. */
+/** The level that each view requires on this device. The server checks it again. */
 const levels = { account: 'login', sessions: 'register' } as const
 
 const AccountInvitation = () => {
@@ -46,8 +46,8 @@ const AccountInvitation = () => {
   )
 }
 
-/** The selected tab, or the sign-in that it requires. */
-const View = ({ tab }: { tab: (typeof tabs)[number] }) => {
+/** The requested view, or the sign-in that it requires. */
+const View = ({ tab }: { tab: Tab }) => {
   const Part = views[tab]
   return (
     <WithLevel level={levels[tab]} shape={<Shape />} signedOut={tab === 'account' ? <AccountInvitation /> : undefined}>
@@ -56,38 +56,24 @@ const View = ({ tab }: { tab: (typeof tabs)[number] }) => {
   )
 }
 
-/** R31: a person's account figures and sessions, as views of one page. */
+/** R31: a person's account figures, and at an address of its own the list of their devices. */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
-  const requested = tabOf(query)
-  const [tab, setTab] = useState(requested)
-  // a link can open another tab of the page that is already shown
-  useEffect(() => setTab(requested), [requested])
+  const tab = tabOf(query)
+  const isRoot = tab === 'account'
   const moved = movedTo(query)
   useEffect(() => {
     if (moved) goTo(moved, { replace: true })
   }, [moved])
   return (
     <ServerState>
-      <RootBar isShared={false} />
-      <main className={`page ${styles.accountPage}`}>
-        <h1 tabIndex={-1}>{t.title}</h1>
-        <p className="lead">{t.lead}</p>
-        <Tabs
-          label={t.tabs}
-          tabs={tabs.map((value) => ({ value, label: t[value] }))}
-          value={tab}
-          onChange={(next) => {
-            setTab(next)
-            // replaces the address without a history entry and without scrolling
-            history.replaceState(history.state, '', `#${pathOf(next)}`)
-          }}
-        >
-          <View key={tab} tab={tab} />
-        </Tabs>
+      {isRoot ? <RootBar isShared={false} /> : <TopBar isShared={false} />}
+      <main className={`page root-page ${styles.accountPage}`}>
+        <h1 tabIndex={-1}>{isRoot ? t.title : t.sessions}</h1>
+        <View key={tab} tab={tab} />
       </main>
       <StatisticsQuestion />
-      <TabBar current="account" />
+      {isRoot && <TabBar current="account" />}
     </ServerState>
   )
 }

@@ -1,3 +1,3 @@
 import { defineRoute } from '../../shared/route.ts'
 
-export const route = defineRoute({ path: '/account', load: () => import('./page.tsx') })
+export const route = defineRoute({ path: '/account', frame: 'root', load: () => import('./page.tsx') })

@@ -2,11 +2,6 @@ import { table } from '../../shared/text/table.ts'
 
 export const text = table({
   title: ['我的账户', '我的賬戶', 'Account'],
-  lead: [
-    '资产、今日盈亏与已登录的设备，一眼看清。',
-    '資產、今日盈虧與已登入的裝置，一眼看清。',
-    'What you own, what it made today, and every device that is signed in.',
-  ],
   invitation: ['您的资产，一眼看清', '您的資產，一眼看清', 'Everything you own, at a glance'],
   invitationWhy: [
     '以账户密码登录，数字只显示给您。',
@@ -17,7 +12,5 @@ export const text = table({
   insideDay: ['今日盈亏与每项持仓', '今日盈虧與每項持倉', 'Today’s gain or loss, and every holding'],
   insideMeans: ['购买力、可用资金与信贷', '購買力、可用資金與信貸', 'Buying power, available funds and credit'],
   insideMask: ['在人多的地方，一按即可隐藏金额', '在人多的地方，一按即可隱藏金額', 'One tap hides every amount'],
-  tabs: ['我的账户', '我的賬戶', 'Account'],
-  account: ['账户', '賬戶', 'Account'],
-  sessions: ['设备', '裝置', 'Devices'],
+  sessions: ['已登录的设备', '已登入的裝置', 'Your devices'],
 })

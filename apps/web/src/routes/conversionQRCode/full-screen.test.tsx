@@ -1,16 +1,16 @@
 import { expectAccessible, serve } from '@foyer/testing/browser'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as styles from '../../shared/presentation/full-screen.module.css'
+import * as presentationStyles from '../../shared/presentation/presentation.module.css'
+import { scanned } from '../../shared/presentation/testing/read-picture.ts'
+import { codeOf, presenting, used, voucherId } from '../../shared/presentation/testing/replies.ts'
 import { leaveScreen, openScreen } from '../../testing/screen.tsx'
-import * as pageStyles from './page.module.css'
-import * as styles from './parts/full-screen.module.css'
-import { scanned } from './testing/read-picture.ts'
-import { codeOf, presenting, used, voucherId } from './testing/replies.ts'
 
 const call = 'POST /api/user/rewards/present'
 const show = page.getByRole('button', { name: 'Show full screen' })
 const sheet = page.getByRole('dialog')
-const plate = page.getByCss(`.${styles.bright} .${pageStyles.qrPlate}`)
+const plate = page.getByCss(`.${styles.bright} .${presentationStyles.qrPlate}`)
 
 const open = async (theme: 'light' | 'dark' = 'light') => {
   await openScreen(`/conversionQRCode?reward=${voucherId}`, {

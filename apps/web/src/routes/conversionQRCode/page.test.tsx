@@ -12,6 +12,16 @@ import {
 } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as presentationStyles from '../../shared/presentation/presentation.module.css'
+import { scanned } from '../../shared/presentation/testing/read-picture.ts'
+import {
+  codeOf,
+  present,
+  presenting,
+  typed as typedVoucher,
+  used,
+  voucherId,
+} from '../../shared/presentation/testing/replies.ts'
 import type { Language } from '../../shared/text/language.ts'
 import * as longPressStyles from '../../shared/ui/long-press/long-press.module.css'
 import * as toastStyles from '../../shared/ui/toast.module.css'
@@ -19,13 +29,11 @@ import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
-import { scanned } from './testing/read-picture.ts'
-import { codeOf, present, presenting, typed as typedVoucher, used, voucherId } from './testing/replies.ts'
 
 const path = `/conversionQRCode?reward=${voucherId}`
 const call = 'POST /api/user/rewards/present'
-const plate = page.getByCss(`.${pageStyles.qrPlate}`)
-const typed = page.getByCss(`.${pageStyles.typedGroups}`)
+const plate = page.getByCss(`.${presentationStyles.qrPlate}`)
+const typed = page.getByCss(`.${presentationStyles.typedGroups}`)
 const over = page.getByRole('status').getByRole('heading')
 const requestCount = () => requestsOf(call).length
 
@@ -42,7 +50,7 @@ testStates(states)
 
 test('R13 the QR code on the screen scans as the code of the server, and the code to type is shown', async () => {
   await open()
-  await expect.element(page.getByCss(`.${pageStyles.qrPlate} svg`)).toBeVisible()
+  await expect.element(page.getByCss(`.${presentationStyles.qrPlate} svg`)).toBeVisible()
   expect(await scanned(plate)).toBe(codeOf(1).qr)
   await expect.element(typed).toHaveTextContent('K7M19XR1')
   await expect.element(page.getByText('K 7 M 1 9 X R 1')).toBeInTheDocument()
@@ -202,15 +210,19 @@ test('R13 a hidden page requests no code, and a page that is shown again request
 
 test('SCREEN-4 a code that renews automatically cannot be saved or enlarged', async () => {
   await open()
-  await expect.element(page.getByCss(`.${pageStyles.presentCode} .${pageStyles.qrPlate} svg`)).toBeVisible()
+  await expect
+    .element(page.getByCss(`.${presentationStyles.presentCode} .${presentationStyles.qrPlate} svg`))
+    .toBeVisible()
   expect(
-    document.querySelector(`.${pageStyles.qrPlate} :is(a, button), :is(a, button) .${pageStyles.qrPlate}`),
+    document.querySelector(
+      `.${presentationStyles.qrPlate} :is(a, button), :is(a, button) .${presentationStyles.qrPlate}`,
+    ),
   ).toBeNull()
-  expect(document.querySelector(`.${pageStyles.presentCode} .${longPressStyles.longPress}`)).toBeNull()
+  expect(document.querySelector(`.${presentationStyles.presentCode} .${longPressStyles.longPress}`)).toBeNull()
   await expect.element(page.getByText(/enlarge|save/i)).not.toBeInTheDocument()
   // the code is drawn large instead
   const { width } = document
-    .querySelector(`.${pageStyles.presentCode} .${pageStyles.qrPlate}`)
+    .querySelector(`.${presentationStyles.presentCode} .${presentationStyles.qrPlate}`)
     ?.getBoundingClientRect() ?? { width: 0 }
   expect(width).toBeGreaterThanOrEqual(300)
 })
@@ -221,7 +233,7 @@ test('SCREEN-4 a voucher that is typed in the partner’s app has no QR code, an
   await expect
     .element(page.getByRole('link', { name: 'See the voucher code' }))
     .toHaveAttribute('href', `#/myRewards?id=${voucherId}`)
-  expect(document.querySelector(`.${pageStyles.qrPlate}, .${pageStyles.typedCode}`)).toBeNull()
+  expect(document.querySelector(`.${presentationStyles.qrPlate}, .${presentationStyles.typedCode}`)).toBeNull()
 })
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)

@@ -1,4 +1,5 @@
 import { PersonalPart } from '../../shared/personal/personal-part.tsx'
+import { isGone, usePresented } from '../../shared/presentation/use-presented.ts'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
@@ -8,7 +9,6 @@ import * as styles from './page.module.css'
 import { Missing } from './parts/missing.tsx'
 import { Voucher } from './parts/voucher.tsx'
 import { text } from './text.ts'
-import { isGone, usePresented } from './use-presented.ts'
 
 export { text }
 

@@ -1,16 +1,17 @@
 import { type Answer, lost, refused, serve, setOnline } from '@foyer/testing/browser'
 import * as personalStyles from '../../shared/personal/personal.module.css'
+import * as fullScreenStyles from '../../shared/presentation/full-screen.module.css'
+import * as presentationStyles from '../../shared/presentation/presentation.module.css'
+import { codeOf, present, presenting, typed, used, voucherId } from '../../shared/presentation/testing/replies.ts'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import * as pageStyles from './page.module.css'
-import * as fullScreenStyles from './parts/full-screen.module.css'
-import { codeOf, present, presenting, typed, used, voucherId } from './testing/replies.ts'
 
 const path = `/conversionQRCode?reward=${voucherId}`
 const call = 'POST /api/user/rewards/present'
 
-const drawn = () => appears(`.${pageStyles.qrPlate} svg`)
+const drawn = () => appears(`.${presentationStyles.qrPlate} svg`)
 const over = () => appears(`.${pageStyles.presentOver}`)
 
 const of = (name: string, answer: Answer, reach: () => Promise<void>): ScreenState => ({
@@ -32,7 +33,7 @@ export const states: readonly ScreenState[] = [
   { name: 'voucher-signed-out', path, reach: () => appears(`.${personalStyles.signInFirst}`) },
   shown('valid', drawn),
   { ...shown('valid-whole', drawn), whole: true },
-  of('renewing-failed', runningOut, () => appears(`.${pageStyles.isOver}`)),
+  of('renewing-failed', runningOut, () => appears(`.${presentationStyles.isOver}`)),
   shown('offline', async () => {
     await drawn()
     setOnline(false)
@@ -40,7 +41,7 @@ export const states: readonly ScreenState[] = [
   }),
   shown('full-screen', async () => {
     await drawn()
-    document.querySelector<HTMLElement>(`.${pageStyles.presentCode} > .button`)?.click()
+    document.querySelector<HTMLElement>(`.${presentationStyles.presentCode} > .button`)?.click()
     await appears(`.${fullScreenStyles.bright} svg`)
   }),
   of('used', used, over),

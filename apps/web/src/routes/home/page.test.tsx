@@ -76,7 +76,7 @@ test('R32 the hall lists the activities of the server by phase, and shows the on
     const group = page.getByRole('region', { name: heading })
     const found = () => [...group.element().querySelectorAll('li strong')].map(({ textContent }) => textContent)
     await expect.poll(found).toEqual(others.map(({ title }) => title['en-US']))
-    await expect.element(group.getByText(/[A-Z][a-z]{2} \d+.*\d{4}$/).first()).toBeVisible()
+    await expect.element(group.getByText(/^(Until|From|Ended) [A-Z][a-z]{2} \d+(, \d{4})?$/).first()).toBeVisible()
   }
 })
 

@@ -12,7 +12,7 @@ import { Featured } from './parts/featured.tsx'
 import { HallLinks } from './parts/hall-links.tsx'
 import { List } from './parts/list.tsx'
 import { Member } from './parts/member.tsx'
-import { Search } from './parts/search.tsx'
+import { OfflineNote } from './parts/offline-note.tsx'
 import { Viewed } from './parts/viewed.tsx'
 import { text } from './text.ts'
 import { useFilters } from './use-filters.ts'
@@ -34,11 +34,8 @@ export const Page = ({ query }: PageProps) => {
         <LanguageSelect />
       </header>
       <main className={`page root-page ${styles.hall}`} data-hall="">
-        <div>
-          <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="lead">{t.lead}</p>
-        </div>
-        <Search value={filters.search} onChange={(search) => change({ search })} />
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <OfflineNote />
         {!isSearching && (
           <>
             <Featured />

@@ -2,11 +2,6 @@ import { table } from '../../shared/text/table.ts'
 
 export const text = table({
   title: ['现在可以参加什么', '現在可以參加甚麼', 'What you can join now'],
-  lead: [
-    '时间、条款与风险，先看清再决定',
-    '時間、條款與風險，先看清再決定',
-    'Dates, terms and risks before you decide',
-  ],
   search: ['搜索活动', '搜尋活動', 'Search activities'],
   clear: ['清除', '清除', 'Clear'],
   results: ['搜索结果', '搜尋結果', 'Search results'],
@@ -14,8 +9,8 @@ export const text = table({
   notFound: ['没有符合的活动', '沒有符合的活動', 'No activity matches'],
   notFoundLead: ['换一个词，或查看全部活动', '換一個詞，或查看所有活動', 'Try another word, or see all activities'],
   showAll: ['查看全部', '查看全部', 'Show all'],
-  signIn: ['手机号登录', '手機號碼登入', 'Sign in with your phone'],
-  signInLead: ['登录后可参加活动、查看奖励', '登入後可參加活動、查看獎賞', 'Join activities and see your rewards'],
+  signIn: ['登录', '登入', 'Sign in'],
+  signInLead: ['用手机号参加活动、查看奖励', '用手機號碼參加活動、查看獎賞', 'Join activities and see your rewards'],
   registered: ['手机号用户', '手機號碼用戶', 'Phone user'],
   cash: ['现金账户', '現金賬戶', 'Cash account'],
   margin: ['融资账户', '孖展賬戶', 'Margin account'],
@@ -45,6 +40,9 @@ export const text = table({
   ended: ['已结束', '已結束', 'Ended'],
   onAir: ['正在直播', '直播中', 'Live now'],
   daysLeft: ['还剩 {count} 天', '尚餘 {count} 日', '{count} days left'],
+  until: ['至 {day}', '至 {day}', 'Until {day}'],
+  from: ['{day}开始', '{day}開始', 'From {day}'],
+  endedOn: ['{day}已结束', '{day}已結束', 'Ended {day}'],
   lastDay: ['最后一天', '最後一日', 'Last day'],
   dates: ['日期均为香港时间', '日期均為香港時間', 'Dates are in Hong Kong time'],
   joined: ['已参加', '已參加', 'Joined'],

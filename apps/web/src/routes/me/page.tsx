@@ -23,7 +23,6 @@ export const Page = (_: PageProps) => {
       <RootBar isShared={false} />
       <main className="page root-page">
         <h1 tabIndex={-1}>{t.title}</h1>
-        <p className="lead">{t.lead}</p>
         <div className={styles.meParts}>
           <Person />
           <Shortcuts />

@@ -2,7 +2,6 @@ import { table } from '../../shared/text/table.ts'
 
 export const text = table({
   title: ['我的', '我的', 'Me'],
-  lead: ['账户、安全与偏好设置', '賬戶、保安與偏好設定', 'Account, security and preferences'],
   visitor: ['您还没有登录', '您尚未登入', 'You are not signed in'],
   visitorLead: [
     '登录后可参加活动，查看奖励与自选',

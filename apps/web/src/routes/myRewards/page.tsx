@@ -89,9 +89,8 @@ export const Page = ({ query }: PageProps) => {
   return (
     <ServerState>
       {isList ? <RootBar isShared={false} /> : <TopBar isShared={false} />}
-      <main className={`page ${styles.myRewards}`}>
+      <main className={`page root-page ${styles.myRewards}`}>
         <h1 tabIndex={-1}>{isList ? t.title : t.detail}</h1>
-        {isList && <p className="lead">{t.lead}</p>}
         <Rewards query={query} />
       </main>
       {isList && <TabBar current="rewards" />}

@@ -4,6 +4,8 @@ import * as addressFormStyles from '../../shared/address/address-form.module.css
 import * as momentStyles from '../../shared/moments/moment.module.css'
 import * as shareStyles from '../../shared/moments/picture/share-sheet.module.css'
 import * as invitationStyles from '../../shared/personal/invitation.module.css'
+import * as presentationStyles from '../../shared/presentation/presentation.module.css'
+import { presenting } from '../../shared/presentation/testing/replies.ts'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as pullRefreshStyles from '../../shared/ui/pull-refresh/pull-refresh.module.css'
 import * as skeletonShapesStyles from '../../shared/ui/skeleton/skeleton-shapes.module.css'
@@ -11,6 +13,7 @@ import * as tabsStyles from '../../shared/ui/tabs/tabs.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import * as detailStyles from './detail/detail.module.css'
+import * as ticketStyles from './detail/ticket-code.module.css'
 import * as walletStyles from './list/wallet.module.css'
 import * as pageStyles from './page.module.css'
 import { asOf, detail, idOf, listing, reward, wallet } from './testing/replies.ts'
@@ -108,6 +111,13 @@ export const states: readonly ScreenState[] = [
     afterwards: async () => {
       press(`.${detailStyles.voucherCode} .${detailStyles.smallButton}`)
       await appears(`.${detailStyles.voucherCode} .${detailStyles.smallButton} + .${detailStyles.smallButton}`)
+    },
+  }),
+  voucher('qr', 'available', {
+    answers: { 'POST /api/user/rewards/present': presenting() },
+    afterwards: async () => {
+      press(`.${ticketStyles.cover}`)
+      await appears(`.${presentationStyles.qrPlate} svg`)
     },
   }),
   voucher('pending', 'pending', { change: { maskedCode: null } }),

@@ -20,5 +20,7 @@ export const text = table({
   exchange_voucher: ['兑换券', '換領券', 'Voucher'],
   cash_return: ['返现', '現金回贈', 'Cashback'],
   physical_gift: ['实物礼品', '實物禮品', 'Gift'],
-  code: ['尾号 {tail}', '尾號 {tail}', 'Code ending {tail}'],
+  claimIt: ['领取', '領取', 'Claim'],
+  useIt: ['使用', '使用', 'Use'],
+  giveAddress: ['填地址', '填地址', 'Add address'],
 })

@@ -2,11 +2,6 @@ import { table } from '../../shared/text/table.ts'
 
 export const text = table({
   title: ['我的奖励', '我的獎賞', 'My rewards'],
-  lead: [
-    '兑换券、现金与礼品，快到期的排在最前。',
-    '換領券、現金與禮品，快到期的排在最前。',
-    'Vouchers, cash and gifts, with the ones that expire soonest on top.',
-  ],
   detail: ['奖励详情', '獎賞詳情', 'Reward details'],
   tabs: ['奖励状态', '獎賞狀態', 'Reward status'],
   soFar: ['已入账的现金奖励', '已存入的現金獎賞', 'Cash received so far'],

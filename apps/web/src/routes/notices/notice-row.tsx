@@ -13,11 +13,13 @@ interface NoticeRowProps {
   titleId: string
   /** the day above the first notice of a day */
   day: string | undefined
+  /** the last notice of its day closes the card of the day */
+  isLast: boolean
   onOpen: () => void
 }
 
 /** A notice with its one way on, which also marks it as read. */
-export const NoticeRow = ({ notice, titleId, day, onOpen }: NoticeRowProps) => {
+export const NoticeRow = ({ notice, titleId, day, isLast, onOpen }: NoticeRowProps) => {
   const t = useText(text)
   const language = useLanguage()
   const { title, line, to, icon, tone } = noticeWords(notice, language)
@@ -36,7 +38,12 @@ export const NoticeRow = ({ notice, titleId, day, onOpen }: NoticeRowProps) => {
       <span className={`${styles.noticeTime} numbers`}>{formatClock(language, notice.at)}</span>
     </>
   )
-  const look = { className: styles.notice, 'data-unread': notice.isRead ? undefined : '' }
+  const look = {
+    className: styles.notice,
+    'data-unread': notice.isRead ? undefined : '',
+    'data-first': day,
+    'data-last': isLast || undefined,
+  }
   return (
     <>
       {day !== undefined && <h2 className={styles.noticeDay}>{day}</h2>}

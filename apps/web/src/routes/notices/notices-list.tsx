@@ -38,6 +38,10 @@ export const NoticesList = ({ person }: { person: string }) => {
   const firstOfDay = new Set(
     items.filter(({ at }, n) => n === 0 || hongKongDay(at) !== hongKongDay(items[n - 1]?.at ?? 0)).map(({ id }) => id),
   )
+  const isLastOfDay = (n: number): boolean => {
+    const following = items[n + 1]
+    return following === undefined || firstOfDay.has(following.id)
+  }
   const newest = items[0]
   const readAll = async () => {
     if (!newest) return
@@ -74,6 +78,7 @@ export const NoticesList = ({ person }: { person: string }) => {
             <NoticeRow
               notice={notice}
               titleId={titleId}
+              isLast={isLastOfDay(items.indexOf(notice))}
               day={firstOfDay.has(notice.id) ? dayWords(language, notice.at, asOf ?? notice.at) : undefined}
               // a failure leaves it unread, which the next visit shows
               onOpen={() => void (notice.isRead || read({ which: 'one', id: notice.id }).catch(() => undefined))}
@@ -82,6 +87,7 @@ export const NoticesList = ({ person }: { person: string }) => {
           empty={<Empty />}
         />
       )}
+      {items.length > 0 && <p className={styles.inHongKong}>{t.inHongKong}</p>}
     </>
   )
 }

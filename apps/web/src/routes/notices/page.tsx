@@ -66,7 +66,6 @@ export const Page = (_: PageProps) => {
       <TopBar isShared={false} />
       <main className={`page ${styles.notices}`}>
         <h1 tabIndex={-1}>{t.title}</h1>
-        <p className="lead">{t.lead}</p>
         <Notices />
       </main>
     </ServerState>

@@ -2,11 +2,7 @@ import { table } from '../../shared/text/table.ts'
 
 export const text = table({
   title: ['通知', '通知', 'Notifications'],
-  lead: [
-    '奖励、分配结果和您设置的提醒，均为香港时间。',
-    '獎賞、分配結果和您設定的提示，均為香港時間。',
-    'Your rewards, results and reminders, in Hong Kong time.',
-  ],
+  inHongKong: ['时间均为香港时间', '時間均為香港時間', 'Times are in Hong Kong time'],
   list: ['通知列表', '通知列表', 'Notifications'],
   readAll: ['全部标为已读', '全部標示為已讀', 'Mark all as read'],
   allRead: ['已全部标为已读', '已全部標示為已讀', 'All marked as read'],

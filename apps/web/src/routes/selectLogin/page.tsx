@@ -76,8 +76,8 @@ export const Page = ({ query }: PageProps) => {
         {/* the steps of the password have a head of their own */}
         {!(isByPassword && provider === false) && (
           <WelcomeHero
-            title={isByPassword ? t.account : t.title}
-            lead={isByPassword ? undefined : provider ? fill(t.providerLead, { firm }) : t.lead}
+            title={isByPassword ? t.account : isAccount ? t.confirmYou : t.title}
+            lead={isAccount ? undefined : provider ? fill(t.providerLead, { firm }) : t.lead}
           />
         )}
         {!isAccount && (

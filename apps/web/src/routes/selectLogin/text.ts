@@ -52,6 +52,7 @@ export const text = table({
   codeMissing: ['请输入六位数字', '請輸入六位數字', 'Enter the 6 digits'],
   consentMissing: ['请先阅读并同意以上文件', '請先閱讀並同意以上文件', 'Please read and agree to the documents first'],
   continueWith: ['用{firm}继续', '以{firm}繼續', 'Continue with {firm}'],
+  confirmYou: ['确认是您本人', '確認是您本人', 'Confirm who you are'],
   providerLead: [
     '参加活动，用手机号即可。查看证券账户，还需要在{firm}的登录页面验证身份。',
     '參加活動，用手機號碼即可。查看證券賬戶，還需要在{firm}的登入頁面驗證身份。',

@@ -15,7 +15,15 @@ interface DigitsFieldProps {
 }
 
 /** A field for a short number. Full-width digits count, and spaces or signs around them are left out. */
-export const DigitsField = ({ label, hint, digits, length, autoComplete = 'off', error, onDigits }: DigitsFieldProps) => {
+export const DigitsField = ({
+  label,
+  hint,
+  digits,
+  length,
+  autoComplete = 'off',
+  error,
+  onDigits,
+}: DigitsFieldProps) => {
   const id = useId()
   return (
     <div className={styles.field}>

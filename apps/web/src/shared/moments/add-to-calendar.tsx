@@ -16,13 +16,15 @@ interface AddToCalendarProps {
   /** instead of “Add to calendar”, where the button stands alone */
   label?: string
   className?: string
+  /** an icon alone, for a place beside the date */
+  isIcon?: boolean
 }
 
 /**
  * Saves an event as a calendar file. In a host that ignores downloads its share sheet receives the file, or else the
  * date is copied.
  */
-export const AddToCalendar = ({ event, label, className = styles.momentExtra }: AddToCalendarProps) => {
+export const AddToCalendar = ({ event, label, className = styles.momentExtra, isIcon = false }: AddToCalendarProps) => {
   const t = useText(text)
   const language = useLanguage()
   const add = async () => {
@@ -37,9 +39,9 @@ export const AddToCalendar = ({ event, label, className = styles.momentExtra }: 
     showToast((await copyText(words)) ? t.calendarCopied : t.calendarFailed)
   }
   return (
-    <button type="button" className={className} onClick={() => void add()}>
+    <button type="button" className={isIcon ? 'icon-button' : className} onClick={() => void add()}>
       <Icon path={calendarIcon} size={20} />
-      {label ?? t.calendar}
+      <span className={isIcon ? 'visually-hidden' : undefined}>{label ?? t.calendar}</span>
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import type { AccountFiguresReply, Position } from '@foyer/api/accounts'
+import type { AccountFiguresReply, Figures, Position } from '@foyer/api/accounts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -6,9 +6,10 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import * as styles from './all-figures.module.css'
-import { Amount } from './amount.tsx'
+import { Amount, Private, useMaskedMoney } from './amount.tsx'
 import { BuyingPower, NetValueParts, Row } from './figure-groups.tsx'
 import { text } from './text.ts'
+import { useMask } from './use-mask.ts'
 
 /** What of each holding of a margin account counts as collateral. */
 const Collateral = ({ positions }: { positions: readonly Position[] }) => {
@@ -33,23 +34,49 @@ const Collateral = ({ positions }: { positions: readonly Position[] }) => {
   )
 }
 
+/** How much of its credit limit an account with a loan uses: the figure that decides about a margin call. */
+const CreditInUse = ({ figures: { loan, creditLimit } }: { figures: Figures }) => {
+  const t = useText(text)
+  const money = useMaskedMoney()
+  const isHidden = useMask((mask) => mask.isHidden)
+  const percent = Math.ceil((loan / creditLimit) * 100)
+  return (
+    <span>
+      <span className={styles.label}>{t.creditUsed}</span>
+      <strong className="numbers">
+        <Private>{percent}%</Private>
+      </strong>
+      <span className={styles.meter} data-high={(percent >= 80 && !isHidden) || undefined} aria-hidden="true">
+        <i style={{ width: isHidden ? 0 : `${Math.min(percent, 100)}%` }} />
+      </span>
+      <small className={`${styles.inUse} numbers`}>
+        {fill(t.ofLimit, { loan: money(loan), limit: money(creditLimit) })}
+      </small>
+    </span>
+  )
+}
+
 interface AllFiguresProps {
   reply: AccountFiguresReply
   onExplain: () => void
 }
 
-/** The buying power, with every other figure of the account folded below it. */
+/** The credit in use or the buying power, with every other figure of the account folded below it. */
 export const AllFigures = ({ reply: { figures, positions }, onExplain }: AllFiguresProps) => {
   const t = useText(text)
   return (
     <details className={styles.allFigures}>
       <summary>
-        <span>
-          <span className={styles.label}>{t.buyingPower}</span>
-          <strong>
-            <Amount cents={figures.maximumBuyingPower} />
-          </strong>
-        </span>
+        {figures.loan > 0 && figures.creditLimit > 0 ? (
+          <CreditInUse figures={figures} />
+        ) : (
+          <span>
+            <span className={styles.label}>{t.buyingPower}</span>
+            <strong>
+              <Amount cents={figures.maximumBuyingPower} />
+            </strong>
+          </span>
+        )}
         <span className={styles.more}>
           {t.allFigures}
           <Icon path={forwardIcon} size={16} />

@@ -1,9 +1,10 @@
 import type { Figures, Position } from '@foyer/api/accounts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { allocate, type Share } from './allocate.ts'
 import * as styles from './allocation.module.css'
-import { Private } from './amount.tsx'
+import { Private, useMaskedMoney } from './amount.tsx'
 import * as figuresStyles from './figures.module.css'
 import { text } from './text.ts'
 import { useMask } from './use-mask.ts'
@@ -13,18 +14,22 @@ export const Allocation = ({ positions, figures }: { positions: readonly Positio
   const t = useText(text)
   const language = useLanguage()
   const isHidden = useMask((mask) => mask.isHidden)
+  const money = useMaskedMoney()
+  const { loan } = figures
   const shares = allocate(positions, figures)
   if (shares.length === 0) return null
+  const assets = shares.reduce((sum, { value }) => sum + value, 0)
   const nameOf = ({ key, position }: Share) => position?.name[language] ?? (key === 'cash' ? t.cashPart : t.others)
   return (
     <section className={figuresStyles.figureGroup}>
       <h2>{t.allocation}</h2>
       <div className={styles.allocation}>
         <div className={styles.bar} aria-hidden="true">
-          {shares.map((share) => (
-            // equal parts hide the proportions
-            <i key={share.key} data-part={share.key} style={{ flexGrow: isHidden ? 1 : share.parts }} />
-          ))}
+          {isHidden ? (
+            <i data-part="hidden" />
+          ) : (
+            shares.map((share) => <i key={share.key} data-part={share.key} style={{ flexGrow: share.parts }} />)
+          )}
         </div>
         <ul role="list" className={styles.legend}>
           {shares.map((share) => (
@@ -37,6 +42,9 @@ export const Allocation = ({ positions, figures }: { positions: readonly Positio
             </li>
           ))}
         </ul>
+        <p className={styles.whole}>
+          {fill(loan > 0 ? t.ofAssetsLoan : t.ofAssets, { assets: money(assets), loan: money(loan) })}
+        </p>
       </div>
     </section>
   )

@@ -89,15 +89,15 @@ test('E2 R31 each position shows its value, its quantity, and its gain or loss o
   await expect
     .poll(shown)
     .toEqual([
-      'Tracker Fund of Hong Kong0280010,000 shares × HK$26.100Market value HK$261,000.00Today ▲gain +HK$1,000.00 (+0.38%)Total ▲gain +HK$12,650.00 (+5.09%)',
-      'Pearl Estuary Technology99102500 shares × HK$425.400Market value HK$212,700.00Today ▲gain +HK$2,150.00 (+1.02%)Total ▲gain +HK$41,175.00 (+24.01%)',
-      'ChinaAMC Bitcoin ETF090423,000 shares × US$1.335Market value HK$31,239.00Today ▼loss −HK$325.50 (−1.03%)Total ▼loss −HK$569.40 (−1.79%)',
+      'Tracker Fund of Hong Kong02800 · 10,000 sh× HK$26.100Market value HK$261,000.00Today ▲gain +HK$2,800.00 (+1.08%)Total ▲gain +HK$12,650.00 (+5.09%)',
+      'Pearl Estuary Technology99102 · 500 sh× HK$425.400Market value HK$212,700.00Today ▲gain +HK$6,700.00 (+3.25%)Total ▲gain +HK$41,175.00 (+24.01%)',
+      'ChinaAMC Bitcoin ETF09042 · 3,000 sh× US$1.335Market value HK$31,239.00Today ▲gain +HK$1,333.80 (+4.46%)Total ▼loss −HK$569.40 (−1.79%)',
     ])
 })
 
 test('E2 a cash account shows no loan, no collateral and a credit limit of zero with its reason', async () => {
   await open(cash)
-  await expect.element(netValue).toHaveTextContent('HK$185,360.00')
+  await expect.element(netValue).toHaveTextContent('HK$185,358.00')
   await expect.element(row('Margin account')).toHaveTextContent('Margin accountNot this account type')
   await expect.element(row('Margin loan')).not.toBeInTheDocument()
   await expect
@@ -127,7 +127,7 @@ test('E2 a tap hides every amount, also in positions and formulas, announces it,
     .element(page.getByCss(`.${figuresStyles.netValueHead} [role="status"]`))
     .toHaveTextContent('Amounts are hidden')
   await expect.element(netValue).toHaveTextContent('••••hidden')
-  const amounts = /HK\$[\d,]+\.\d\d(?!\d)|[\d,]+ shares|\d\.\d%|[▲▼]/
+  const amounts = /HK\$[\d,]+\.\d\d(?!\d)|[\d,]+ sh|\d\.\d%|[▲▼]/
   await expect.element(page.getByRole('main')).not.toMatchTextContent(amounts)
   await expectAccessible()
   expect(Object.entries(localStorage).find(([key]) => key.endsWith('.amounts-hidden'))?.[1]).toBe('1')
@@ -139,7 +139,7 @@ test('E2 a tap hides every amount, also in positions and formulas, announces it,
   await expect
     .element(page.getByCss(`.${figuresStyles.netValueHead} [role="status"]`))
     .toHaveTextContent('Amounts are shown')
-  await expect.element(netValue).toHaveTextContent('HK$185,360.00')
+  await expect.element(netValue).toHaveTextContent('HK$185,358.00')
 })
 
 test('E2 a page hides the amounts on loading when the device has stored that they are hidden', async () => {
@@ -166,10 +166,10 @@ test('E2 an allotment is a position without a quote, at its issue or offer price
   await open(allotted(cash))
   await expect
     .element(position('99291'))
-    .toMatchTextContent(/99291No quote yet, at issue price.*Face value HK\$20,000 × 100\.000%/)
+    .toMatchTextContent(/99291 · Face value HK\$20,000.*× 100\.000%.*No quote yet, at issue price/)
   await expect
     .element(position('99217'))
-    .toMatchTextContent(/99217No quote yet, at offer price.*1,500 shares × HK\$7\.520/)
+    .toMatchTextContent(/99217 · 1,500 sh.*× HK\$7\.520.*No quote yet, at offer price/)
   // neither a gain nor a loss has a sign
   await expect.element(position('99217')).toMatchTextContent(/Total even HK\$0\.00/)
 })
@@ -180,7 +180,7 @@ test('E2 a loan above the limit of the holdings shows a warning, and a halted po
   await expect
     .element(page.getByCss(`.${figuresStyles.figuresTab} .${noticeStyles.notice}[data-tone="warn"]`))
     .toMatchTextContent('Your loan is higher than your holdings can support.')
-  await expect.element(position('02800')).toMatchTextContent('02800Halted')
+  await expect.element(position('02800')).toMatchTextContent('02800 · 10,000 shHalted')
 })
 
 test('E2 figures that fail to load show an error, and a tap on Try again requests them again', async () => {
@@ -281,7 +281,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
 test('E2 the gain of the day has a sign, an arrow and a word, names another day than today, and is absent if the books do not say it', async () => {
   await open(margin)
   const section = page.getByCss(`.${figuresStyles.netValue}`)
-  await expect.element(section).toMatchTextContent('Today ▲gain +HK$2,824.50 (+0.43%)')
+  await expect.element(section).toMatchTextContent('Today ▲gain +HK$10,833.80 (+1.68%)')
   serve({ [figuresEndpoint]: { ...margin, day: { day: '2026-11-19', gain: -50_00, percent: '-0.01' } } })
   await refresh.click()
   await expect.element(section).toMatchTextContent('Nov 19 ▼loss −HK$50.00 (−0.01%)')
@@ -302,7 +302,7 @@ test('E2 the course of the value shows its gain over the chosen period, and the 
   await expect.element(course).toHaveAttribute('aria-valuetext', `Nov 19, 2026: ${value}`)
   await expect.element(netValue).toHaveTextContent(value)
   ;(course.element() as HTMLElement).blur()
-  await expect.element(netValue).toHaveTextContent('HK$185,360.00')
+  await expect.element(netValue).toHaveTextContent('HK$185,358.00')
 })
 
 test('E2 the gain of a period leaves out what was paid in, and says so', async () => {
@@ -323,7 +323,7 @@ test('E2 hidden amounts hide the line of the value, also from a screen reader', 
 test('E2 past values that the firm does not report leave the figures', async () => {
   await open(cash, 'en-US', { [valuesEndpoint]: { asOf: cash.asOf, values: null } })
   await expect.element(page.getByText('No past values yet')).toBeVisible()
-  await expect.element(netValue).toHaveTextContent('HK$185,360.00')
+  await expect.element(netValue).toHaveTextContent('HK$185,358.00')
 })
 
 test('E2 past values that fail to load leave the figures, and a tap on Try again requests them again', async () => {

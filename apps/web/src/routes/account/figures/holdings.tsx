@@ -15,20 +15,24 @@ import { text } from './text.ts'
 
 const securityRoute = '/security'
 
-/** The quantity and its price: shares at their price, a bond as a percentage of its face value. */
-const QuantityAndPrice = ({ position: { quantity, price, currency, offered } }: { position: Position }) => {
+/** The quantity of shares, or the face value of a bond. */
+const Quantity = ({ position: { quantity, currency, offered } }: { position: Position }) => {
   const t = useText(text)
   const amount = new Intl.NumberFormat(useLanguage()).format(quantity)
-  const symbol = currencySymbol(currency)
   return (
-    <p className="numbers">
-      <Private>
-        {offered === 'bond' ? fill(t.faceValue, { amount: symbol + amount }) : fill(t.shares, { quantity: amount })}
-      </Private>
-      {' × '}
-      {price === null ? t.noPrice : offered === 'bond' ? `${grouped(price)}%` : `${symbol}${grouped(price)}`}
-    </p>
+    <Private>
+      {offered === 'bond'
+        ? fill(t.faceValue, { amount: currencySymbol(currency) + amount })
+        : fill(t.shares, { quantity: amount })}
+    </Private>
   )
+}
+
+/** The price of a share, or that of a bond as a percentage of its face value. */
+const usePrice = ({ price, currency, offered }: Position): string => {
+  const t = useText(text)
+  if (price === null) return t.noPrice
+  return offered === 'bond' ? `${grouped(price)}%` : `${currencySymbol(currency)}${grouped(price)}`
 }
 
 /** A holding as a link to its security, if the security has a page. */
@@ -52,11 +56,17 @@ const Holding = ({ position }: { position: Position }) => {
         <div className={styles.who}>
           <h3>{name[language]}</h3>
           <p className="numbers">
-            {code}
+            <span>
+              {code}
+              {' · '}
+              <Quantity position={position} />
+            </span>
             {isHalted && <span className={`${styles.mark} ${styles.isHalted}`}>{words.halted}</span>}
+          </p>
+          <p className="numbers">
+            <span>× {usePrice(position)}</span>
             {offered && <span className={styles.mark}>{offered === 'bond' ? t.atIssuePrice : t.atOfferPrice}</span>}
           </p>
-          <QuantityAndPrice position={position} />
         </div>
         <div className={styles.worth}>
           <p className={styles.value}>

@@ -4,7 +4,7 @@ import type { Point } from './ranges.ts'
 const width = 1000
 const height = 300
 /** Room above the highest and below the lowest point. */
-const room = 24
+const room = 42
 
 /** The places of points in the box; points of equal values are in its middle. */
 const placesOf = (points: readonly Pick<Point, 'value'>[]): { x: number; y: number }[] => {
@@ -22,6 +22,9 @@ export const lineOf = (points: readonly Pick<Point, 'value'>[]): string =>
   placesOf(points)
     .map(({ x, y }, nth) => `${nth === 0 ? 'M' : 'L'}${x} ${y}`)
     .join('')
+
+/** The height at which the line begins, in the box of 1000 by 300. */
+export const startOf = (points: readonly Pick<Point, 'value'>[]): number => placesOf(points)[0]?.y ?? height / 2
 
 /** The path of the area below that line. */
 export const areaOf = (points: readonly Pick<Point, 'value'>[]): string =>

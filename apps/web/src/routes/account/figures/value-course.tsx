@@ -10,7 +10,7 @@ import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { dots, useMaskedMoney } from './amount.tsx'
 import * as styles from './course.module.css'
 import { Gain, movementOf } from './gain.tsx'
-import { areaOf, dotOf, lineOf } from './line.ts'
+import { areaOf, dotOf, lineOf, startOf } from './line.ts'
 import { type Course, courseOf, type Point, type Range, ranges } from './ranges.ts'
 import { text } from './text.ts'
 import { useMask } from './use-mask.ts'
@@ -47,8 +47,24 @@ const Chart = ({ course: { points, gain }, onShow }: ChartProps) => {
   // a line would show the direction of hidden amounts
   const drawn = isHidden ? points.map(({ day }) => ({ day, value: 0 })) : points
   const dot = dotOf(drawn, Math.min(at ?? last, last))
+  const values = points.map(({ value }) => value)
   return (
-    <div className={styles.chart} data-movement={isHidden ? 'flat' : movementOf(gain)}>
+    <div
+      className={styles.chart}
+      data-movement={isHidden ? 'flat' : movementOf(gain)}
+      data-hidden={isHidden || undefined}
+    >
+      {!isHidden && (
+        <>
+          <span className={styles.start} style={{ top: `${startOf(drawn) / 3}%` }} />
+          <small className={`${styles.high} numbers`} aria-hidden="true">
+            {money(Math.max(...values))}
+          </small>
+          <small className={`${styles.low} numbers`} aria-hidden="true">
+            {money(Math.min(...values))}
+          </small>
+        </>
+      )}
       {[
         { className: styles.area, d: areaOf(drawn) },
         { className: styles.line, d: lineOf(drawn) },

@@ -14,6 +14,8 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { useTitle } from '../../../shared/ui/use-title.ts'
+import { text as pageText } from '../text.ts'
 import { type Ending, endOnServer } from './ending.ts'
 import { SessionCard } from './session-card.tsx'
 import * as styles from './sessions.module.css'
@@ -69,6 +71,7 @@ export const SessionsTab = () => {
   const t = useText(text)
   const personal = usePersonal(pathTo('POST /user/sessions'), {})
   const [ending, setEnding] = useState<Ending>()
+  useTitle(useText(pageText).sessions)
   const ended = (reply: SessionsReply) => {
     showToast(t.ended)
     void personal.take(reply)

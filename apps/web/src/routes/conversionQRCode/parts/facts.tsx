@@ -1,11 +1,11 @@
 import { text as shared } from '../../../shared/conversion/text.ts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import type { Presented } from '../../../shared/presentation/use-presented.ts'
 import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
-import type { Presented } from '../use-presented.ts'
 
 /** The facts of the voucher, shown in every state. */
 export const Facts = ({ presented }: { presented: Presented }) => {

@@ -1,14 +1,14 @@
 import { Art } from '../../../shared/art/art.tsx'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
+import type { Presented } from '../../../shared/presentation/use-presented.ts'
+import { Valid } from '../../../shared/presentation/valid.tsx'
 import { prizeNamed } from '../../../shared/rewards/prize-scene.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
-import type { Presented } from '../use-presented.ts'
 import { Facts } from './facts.tsx'
 import { FinalState } from './final-state.tsx'
-import { Valid } from './valid.tsx'
 
 interface VoucherProps {
   id: string

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { later } from '../../../shared/ui/later.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
-import { Period, Urgency } from './facts-line.tsx'
+import { EndOrBegin, Urgency } from './facts-line.tsx'
 
 const JoinedMark = later(() => import('./joined-mark.tsx').then((part) => part.JoinedMark))
 
@@ -23,7 +23,7 @@ export const ActivityCard = ({ activity, at }: { activity: ActivitySummary; at: 
         <strong>{activity.title[language]}</strong>
         {activity.offer ? (
           <span className={styles.activityOffer}>
-            <b className="numbers">{activity.offer.figure[language]}</b> {activity.offer.label[language]}
+            <b className="numbers">{activity.offer.figure[language]}</b> <span>{activity.offer.label[language]}</span>
           </span>
         ) : (
           <span className={styles.activityLead}>{activity.lead[language]}</span>
@@ -31,7 +31,7 @@ export const ActivityCard = ({ activity, at }: { activity: ActivitySummary; at: 
         <span className={styles.factsLine}>
           {isSignedIn && <JoinedMark number={activity.number} />}
           <Urgency activity={activity} at={at} />
-          <Period activity={activity} />
+          <EndOrBegin activity={activity} at={at} />
           {!isRoute(activity.route) && <span className={styles.chip}>{t.pageSoon}</span>}
         </span>
       </span>

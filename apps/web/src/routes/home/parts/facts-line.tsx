@@ -1,23 +1,48 @@
 import type { ActivitySummary } from '@foyer/api/activities'
 import { daysLeft } from '../../../shared/activity/list/ending.ts'
-import { formatPeriod } from '../../../shared/format/hong-kong-time.ts'
+import { formatDay, formatMonthDay, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
+interface FactProps {
+  activity: ActivitySummary
+  /** milliseconds of the business clock */
+  at: number
+}
+
+/** Days before its end from which an activity has the colour of a warning. */
+const near = 3
+
 /** A live session on air, or the days until a near end; nothing if there is no hurry. */
-export const Urgency = ({ activity, at }: { activity: ActivitySummary; at: number }) => {
+export const Urgency = ({ activity, at }: FactProps) => {
   const t = useText(text)
   if (activity.isOnAir) return <span className={styles.onAir}>{t.onAir}</span>
   const count = daysLeft(activity, at)
   if (count === undefined) return null
-  return <span className={`${styles.ending} numbers`}>{count === 1 ? t.lastDay : fill(t.daysLeft, { count })}</span>
+  return (
+    <span className={`${styles.ending} numbers`} data-near={count <= near || undefined}>
+      {count === 1 ? t.lastDay : fill(t.daysLeft, { count })}
+    </span>
+  )
 }
 
-/** The period of an activity in Hong Kong time; nothing while it is on air, because then only that counts. */
-export const Period = ({ activity: { opensAt, closesAt, isOnAir } }: { activity: ActivitySummary }) => {
+const words = { open: 'until', upcoming: 'from', ended: 'endedOn' } as const
+
+/**
+ * The day that matters next, in Hong Kong time: the end of an open or ended activity, the begin of one to come. Nothing
+ * while an activity is on air or ends soon, because then only that counts.
+ */
+export const EndOrBegin = ({ activity, at }: FactProps) => {
+  const t = useText(text)
   const language = useLanguage()
-  return isOnAir ? null : <span className="numbers">{formatPeriod(language, opensAt, closesAt)}</span>
+  const { phase, opensAt, closesAt, isOnAir } = activity
+  if (isOnAir || daysLeft(activity, at) !== undefined) return null
+  // an end at midnight belongs to the day before
+  const moment = phase === 'upcoming' ? opensAt : closesAt - 1
+  const isSameYear = hongKongDay(moment).slice(0, 4) === hongKongDay(at).slice(0, 4)
+  const day = isSameYear ? formatMonthDay(language, moment) : formatDay(language, moment)
+  return <span className="numbers">{fill(t[words[phase]], { day })}</span>
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { featuredOf } from '../featured-of.ts'
 import * as styles from '../page.module.css'
-import { Period, Urgency } from './facts-line.tsx'
+import { EndOrBegin, Urgency } from './facts-line.tsx'
 
 /** One offer as a large card. Its place has its final height while the list loads. */
 export const Featured = () => {
@@ -31,7 +31,7 @@ export const Featured = () => {
         )}
         <span className={styles.factsLine}>
           <Urgency activity={activity} at={data.asOf} />
-          <Period activity={activity} />
+          <EndOrBegin activity={activity} at={data.asOf} />
         </span>
       </span>
     </a>

@@ -20,7 +20,10 @@ const Groups = ({ activities, at }: { activities: readonly ActivitySummary[]; at
     return (
       group.length > 0 && (
         <section key={phase} className={styles.activityGroup} aria-labelledby={`phase-${phase}`}>
-          <h3 id={`phase-${phase}`}>{t[phase]}</h3>
+          {/* what is open needs no heading to see, because that is what one looks for */}
+          <h3 id={`phase-${phase}`} className={phase === 'open' ? 'visually-hidden' : undefined}>
+            {t[phase]}
+          </h3>
           <ul role="list">
             {group.map((activity) => (
               <ActivityCard key={activity.number} activity={activity} at={at} />

@@ -45,10 +45,8 @@ export const Member = () => {
   if (userInfo) return <SignedIn {...userInfo} />
   return (
     <a className={styles.signInCard} href="#/loginPage?back=%2F">
-      <span>
-        <strong>{t.signIn}</strong>
-        <small>{t.signInLead}</small>
-      </span>
+      <span>{t.signInLead}</span>
+      <strong>{t.signIn}</strong>
       <Icon path={forwardIcon} size={20} />
     </a>
   )

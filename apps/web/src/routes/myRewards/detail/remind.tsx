@@ -22,5 +22,5 @@ export const RemindOfEnd = ({ reward: { id, item, status, validUntil } }: { rewa
     until: validUntil,
     remindsBefore,
   }
-  return <AddToCalendar event={event} />
+  return <AddToCalendar event={event} isIcon />
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
-import { formatClock } from '../../../shared/format/hong-kong-time.ts'
+import { formatClock, formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
-import { validityOf } from '../../../shared/rewards/validity.ts'
+import { lastMinute, validityOf } from '../../../shared/rewards/validity.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -19,7 +19,8 @@ import { Loading, TextShape } from '../../../shared/ui/skeleton/skeleton.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { LargeMoney } from '../amount.tsx'
 import * as pageStyles from '../page.module.css'
-import { isOver, typeIcons } from '../status.ts'
+import { RewardPicture } from '../reward-picture.tsx'
+import { isOver } from '../status.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { text as pageText } from '../text.ts'
 import { themeOf } from '../theme.ts'
@@ -34,7 +35,8 @@ import type { RewardMomentProps } from './reward-moment.tsx'
 import { ShareReward } from './share-reward.tsx'
 import { StateNote } from './state-note.tsx'
 import { text } from './text.ts'
-import { QrLink, VoucherCode } from './voucher-part.tsx'
+import { TicketCode } from './ticket-code.tsx'
+import { isAtCounter, VoucherCode } from './voucher-part.tsx'
 
 const loadMoments = () => import('./reward-moment.tsx')
 /** What just happened to the reward. If the code does not load, the page shows the outcome itself. */
@@ -44,10 +46,15 @@ const moments = {
 }
 
 /** The head of a reward, in the design of its type. */
-const RewardHead = ({ reward, now }: { reward: Reward; now: number }) => {
+const RewardHead = ({ reward, now, onOver }: { reward: Reward; now: number; onOver: () => void }) => {
   const language = useLanguage()
   const { type, item, amount } = reward
-  const { says, isNear } = validityOf(reward, language, now)
+  const t = useText(text)
+  const { isNear, ...validity } = validityOf(reward, language, now)
+  const { validUntil, status } = reward
+  // the exact end is what staff check
+  const isOpen = validUntil !== null && (status === 'available' || status === 'claimable')
+  const says = isOpen ? fill(t.validBefore, { moment: formatMoment(language, lastMinute(validUntil)) }) : validity.says
   return (
     <section
       data-motion="panel"
@@ -56,7 +63,7 @@ const RewardHead = ({ reward, now }: { reward: Reward; now: number }) => {
       data-type={type}
     >
       <div className={styles.rewardHeroTop}>
-        <Icon path={typeIcons[type]} size={56} />
+        <RewardPicture reward={reward} />
         <h2>{item.name[language]}</h2>
         {amount && (
           <p className={`${pageStyles.rewardAmount} numbers`}>
@@ -65,13 +72,15 @@ const RewardHead = ({ reward, now }: { reward: Reward; now: number }) => {
         )}
         <p>{item.note[language]}</p>
       </div>
-      <p className={pageStyles.rewardFooter}>
+      <div className={pageStyles.rewardFooter}>
         <StatusChip reward={reward} />
-        <small className={`numbers${isNear ? ` ${pageStyles.isNear}` : ''}`}>
+        <small className={`${styles.end} numbers${isNear ? ` ${pageStyles.isNear}` : ''}`}>
           {isNear && <Icon path={clockIcon} size={14} />}
           {says}
         </small>
-      </p>
+        <RemindOfEnd reward={reward} />
+      </div>
+      {isAtCounter(reward) && <TicketCode key={reward.id} id={reward.id} onOver={onOver} />}
       {type === 'exchange_voucher' && <VoucherCode reward={reward} />}
     </section>
   )
@@ -102,13 +111,11 @@ const Whole = ({ detail, personal }: { detail: Detail & { receivedAt: number }; 
           {fill(t.offline, { time: formatClock(language, asOf) })}
         </Notice>
       )}
-      <RewardHead reward={reward} now={asOf + performance.now() - receivedAt} />
-      <QrLink reward={reward} />
+      <RewardHead reward={reward} now={asOf + performance.now() - receivedAt} onOver={() => void personal.refetch()} />
       {reward.type === 'cash_return' && (
         <Claim reward={reward} personal={personal} onClaimed={() => setMoment('claimed')} />
       )}
       <div className={styles.rewardExtras}>
-        <RemindOfEnd reward={reward} />
         <ShareReward reward={reward} />
       </div>
       <StateNote reward={reward} />

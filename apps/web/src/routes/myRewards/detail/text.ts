@@ -61,6 +61,7 @@ export const text = table({
   shareLead: ['来自“{activity}”的奖励', '來自「{activity}」的獎賞', 'A reward from {activity}'],
   shareAmount: ['图片上显示金额', '圖片上顯示金額', 'Show the amount on the picture'],
   shareAmountNote: ['现金奖励', '現金獎賞', 'Cash reward'],
+  validBefore: ['{moment} 前有效', '{moment} 前有效', 'Valid until {moment}'],
   endsOf: ['{name}到期', '{name}到期', '{name} expires'],
   howTo: ['使用方法', '使用方法', 'How to use it'],
   facts: ['奖励资料', '獎賞資料', 'About this reward'],

@@ -2,6 +2,9 @@ import { refused, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { confirmByCode, dialog, wantsProof } from '../../../shared/fresh-proof/testing.ts'
+import * as presentationStyles from '../../../shared/presentation/presentation.module.css'
+import { scanned } from '../../../shared/presentation/testing/read-picture.ts'
+import { codeOf, presenting, used } from '../../../shared/presentation/testing/replies.ts'
 import * as toastStyles from '../../../shared/ui/toast.module.css'
 import { openScreen } from '../../../testing/screen.tsx'
 import { asOf, detail, idOf, listing, reward } from '../testing/replies.ts'
@@ -12,6 +15,9 @@ const detailCall = 'POST /api/user/rewards/detail'
 const codeCall = 'POST /api/user/rewards/code'
 const code = page.getByCss(`.${detailStyles.voucherCode} output`)
 const show = page.getByRole('button', { name: 'Show', exact: true })
+const qr = page.getByRole('button', { name: 'Show the QR code' })
+const presentCall = 'POST /api/user/rewards/present'
+const plate = page.getByCss(`.${presentationStyles.qrPlate}`)
 
 const open = () =>
   openScreen(path, {
@@ -19,7 +25,7 @@ const open = () =>
     answers: { [detailCall]: detail(reward('exchange_voucher')), [codeCall]: { code: 'CAFE-5100-7Q2K' } },
   })
 
-test('E1 a voucher shows validity, usage, source and day of issue, and links to its QR code', async () => {
+test('E1 a voucher shows validity, usage, source and day of issue, and offers its QR code', async () => {
   await open()
   const facts = () =>
     page
@@ -34,9 +40,32 @@ test('E1 a voucher shows validity, usage, source and day of issue, and links to 
   await expect
     .element(page.getByRole('link', { name: 'Your first account' }))
     .toHaveAttribute('href', '#/activityTemplate?code=first-account')
-  await expect
-    .element(page.getByRole('link', { name: 'Show the QR code' }))
-    .toHaveAttribute('href', `#/conversionQRCode?reward=${idOf(1)}`)
+  await expect.element(qr).toBeVisible()
+})
+
+test('R28 one tap on the ticket shows a QR code that scans, and nothing is requested before it', async () => {
+  await openScreen(path, {
+    viewer: 'registered',
+    answers: { [detailCall]: detail(reward('exchange_voucher')), [presentCall]: presenting() },
+  })
+  await expect.element(qr).toBeVisible()
+  expect(requestsOf(presentCall)).toEqual([])
+  await qr.click()
+  await expect.element(plate.getByRole('img')).toBeVisible()
+  expect(await scanned(plate)).toBe(codeOf(1).qr)
+  expect(requestsOf(presentCall)[0]?.body).toEqual({ id: idOf(1) })
+})
+
+test('R28 a voucher that is used at a counter while its ticket shows the QR code becomes a used one', async () => {
+  await openScreen(path, {
+    viewer: 'registered',
+    answers: { [detailCall]: detail(reward('exchange_voucher')), [presentCall]: used },
+  })
+  await expect.element(qr).toBeVisible()
+  serve({ [detailCall]: detail(reward('exchange_voucher', { status: 'used' }), ['used']) })
+  await qr.click()
+  await expect.element(page.getByCss(`.${detailStyles.rewardHero}`)).toMatchTextContent('Used')
+  await expect.element(plate).not.toBeInTheDocument()
 })
 
 test('SCREEN-4 a voucher that is typed in the partner’s app has its code as the main action, and no QR code', async () => {
@@ -50,7 +79,7 @@ test('SCREEN-4 a voucher that is typed in the partner’s app has its code as th
     })
     const main = page.getByCss(`.${detailStyles.rewardDetail} .button:not(.button-plain)`)
     await expect.element(main).toHaveTextContent('Show the code')
-    await expect.element(page.getByRole('link', { name: 'Show the QR code' })).not.toBeInTheDocument()
+    await expect.element(qr).not.toBeInTheDocument()
     await main.click()
     await expect.element(code).toHaveTextContent('CAFE-5100-7Q2K')
     expect(Number.parseFloat(getComputedStyle(code.element()).fontSize)).toBeGreaterThanOrEqual(28)
@@ -116,7 +145,7 @@ test('R28 a voucher that was withdrawn explains its state, and offers neither co
   await expect
     .element(page.getByCss(`.${detailStyles.rewardDetail}`))
     .toMatchTextContent('This voucher was withdrawn and its code is no longer valid')
-  await expect.element(page.getByRole('link', { name: 'Show the QR code' })).not.toBeInTheDocument()
+  await expect.element(qr).not.toBeInTheDocument()
   await expect.element(show).not.toBeInTheDocument()
 })
 

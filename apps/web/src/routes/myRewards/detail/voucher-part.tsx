@@ -1,6 +1,5 @@
 import type { Reward } from '@foyer/api/rewards'
 import { useEffect, useState } from 'react'
-import { isRoute } from '../../../platform/navigation.ts'
 import { pathTo } from '../../../platform/path-to.ts'
 import { api, failureOf } from '../../../platform/session.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
@@ -11,15 +10,17 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
-import { eyeIcon, qrIcon } from '../icons.ts'
+import { eyeIcon } from '../icons.ts'
 import { CopyButton, useCopy } from './copy-button.tsx'
 import * as styles from './detail.module.css'
 import { text } from './text.ts'
 
-const qrRoute = '/conversionQRCode'
-
 /** Whether the code is typed in the partner's app, so that there is no QR code. */
 const isTyped = ({ item }: Reward): boolean => item.usedWhere === 'partner_app'
+
+/** Whether staff at a counter scan this voucher now. */
+export const isAtCounter = (reward: Reward): boolean =>
+  reward.type === 'exchange_voucher' && reward.status === 'available' && !isTyped(reward)
 
 /**
  * The code, masked until its owner requests it. It is loaded only then and not cached. If it is typed in the partner's
@@ -88,18 +89,5 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
       )}
       {dialog}
     </div>
-  )
-}
-
-/** A link to the screen for the counter, which shows a QR code that changes. */
-export const QrLink = ({ reward }: { reward: Reward }) => {
-  const t = useText(text)
-  const { id, status } = reward
-  if (status !== 'available' || isTyped(reward) || !isRoute(qrRoute)) return null
-  return (
-    <a className="button" href={`#${qrRoute}?reward=${id}`}>
-      <Icon path={qrIcon} />
-      {t.showQr}
-    </a>
   )
 }

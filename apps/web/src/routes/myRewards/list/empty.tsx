@@ -3,7 +3,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
-import type { Filters } from './filters.ts'
+import { type Filters, isFiltered } from './filters.ts'
 
 const words = {
   available: ['emptyAvailable', 'emptyAvailableWhy'],
@@ -14,14 +14,14 @@ const words = {
 /** The message that there are no rewards with these filters, or none at all. */
 export const Empty = ({ filters, onClear }: { filters: Filters; onClear: () => void }) => {
   const t = useText(text)
-  const isFiltered = filters.type !== undefined || filters.from !== undefined || filters.to !== undefined
-  const [what, why] = isFiltered ? (['noMatch', 'noMatchWhy'] as const) : words[filters.tab]
+  const isNarrowed = isFiltered(filters)
+  const [what, why] = isNarrowed ? (['noMatch', 'noMatchWhy'] as const) : words[filters.tab]
   return (
     <div className={styles.rewardsEmpty}>
-      <Art scene={isFiltered ? 'states/nothing-found' : 'states/empty-rewards'} />
+      <Art scene={isNarrowed ? 'states/nothing-found' : 'states/empty-rewards'} />
       <h2>{t[what]}</h2>
       <p>{t[why]}</p>
-      {isFiltered ? (
+      {isNarrowed ? (
         <Button look="plain" onClick={onClear}>
           {t.clearAll}
         </Button>

@@ -116,8 +116,8 @@ export const FilterBar = ({ filters, onChange, today }: FilterBarProps) => {
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          <Icon path={calendarIcon} size={18} />
-          {t.issued}
+          <Icon path={calendarIcon} size={20} />
+          <span className="visually-hidden">{t.issued}</span>
         </button>
       </div>
       {isUnfolded && <Days filters={filters} onChange={onChange} onOpen={setOpen} today={today} />}

@@ -25,6 +25,9 @@ export const filtersOf = (query: URLSearchParams): Filters => ({
   to: dayIn(query.get('to')),
 })
 
+/** Whether a filter other than the tab leaves rewards out. */
+export const isFiltered = ({ type, from, to }: Filters): boolean => [type, from, to].some((each) => each !== undefined)
+
 /** The address of the list with these filters, as the part after the hash. */
 export const pathOf = ({ tab, ...rest }: Filters): string => {
   const query = new URLSearchParams({

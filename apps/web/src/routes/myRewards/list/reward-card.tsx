@@ -1,42 +1,49 @@
 import type { Reward } from '@foyer/api/rewards'
 import { validityOf } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
-import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { clockIcon } from '../../../shared/ui/later-icons.ts'
 import { LargeMoney } from '../amount.tsx'
 import { GiftSteps } from '../gift-steps.tsx'
 import * as styles from '../page.module.css'
-import { isOver, typeIcons } from '../status.ts'
+import { RewardPicture } from '../reward-picture.tsx'
+import { isOver, lookOf } from '../status.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { text } from '../status-text.ts'
 import { themeOf } from '../theme.ts'
 
-/** The key fact of a reward: the amount of cash, the end of a code, the progress of a gift. */
+/** The key fact of a reward: the amount of cash, what a voucher gives, the progress of a gift. */
 const KeyFact = ({ reward }: { reward: Reward }) => {
-  const t = useText(text)
-  const { amount, maskedCode: tail } = reward
+  const language = useLanguage()
+  const { amount, type, item } = reward
   if (amount)
     return (
       <span className={`${styles.rewardAmount} numbers`}>
         <LargeMoney money={amount} sign={isOver(reward) ? '' : '+'} />
       </span>
     )
-  if (tail)
-    return (
-      <span className={`${styles.rewardCode} numbers`}>
-        <span aria-hidden="true">•••• {tail}</span>
-        <span className="visually-hidden">{fill(t.code, { tail })}</span>
-      </span>
-    )
-  return reward.type === 'physical_gift' ? <GiftSteps status={reward.status} /> : null
+  if (type === 'exchange_voucher') return <span className={styles.rewardGives}>{item.note[language]}</span>
+  return <GiftSteps status={reward.status} />
+}
+
+/**
+ * What the person can do with the reward now, instead of its state. It looks like a button, and the whole card is the
+ * link.
+ */
+const useAct = ({ type, status }: Reward): string | undefined => {
+  const t = useText(text)
+  if (status === 'available') return t.useIt
+  if (status === 'claimable') return type === 'physical_gift' ? t.giveAddress : t.claimIt
+  return undefined
 }
 
 /** A reward as an object in the colours of its activity: a ticket, an amount or a parcel. */
 export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: number; titleId: string }) => {
   const language = useLanguage()
+  const t = useText(text)
   const { says, isNear } = validityOf(reward, language, now)
+  const act = useAct(reward)
   return (
     <a
       data-motion="card"
@@ -47,18 +54,23 @@ export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: numb
     >
       <span className={styles.rewardFace}>
         <span className={styles.rewardStub}>
-          <Icon path={typeIcons[reward.type]} size={34} />
+          <RewardPicture reward={reward} />
         </span>
         <span className={styles.rewardWords}>
           <strong id={titleId}>{reward.item.name[language]}</strong>
           <small>{reward.source.title[language]}</small>
           <KeyFact reward={reward} />
           <span className={styles.rewardFooter}>
-            <StatusChip reward={reward} />
+            {act ? <span className="visually-hidden">{t[lookOf(reward).name]}</span> : <StatusChip reward={reward} />}
             <small className={`numbers${isNear ? ` ${styles.isNear}` : ''}`}>
               {isNear && <Icon path={clockIcon} size={14} />}
               {says}
             </small>
+            {act && (
+              <span className={styles.rewardAct} data-main={reward.status === 'claimable' || undefined}>
+                {act}
+              </span>
+            )}
           </span>
         </span>
       </span>

@@ -15,7 +15,7 @@ import { text } from '../text.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { Empty } from './empty.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { type Filters, filtersOf, pathOf, tabs } from './filters.ts'
+import { type Filters, filtersOf, isFiltered, pathOf, tabs } from './filters.ts'
 import { RewardCard } from './reward-card.tsx'
 import { Totals } from './totals.tsx'
 import { useRewards } from './use-rewards.ts'
@@ -58,13 +58,24 @@ export const RewardsList = ({ query, owner }: RewardsListProps) => {
         value={filters.tab}
         onChange={(tab) => change({ tab })}
       >
-        <FilterBar filters={filters} onChange={change} today={asOf === undefined ? undefined : hongKongDay(asOf)} />
         {!online && asOf !== undefined && (
           <Notice tone="info" icon={offlineIcon} live>
             {fill(t.offline, { time: formatClock(language, asOf) })}
           </Notice>
         )}
-        <PullRefresh onRefresh={list.refresh}>
+        <PullRefresh
+          onRefresh={list.refresh}
+          head={
+            // an empty tab has nothing to narrow
+            (isFiltered(filters) || counts?.[filters.tab] !== 0) && (
+              <FilterBar
+                filters={filters}
+                onChange={change}
+                today={asOf === undefined ? undefined : hongKongDay(asOf)}
+              />
+            )
+          }
+        >
           {list.state === 'loading' && list.items.length === 0 ? (
             <Loading>
               <CardSkeletons />

@@ -1,6 +1,8 @@
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { HotlineHours } from '../../../shared/hotline/hotline-hours.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
@@ -9,7 +11,10 @@ export const PasswordResetHelp = () => {
   const t = useText(text)
   return (
     <details className={styles.passwordReset}>
-      <summary>{t.forgot}</summary>
+      <summary>
+        {t.forgot}
+        <Icon path={forwardIcon} size={16} />
+      </summary>
       <p>{t.forgotWhy}</p>
       <CallUs />
       <HotlineHours />

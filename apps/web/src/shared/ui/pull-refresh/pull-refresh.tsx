@@ -23,11 +23,18 @@ const icons: Partial<Record<PullState, string>> = {
   failed: alertIcon,
 }
 
+interface PullRefreshProps {
+  onRefresh: () => Promise<unknown>
+  /** what stands beside the button, which is then an icon alone */
+  head?: ReactNode
+  children: ReactNode
+}
+
 /**
  * Content that can be refreshed by pulling it down at the top of the page (K8), or by a button. A failure is shown and
  * announced, and the content stays.
  */
-export const PullRefresh = ({ onRefresh, children }: { onRefresh: () => Promise<unknown>; children: ReactNode }) => {
+export const PullRefresh = ({ onRefresh, head, children }: PullRefreshProps) => {
   const t = useText(text)
   const root = useRef<HTMLDivElement>(null)
   const moved = useRef<HTMLDivElement>(null)
@@ -48,15 +55,18 @@ export const PullRefresh = ({ onRefresh, children }: { onRefresh: () => Promise<
           {icon && <Icon path={icon} size={20} />}
           {state !== 'idle' && t[state]}
         </p>
-        <button
-          type="button"
-          className={styles.pullButton}
-          aria-disabled={state === 'loading' || undefined}
-          onClick={() => void refresh()}
-        >
-          <Icon path={refreshIcon} size={20} />
-          {t.refresh}
-        </button>
+        <div className={styles.pullBar}>
+          {head}
+          <button
+            type="button"
+            className={styles.pullButton}
+            aria-disabled={state === 'loading' || undefined}
+            onClick={() => void refresh()}
+          >
+            <Icon path={refreshIcon} size={20} />
+            <span className={head ? 'visually-hidden' : undefined}>{t.refresh}</span>
+          </button>
+        </div>
         <div aria-busy={state === 'loading'}>{children}</div>
       </div>
       {/* the pull is visible to the person who does it, so only its result is announced */}

@@ -4,17 +4,16 @@ import { asOf, quoteOf, tradingMarket } from '../../../../shared/market/testing/
 export const figuresEndpoint = 'POST /trade/trade/matrix/account/figures'
 export const valuesEndpoint = 'POST /trade/trade/matrix/account/values'
 
-/** A position, in cents of Hong Kong dollars. */
-const position = (
-  code: string,
-  quantity: number,
-  marketValue: number,
-  cost: number,
-  gainPercent: string,
-  marginable: number,
-  [dayGain, dayGainPercent]: readonly [number, string],
-): Position => {
-  const { name, currency, price, at } = quoteOf(code)
+/** Hong Kong dollars for one unit of a currency. */
+const rates = { HKD: 1, USD: 7.8, CNY: 1.09 }
+const percentOf = (gain: number, of: number) => `${gain > 0 ? '+' : ''}${((gain / of) * 100).toFixed(2)}`
+
+/** A position whose value and gains follow from its quantity, its cost in cents, and the quote of its security. */
+const position = (code: string, quantity: number, cost: number, marginable: number): Position => {
+  const { name, currency, price, previousClose, at } = quoteOf(code)
+  const worthAt = (of: string) => Math.round(quantity * Number(of) * rates[currency] * 100)
+  const marketValue = worthAt(price)
+  const before = worthAt(previousClose)
   return {
     code,
     name,
@@ -25,9 +24,9 @@ const position = (
     marketValue,
     cost,
     gain: marketValue - cost,
-    gainPercent,
-    dayGain,
-    dayGainPercent,
+    gainPercent: percentOf(marketValue - cost, cost),
+    dayGain: marketValue - before,
+    dayGainPercent: percentOf(marketValue - before, before),
     marginable,
     loanableValue: Math.floor((marketValue * marginable) / 100),
     isHalted: false,
@@ -56,18 +55,18 @@ export const margin: AccountFiguresReply = {
     bestMarginable: 70,
   },
   positions: [
-    position('02800', 10_000, 261_000_00, 248_350_00, '+5.09', 70, [1_000_00, '+0.38']),
-    position('99102', 500, 212_700_00, 171_525_00, '+24.01', 60, [2_150_00, '+1.02']),
-    position('09042', 3_000, 31_239_00, 31_808_40, '-1.79', 40, [-325_50, '-1.03']),
+    position('02800', 10_000, 248_350_00, 70),
+    position('99102', 500, 171_525_00, 60),
+    position('09042', 3_000, 31_808_40, 40),
   ],
-  day: { day: '2026-11-20', gain: 2_824_50, percent: '+0.43' },
+  day: { day: '2026-11-20', gain: 10_833_80, percent: '+1.68' },
 }
 
 const cashFigures = {
   accountType: 'cash',
   marginAccount: null,
-  cashAccount: 185_360_00,
-  holdingsValue: 65_360_00,
+  cashAccount: 185_358_00,
+  holdingsValue: 65_358_00,
   fundBalance: 120_000_00,
   maximumBuyingPower: 120_000_00,
   creditLimit: 0,
@@ -85,11 +84,8 @@ export const cash: AccountFiguresReply = {
   asOf,
   market: tradingMarket,
   figures: cashFigures,
-  positions: [
-    position('02800', 2_000, 52_200_00, 49_120_00, '+6.27', 0, [200_00, '+0.38']),
-    position('99134', 3_225, 13_160_00, 13_796_00, '-4.61', 0, [-140_00, '-1.05']),
-  ],
-  day: { day: '2026-11-20', gain: 60_00, percent: '+0.03' },
+  positions: [position('02800', 2_000, 49_120_00, 0), position('99134', 3_225, 13_796_00, 0)],
+  day: { day: '2026-11-20', gain: 1_076_00, percent: '+0.58' },
 }
 
 /** A cash account with money and no positions. */
@@ -132,22 +128,24 @@ export const overdrawn: AccountFiguresReply = {
   },
 }
 
-/** Net values of each weekday of a year before 20 November 2026, which end near the given one. */
+const wave = (back: number) => Math.sin(back / 9) * 0.018 + Math.sin(back / 31) * 0.04 + Math.sin(back * 2.3) * 0.004
+
+/** Net values of each weekday of a year before 20 November 2026. The last one is the given value. */
 const valuesBefore = (end: number): AccountValue[] => {
   const days: AccountValue[] = []
   for (let back = 365; back > 0; back--) {
     const date = new Date(Date.UTC(2026, 10, 20 - back))
     if ([0, 6].includes(date.getUTCDay())) continue
-    const wave = Math.sin(back / 9) * 0.018 + Math.sin(back / 31) * 0.04 + Math.sin(back * 2.3) * 0.004
-    days.push({ day: date.toISOString().slice(0, 10), value: Math.round(end * (1 - back / 2_200 + wave)), paidIn: 0 })
+    const share = 1 - (back - 1) / 2_200 + wave(1) - wave(back)
+    days.push({ day: date.toISOString().slice(0, 10), value: Math.round(end * share), paidIn: 0 })
   }
   return days
 }
 
-/** The past of the account of a reply: no payments. */
-export const valuesOf = (reply: AccountFiguresReply): AccountValuesReply => ({
+/** The past of the account of a reply: no payments, and a last value that the gain of the day leads to the present one. */
+export const valuesOf = ({ figures, day }: AccountFiguresReply): AccountValuesReply => ({
   asOf,
-  values: valuesBefore(reply.figures.marginAccount ?? reply.figures.cashAccount ?? 0),
+  values: valuesBefore((figures.marginAccount ?? figures.cashAccount ?? 0) - (day?.gain ?? 0)),
 })
 
 /** That past with a payment ten days ago. */

@@ -1,7 +1,7 @@
-import { useSecondsTo } from '../../../shared/format/use-seconds-to.ts'
-import { useText } from '../../../shared/text/use-text.ts'
-import * as styles from '../page.module.css'
-import { text } from '../text.ts'
+import { useSecondsTo } from '../format/use-seconds-to.ts'
+import { useText } from '../text/use-text.ts'
+import * as styles from './presentation.module.css'
+import { text } from './text.ts'
 
 const radius = 9
 const around = 2 * Math.PI * radius

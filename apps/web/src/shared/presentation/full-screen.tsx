@@ -1,17 +1,17 @@
 import { presentationLife, presentationRenewedBefore } from '@foyer/api/presentation-life'
 import { type MouseEvent, useState } from 'react'
-import type { Modules } from '../../../shared/qr/modules.ts'
-import { useText } from '../../../shared/text/use-text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { useModal } from '../../../shared/ui/use-modal.ts'
-import { brightIcon } from '../icons.ts'
-import { text } from '../text.ts'
-import type { Shown } from '../use-presented.ts'
+import type { Modules } from '../qr/modules.ts'
+import { useText } from '../text/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useModal } from '../ui/use-modal.ts'
 import * as styles from './full-screen.module.css'
+import { brightIcon } from './icons.ts'
 import { QrCode } from './qr-code.tsx'
 import { Seconds } from './seconds.tsx'
+import { text } from './text.ts'
 import { CodeGroups } from './typed-code.tsx'
+import type { Shown } from './use-presented.ts'
 
 interface FullScreenProps {
   shown: Shown
@@ -24,7 +24,7 @@ const Sheet = ({ shown, modules, onClose }: FullScreenProps & { onClose: () => v
   // a tap anywhere closes it; the keyboard has the button and Esc
   const byTap = { onClick: (_: MouseEvent) => dialog.current?.close() }
   return (
-    <dialog ref={dialog} className={styles.bright} aria-label={t.title} {...handlers} {...byTap}>
+    <dialog ref={dialog} className={styles.bright} aria-label={t.qr} {...handlers} {...byTap}>
       <div className={styles.brightBody}>
         <QrCode modules={modules} />
         <p className={styles.brightCode}>

@@ -1,8 +1,8 @@
-import { copyText } from '../../../platform/copy-text.ts'
-import { useText } from '../../../shared/text/use-text.ts'
-import { showToast } from '../../../shared/ui/toast.ts'
-import * as styles from '../page.module.css'
-import { text } from '../text.ts'
+import { copyText } from '../../platform/copy-text.ts'
+import { useText } from '../text/use-text.ts'
+import { showToast } from '../ui/toast.ts'
+import * as styles from './presentation.module.css'
+import { text } from './text.ts'
 
 /** A code in two groups. Screen readers spell it out. */
 export const CodeGroups = ({ code }: { code: string }) => {

@@ -6,9 +6,9 @@ import { pathTo } from '../../platform/path-to.ts'
 import { api } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
-import type { Personal } from '../../shared/personal/use-personal.ts'
-import { uncached } from '../../shared/server/queries.ts'
-import { useSession } from '../../shared/server/use-session.ts'
+import type { Personal } from '../personal/use-personal.ts'
+import { uncached } from '../server/queries.ts'
+import { useSession } from '../server/use-session.ts'
 
 type Presentation = NonNullable<PresentReply['presentation']>
 

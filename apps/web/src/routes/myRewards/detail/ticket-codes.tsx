@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import { type Presented, usePresented } from '../../../shared/presentation/use-presented.ts'
+import { Valid } from '../../../shared/presentation/valid.tsx'
+import * as styles from './ticket-code.module.css'
+
+export interface TicketCodeProps {
+  id: string
+  /** the voucher was used, expired or withdrawn while its code was shown */
+  onOver: () => void
+}
+
+/** The codes that follow each other, until the voucher is over. */
+export const TicketCodes = ({ id, onOver }: TicketCodeProps) => {
+  const presented = usePresented(id)
+  const status = presented.data?.status
+  const isOver = status !== undefined && status !== 'available'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver])
+  const code = ({ shown }: Presented) =>
+    shown ? (
+      <Valid
+        shown={shown}
+        isFailing={Boolean(presented.error)}
+        isFetching={presented.isFetching}
+        onRefetch={() => void presented.refetch()}
+      />
+    ) : (
+      <div className={styles.waiting} />
+    )
+  return (
+    <PersonalPart personal={presented} level="register" skeleton={<div className={styles.waiting} />}>
+      {code}
+    </PersonalPart>
+  )
+}
