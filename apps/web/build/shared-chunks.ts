@@ -30,6 +30,8 @@ const kinds = ['conversion', 'offerings', 'films', 'player', 'cross-border', 'ac
 const isOfKind = (id: string, kind: string): boolean =>
   id.includes(`/src/shared/${kind}/`) ||
   // the account login reads at once whether the device has passkeys
+  // a code that a person presents, at once on its own screen and later on that of a reward
+  (kind === 'conversion' && /\/src\/shared\/(presentation|qr)\//.test(id)) ||
   (kind === 'account-proof' && id.includes('/src/shared/passkeys/')) ||
   (kind === 'offerings' && /\/contract\/src\/(offering-|gateway)/.test(id))
 const ofNoKind = (id: string): boolean => !kinds.some((kind) => isOfKind(id, kind))

@@ -8,9 +8,8 @@ import * as styles from './dead-ends.module.css'
 
 const text = table({
   offline: ['您已离线', '您已離線', 'You are offline'],
-  offlineLead: ['联网后会自动载入。', '連線後會自動載入。', 'This loads as soon as you are connected.'],
+  offlineLead: ['联网后自动载入。', '連線後自動載入。', 'This loads once you are connected.'],
   failed: ['页面没有载入', '頁面未能載入', 'This page did not load'],
-  failedLead: ['请重试，或致电热线。', '請重試，或致電熱線。', 'Try again, or call the hotline.'],
   retry: ['重试', '重試', 'Try again'],
 })
 
@@ -33,7 +32,7 @@ export const Failed = ({ onRetry }: { onRetry: () => void }) => {
       <main className={`page ${styles.deadEnd}`}>
         <div className={styles.deadEndMessage} role="alert">
           <h1 tabIndex={-1}>{isOffline ? t.offline : t.failed}</h1>
-          <p className="lead">{isOffline ? t.offlineLead : t.failedLead}</p>
+          {isOffline && <p className="lead">{t.offlineLead}</p>}
         </div>
         <Button onClick={onRetry}>{t.retry}</Button>
         <Aside scene={isOffline ? 'offline' : 'error'} />
