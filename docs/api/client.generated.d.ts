@@ -3419,7 +3419,7 @@ export interface Calls {
    */
   'POST /api/user/login/request': {
     body: {
-      key: string
+      desktopKey: string
     }
     reply: {
       status: 0
@@ -3458,7 +3458,7 @@ export interface Calls {
    */
   'POST /api/user/login/request/collect': {
     body: {
-      key: string
+      desktopKey: string
     }
     reply: {
       status: 0
@@ -3474,7 +3474,7 @@ export interface Calls {
    */
   'POST /api/user/login/request/state': {
     body: {
-      key: string
+      desktopKey: string
     }
     reply: {
       status: 0

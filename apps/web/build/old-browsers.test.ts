@@ -11,6 +11,7 @@ const languageOfNotice = (languages: readonly string[], search = '', stored: str
     createElement: element,
     createTextNode: () => ({}),
     getElementById: element,
+    querySelector: () => null,
   }
   const run = new Function(
     'window',

@@ -19,19 +19,19 @@ const sealedKey = z.string().max(512)
 const secondsLeft = z.number().int().nonnegative()
 const number = z.number().int().min(10).max(99)
 
-export const beginLoginRequest = z.strictObject({ key: sealedKey })
+export const beginLoginRequest = z.strictObject({ desktopKey: sealedKey })
 /** `request` is for the QR code, `number` for the person to compare. */
 export const beginLoginReply = z.object({ request: z.string().regex(loginRequestIdPattern), number, secondsLeft })
 export type BeginLoginReply = z.infer<typeof beginLoginReply>
 
-export const loginRequestStateRequest = z.strictObject({ key: sealedKey })
+export const loginRequestStateRequest = z.strictObject({ desktopKey: sealedKey })
 /** `over`: it expired, another one of the session replaced it, or the key belongs to none. */
 export const desktopStates = ['open', 'seen', 'confirmed', 'refused', 'over'] as const
 export type DesktopState = (typeof desktopStates)[number]
 export const loginRequestStateReply = z.object({ state: z.enum(desktopStates), secondsLeft })
 export type LoginRequestStateReply = z.infer<typeof loginRequestStateReply>
 
-export const pickUpLoginRequest = z.strictObject({ key: sealedKey })
+export const pickUpLoginRequest = z.strictObject({ desktopKey: sealedKey })
 /** `userToken` is a single-use ticket for the login call, as that of `login/verify`. */
 export const pickUpLoginReply = z.object({ fundUserCode: z.string(), userToken: z.string() })
 export type PickUpLoginReply = z.infer<typeof pickUpLoginReply>

@@ -31,23 +31,23 @@ const reference = () => {
     state = next
     if (seconds !== undefined) endsAt = context.clocks.wall() + seconds * 1000
   }
-  const now = () => (context.clocks.wall() < endsAt ? state : 'none')
+  const instant = () => (context.clocks.wall() < endsAt ? state : 'none')
   /** what the phone is answered once nothing can change any more */
-  const settled = () => (now() === 'none' || now() === 'open' ? 'over' : now())
+  const settled = () => (instant() === 'none' || instant() === 'open' ? 'over' : instant())
   return {
     begin: () => become('open', loginRequestSeconds),
     view: () => {
-      if (now() === 'open') become('seen', loginRequestSeconds)
-      return now() === 'none' ? 'over' : now()
+      if (instant() === 'open') become('seen', loginRequestSeconds)
+      return instant() === 'none' ? 'over' : instant()
     },
     answer: (answer: 'confirm' | 'refuse', isRight = true) => {
-      if (now() !== 'seen') return settled()
+      if (instant() !== 'seen') return settled()
       if (answer === 'confirm' && isRight) become('confirmed', pickUpSeconds)
       else become('refused')
-      return isRight ? now() : 'wrongNumber'
+      return isRight ? instant() : 'wrongNumber'
     },
-    state: () => (now() === 'none' ? 'over' : now()),
-    collects: () => now() === 'confirmed',
+    state: () => (instant() === 'none' ? 'over' : instant()),
+    collects: () => instant() === 'confirmed',
   }
 }
 

@@ -233,7 +233,7 @@ describe('R37 The key of the desktop', () => {
     const thief = await desktopOf(server)
     expect((await desktop.post('/state', desktop.tourist, newKey())).data.state).toBe('over')
     expect((await thief.post('/state', thief.tourist, desktop.key)).data.state).toBe('over')
-    const clear = await desktop.from.post('/api/user/login/request/state', { key: desktop.key }, desktop.tourist)
+    const clear = await desktop.from.post('/api/user/login/request/state', { desktopKey: desktop.key }, desktop.tourist)
     expect(clear.json().reason).toBe('decryption_failed')
     await phone.confirm(request, number)
     expect((await thief.takeOver(desktop.key)).reason).toBe('ticket_invalid')
@@ -248,7 +248,7 @@ describe('R37 The key of the desktop', () => {
       (
         await phone.post(
           '/collect',
-          { key: sealField(phone.person.register.appKey, desktop.key) },
+          { desktopKey: sealField(phone.person.register.appKey, desktop.key) },
           phone.person.register,
         )
       ).reason,
@@ -339,7 +339,7 @@ test('R37 A server whose provider proves accounts has no login by phone', async 
   const { app: served } = await testApp({ ...context, environment })
   const from = device(served, context)
   const tourist = await from.tourist()
-  const reply = await from.post('/api/user/login/request', { key: sealField(tourist.appKey, newKey()) }, tourist)
+  const reply = await from.post('/api/user/login/request', { desktopKey: sealField(tourist.appKey, newKey()) }, tourist)
   expect(reply.json().reason).toBe('not_found')
 })
 

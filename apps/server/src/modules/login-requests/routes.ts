@@ -18,9 +18,10 @@ export const loginRequestRoutes = async (app: App, context: Context): Promise<vo
   })
 
   serve(app, context, loginRequestEndpoints, {
-    'POST /user/login/request': (request) => beginRequest(context, request.caller, originOf(request), request.body.key),
-    'POST /user/login/request/state': ({ caller, body }) => stateOf(context, caller, body.key),
-    'POST /user/login/request/collect': ({ caller, body }) => pickUpLogin(context, caller, body.key),
+    'POST /user/login/request': (request) =>
+      beginRequest(context, request.caller, originOf(request), request.body.desktopKey),
+    'POST /user/login/request/state': ({ caller, body }) => stateOf(context, caller, body.desktopKey),
+    'POST /user/login/request/collect': ({ caller, body }) => pickUpLogin(context, caller, body.desktopKey),
     'POST /user/login/request/view': (request) =>
       viewRequest(context, request.caller, originOf(request), request.body.request),
     'POST /user/login/request/answer': (request) =>

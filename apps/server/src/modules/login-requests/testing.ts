@@ -47,7 +47,7 @@ export const desktopOf = async ({ app, context }: Server, from: Device = device(
   const tourist = as ?? (await from.tourist())
   const key = newKey()
   const post = async (path: string, credentials: Credentials, sealed = key) =>
-    (await from.post(`${root}${path}`, { key: sealField(credentials.appKey, sealed) }, credentials)).json()
+    (await from.post(`${root}${path}`, { desktopKey: sealField(credentials.appKey, sealed) }, credentials)).json()
   const takeOver = async (code = key, by: Device = from, credentials: Credentials = tourist) => {
     const body = { code: sealField(credentials.appKey, code), mobileUserCode: by.mobileUserCode }
     return (await by.post('/trade/auth/handoff', body, credentials)).json()

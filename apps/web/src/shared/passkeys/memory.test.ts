@@ -7,6 +7,7 @@ let stored = new Map<string, string>()
 
 beforeEach(() => {
   stored = new Map()
+  vi.stubGlobal('__CLIENT_APP__', 'foyer')
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => stored.set(name, value),

@@ -2,13 +2,13 @@
  * What this device remembers about passkeys: whether it has used one, and when the person declined to create one. It
  * names no person and no account.
  */
-const storageKey = `${__CLIENT_APP__}.passkey`
+const storageKey = (): string => `${__CLIENT_APP__}.passkey`
 /** For this time after an answer the question is not repeated. */
 const pause = 90 * 24 * 3_600_000
 
 const read = (): string | null => {
   try {
-    return localStorage.getItem(storageKey)
+    return localStorage.getItem(storageKey())
   } catch {
     return null // private mode: nothing is remembered
   }
@@ -16,8 +16,8 @@ const read = (): string | null => {
 
 const write = (value: string | undefined): void => {
   try {
-    if (value === undefined) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, value)
+    if (value === undefined) localStorage.removeItem(storageKey())
+    else localStorage.setItem(storageKey(), value)
   } catch {
     // private mode
   }

@@ -71,7 +71,7 @@ describe('the code', () => {
     await expect.element(page.getByRole('img', { name: 'QR code for logging in' })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Log in with your phone' })).toHaveFocus()
     const [{ body } = { body: {} }] = requestsOf(beginCall)
-    expect(Object(body).key).not.toMatch(/^[\w-]{43}$/)
+    expect(Object(body).desktopKey).not.toMatch(/^[\w-]{43}$/)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(offer).toHaveFocus()
   })
@@ -91,7 +91,7 @@ describe('the code', () => {
     serve({ [stateCall]: stateIs('open') })
     await page.getByRole('button', { name: 'Show a new code' }).click()
     await expect.element(number).toBeVisible()
-    expect(new Set(requestsOf(beginCall).map(({ body }) => Object(body).key)).size).toBe(3)
+    expect(new Set(requestsOf(beginCall).map(({ body }) => Object(body).desktopKey)).size).toBe(3)
   })
 
   test('R37 A failed request for the state is repeated until an answer arrives', async () => {

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { addPcToAddress } from '../../testing/pc-address.ts'
 import { goTo } from '../../testing/screen.tsx'
+import { text } from './text.ts'
 
 export const beginCall = 'POST /api/user/login/request'
 export const stateCall = 'POST /api/user/login/request/state'
@@ -37,7 +38,7 @@ export const outdatedAnswers: Answers = {
 export const computer: readonly [number, number] = [1280, 800]
 
 /** The button of the offer, by its words in one of the languages. */
-export const offer = page.getByRole('button', { name: /^(用手机登录|以手機登入|Log in with your phone)$/ })
+export const offer = page.getByRole('button', { name: new RegExp(`^(${text.offer.join('|')})$`) })
 
 /** Goes to a sign-in screen as a computer does, and opens the code. */
 export const openCode = async (path = '/loginPage'): Promise<void> => {
