@@ -33,7 +33,7 @@ test('X3 a screen that failed to load without a network says so, and loads once 
   setOnline(false)
   let retries = 0
   await render(<Failed onRetry={() => (retries += 1)} />)
-  await expect.element(page.getByRole('alert').getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect.element(page.getByRole('alert').getByRole('heading', { name: 'No connection' })).toBeVisible()
   setOnline(true)
   expect(retries).toBe(1)
 })

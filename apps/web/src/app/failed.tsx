@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { shortText } from '../shared/errors/failure-text.ts'
 import { table } from '../shared/text/table.ts'
 import { useText } from '../shared/text/use-text.ts'
 import { TopBar } from '../shared/top-bar/top-bar.tsx'
@@ -7,8 +8,6 @@ import { later } from '../shared/ui/later.tsx'
 import * as styles from './dead-ends.module.css'
 
 const text = table({
-  offline: ['您已离线', '您已離線', 'You are offline'],
-  offlineLead: ['联网后自动载入。', '連線後自動載入。', 'This loads once you are connected.'],
   failed: ['页面没有载入', '頁面未能載入', 'This page did not load'],
   retry: ['重试', '重試', 'Try again'],
 })
@@ -21,6 +20,7 @@ const Aside = later(() => import('./failed-aside.tsx').then((part) => part.Aside
  */
 export const Failed = ({ onRetry }: { onRetry: () => void }) => {
   const t = useText(text)
+  const short = useText(shortText)
   const isOffline = !navigator.onLine
   useEffect(() => {
     if (isOffline) addEventListener('online', onRetry)
@@ -31,8 +31,7 @@ export const Failed = ({ onRetry }: { onRetry: () => void }) => {
       <TopBar isShared={false} />
       <main className={`page ${styles.deadEnd}`}>
         <div className={styles.deadEndMessage} role="alert">
-          <h1 tabIndex={-1}>{isOffline ? t.offline : t.failed}</h1>
-          {isOffline && <p className="lead">{t.offlineLead}</p>}
+          <h1 tabIndex={-1}>{isOffline ? short.network : t.failed}</h1>
         </div>
         <Button onClick={onRetry}>{t.retry}</Button>
         <Aside scene={isOffline ? 'offline' : 'error'} />

@@ -9,6 +9,6 @@ import type { LoadRoute } from './router.ts'
 export const loadRoute: LoadRoute = (path) => {
   if (path === '/loginPage') return import('../routes/loginPage/page.tsx')
   return isRoute(path)
-    ? import('./all-routes.ts').then(({ routes }) => routes.get(path)?.load() ?? Promise.reject(new Error(path)))
+    ? import('./all-routes.ts').then((part) => part.routes.get(path)?.load() ?? Promise.reject(new Error(path)))
     : undefined
 }

@@ -17,5 +17,5 @@ export const loadConfig = (): Promise<ClientConfig> => {
 const read = async (): Promise<ClientConfig> => {
   const inlined = document.getElementById('config')?.textContent?.trim()
   if (inlined?.startsWith('{')) return JSON.parse(inlined) as ClientConfig
-  return (await import('./fetch-config.ts')).fetchConfig()
+  return import('./fetch-config.ts').then((part) => part.fetchConfig())
 }

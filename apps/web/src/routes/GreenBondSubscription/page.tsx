@@ -2,6 +2,7 @@ import { ActivityPage } from '../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
+import { useText } from '../../shared/text/use-text.ts'
 import { Below } from '../../shared/ui/below.tsx'
 import { BondLadder, BondOffer } from './parts/bond-offer.tsx'
 import { EarlierSeries } from './parts/earlier-series.tsx'
@@ -14,13 +15,14 @@ export { text }
 
 /** R15: a series of retail bonds from its terms to its allotment, and the account's application for it. */
 export const Page = ({ query }: PageProps) => {
+  const t = useText(text)
   const code = query.get('offering')
   return (
     <ServerState>
       <ActivityPage
         code="green-bond"
         painted={text}
-        actions={{ available: <PanelAction code={code} /> }}
+        actions={{ signIn: t.signIn, available: <PanelAction code={code} /> }}
         facts={<Facts code={code} />}
         offer={<BondOffer code={code} />}
         card={<BondLadder code={code} />}

@@ -1,6 +1,7 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
+  signIn: ['登录认购', '登入認購', 'Sign in to subscribe'],
   title: ['政府零售绿色债券', '政府零售綠色債券', 'HKSAR retail green bond'],
   lead: [
     '三年期，每半年派息，利率与通胀挂钩并设保底。',

@@ -25,7 +25,7 @@ export const Page = ({ query }: PageProps) => {
         code={activityCode}
         preview={query.get('preview')}
         painted={text}
-        actions={{ joined: <JoinedAction />, next }}
+        actions={{ signIn: t.signIn, joined: <JoinedAction />, next }}
         offer={<PointsOffer />}
         card={<PointsCard />}
       >

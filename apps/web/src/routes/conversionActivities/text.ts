@@ -1,6 +1,7 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
+  signIn: ['登录兑换', '登入換領', 'Sign in to exchange'],
   title: ['积分换礼券', '積分換禮券', 'Points for vouchers'],
   lead: [
     '用积分换咖啡、电影和购物礼券，所需积分与余量实时更新。',

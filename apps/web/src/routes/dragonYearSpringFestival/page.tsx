@@ -26,7 +26,13 @@ export const Page = ({ query }: PageProps) => {
           code={query.get('code') ?? 'spring-festival-draw'}
           preview={query.get('preview')}
           painted={text}
-          actions={{ joined: <DrawAction />, joinedWaits: true, next, ended: { label: t.seeResults, part: resultsId } }}
+          actions={{
+            signIn: t.signIn,
+            joined: <DrawAction />,
+            joinedWaits: true,
+            next,
+            ended: { label: t.seeResults, part: resultsId },
+          }}
           offer={<DrawOffer />}
           card={<PrizeWall />}
         >

@@ -20,7 +20,7 @@ test('R17 a visitor sees the gifts with their stock, and a sign-in link', async 
   await expect.poll(() => cards.elements().length).toBe(4)
   await expect.element(cards.first()).toMatchTextContent(/Porcelain tea set.*\d+ left/)
   await expect
-    .element(page.getByRole('link', { name: 'Sign in to join' }))
+    .element(page.getByRole('link', { name: 'Sign in to choose' }))
     .toHaveAttribute('href', '#/loginPage?back=%2FexclusiveGift')
   zoomText(200)
   expect(sticksOut()).toEqual([])

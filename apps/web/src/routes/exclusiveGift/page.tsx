@@ -24,7 +24,7 @@ export const Page = ({ query }: PageProps) => {
           preview={query.get('preview')}
           painted={text}
           card={<GiftShelf />}
-          actions={{ available: <SubmitAction />, joined: <ParcelAction />, moment }}
+          actions={{ signIn: t.signIn, available: <SubmitAction />, joined: <ParcelAction />, moment }}
         >
           <GiftSection />
           <Blocks />

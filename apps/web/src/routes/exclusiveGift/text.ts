@@ -1,6 +1,7 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
+  signIn: ['登录选礼品', '登入選禮品', 'Sign in to choose'],
   title: ['会员选礼', '會員選禮', 'A gift for members'],
   // as long as the activity's real lead, because the largest text of the first view must be in the HTML before scripts
   // run

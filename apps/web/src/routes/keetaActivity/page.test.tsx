@@ -57,7 +57,7 @@ test('R29 a visitor sees what is passed on to the partner, and a sign-in link to
   await expect.element(page.getByRole('heading', { name: 'Data the partner receives' })).toBeVisible()
   await expect.element(page.getByText(/^Your phone number, to link .* By default it is not shared/)).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Sign in to join' }))
+    .element(page.getByRole('link', { name: 'Sign in to claim' }))
     .toHaveAttribute('href', '#/loginPage?back=%2FkeetaActivity')
 })
 

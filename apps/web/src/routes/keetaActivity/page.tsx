@@ -26,7 +26,14 @@ export const Page = (_: PageProps) => {
           code="food-delivery"
           painted={text}
           card={<VoucherSlot />}
-          actions={{ available: <ClaimAction />, joined: <JoinedAction />, joinedTitle: t.claimed, next, consent }}
+          actions={{
+            signIn: t.signIn,
+            available: <ClaimAction />,
+            joined: <JoinedAction />,
+            joinedTitle: t.claimed,
+            next,
+            consent,
+          }}
         >
           <Voucher />
           <Blocks without="rewards" after={{ kind: 'steps', part: <DataPassed /> }} />

@@ -1,6 +1,7 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
+  signIn: ['登录领取', '登入領取', 'Sign in to claim'],
   title: ['外卖礼券', '外賣禮券', 'Food voucher'],
   lead: [
     '无须开户或交易。是否交出手机号，由您决定。',

@@ -14,6 +14,8 @@ export interface RequestedConsent {
 
 /** What a page shows in the bottom panel: instead of the join action, and next to the line that confirms the join. */
 export interface GateActions {
+  /** the link of a visitor to the sign-in, where the page has a word of its own for joining */
+  signIn?: string
   available?: ReactNode
   joined?: ReactNode
   /** the action after joining uses stock too, so it requires a place while the activity has a waiting room */

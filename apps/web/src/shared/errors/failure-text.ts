@@ -2,7 +2,8 @@ import type { Failure } from '../../platform/failure.ts'
 import { getLanguage } from '../text/language.ts'
 import { table, textsIn } from '../text/table.ts'
 
-const text = table({
+/** Sentences that are there before the texts of all failures, and without a network. */
+export const shortText = table({
   network: ['网络没有连上', '網絡未能連線', 'No connection'],
   other: ['请重试', '請再試', 'Please try again'],
 })
@@ -18,6 +19,6 @@ export const failureText = async (failure: Failure): Promise<string> => {
   try {
     return (await loadReasonText()).reasonText(failure, getLanguage())
   } catch {
-    return textsIn(text, getLanguage())[failure.reason === 'network' ? 'network' : 'other']
+    return textsIn(shortText, getLanguage())[failure.reason === 'network' ? 'network' : 'other']
   }
 }

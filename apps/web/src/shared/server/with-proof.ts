@@ -14,7 +14,7 @@ export const withProof = async <T>(request: (proof?: Proof) => Promise<T>, onPro
     const challenge = failureOf(error).detail?.proof
     if (!challenge) throw error
     onProving()
-    const { solveProof } = await import('@foyer/comm/proof')
-    return request({ challenge: challenge.challenge, answer: await solveProof(challenge) })
+    const answer = await import('@foyer/comm/proof').then((part) => part.solveProof(challenge))
+    return request({ challenge: challenge.challenge, answer })
   }
 }

@@ -22,7 +22,7 @@ export const text = table({
   lowestFirst: ['由低到高', '由低至高', 'lowest first'],
   hintSorted: [
     '再点按同一项，可恢复自己的排序。',
-    '再按同一項，可回復自訂次序。',
+    '再按同一項，可還原自訂次序。',
     'Press the same figure again to return to your own order.',
   ],
   hintEditing: [

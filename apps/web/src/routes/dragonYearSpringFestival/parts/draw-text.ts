@@ -2,6 +2,7 @@ import { table } from '../../../shared/text/table.ts'
 
 /** Texts about drawing and its outcome. */
 export const text = table({
+  signIn: ['登录抽奖', '登入抽獎', 'Sign in to draw'],
   result: ['抽奖结果', '抽獎結果', 'Your result'],
   close: ['完成', '完成', 'Done'],
   draw: ['抽奖', '抽獎', 'Draw'],

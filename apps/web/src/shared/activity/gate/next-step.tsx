@@ -1,5 +1,6 @@
 import type { GateState } from '@foyer/api/gate'
 import { useText } from '../../text/use-text.ts'
+import { useShown } from '../shown.ts'
 import { text } from './text.ts'
 
 /** The path of the current page, encoded for the return after signing in. */
@@ -8,11 +9,12 @@ const here = () => encodeURIComponent(location.hash.slice(1))
 /** Links to the next step for a closed gate. The action of an open gate is in `JoinAction`. */
 export const NextStep = ({ gate }: { gate: GateState }) => {
   const t = useText(text)
+  const { actions } = useShown()
   switch (gate) {
     case 'anonymous':
       return (
         <a className="button" href={`#/loginPage?back=${here()}`}>
-          {t.signIn}
+          {actions.signIn ?? t.signIn}
         </a>
       )
     case 'registered':
