@@ -88,6 +88,9 @@ test('R21 tasks are done in order: each opens the next, the terms are agreed to 
   await expect.element(task(1)).toMatchTextContent(new RegExp(`Done[\\s\\S]*Reference ${referenceOf(0)} · .* HKT`))
   await expect.element(task(2)).toMatchTextContent('Open')
   await expectAccessible()
+  await expect.element(sheet).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
 
   await panel.getByRole('button', { name: 'I have set it up' }).click()
   await expect.element(page.getByText('2 of 4 done')).toBeVisible()

@@ -56,15 +56,16 @@ test('R11 a visitor sees the conditions, which of them are not known yet, and a 
   expect(sticksOut()).toEqual([])
 })
 
-test('R11 the top bar of an offer has the ground of the page, and the top bar of all offers the colours of the campaign', async () => {
-  const ground = (selector: string) => getComputedStyle(document.querySelector(selector)!).backgroundColor
+test('R11 the top bar of an offer has the colours of the page, and the top bar of all offers those of the campaign', async () => {
+  const ink = (selector: string) => getComputedStyle(document.querySelector(selector)!).color
   await openScreen(pathOf('coffee'))
   await expect.poll(() => document.documentElement.dataset.campaign).toBe('points')
-  expect(ground('.top-bar')).toBe('rgba(0, 0, 0, 0)')
+  expect(ink('.top-bar')).toBe(ink('body'))
   await page.viewport(390, 844)
   await openScreen('/conversionActivities')
   await expect.element(page.getByCss('.activity-hero')).toBeVisible()
-  await expect.poll(() => ground('.top-bar')).not.toBe('rgba(0, 0, 0, 0)')
+  await expect.poll(() => ink('.top-bar')).toBe(ink('.activity-hero'))
+  expect(ink('.top-bar')).not.toBe(ink('body'))
 })
 
 test('R11 all conditions are met after joining on the page', async () => {

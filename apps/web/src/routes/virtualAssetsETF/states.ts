@@ -116,7 +116,7 @@ export const states: readonly ScreenState[] = [
     { ...registered, reach: () => settled().then(() => appears(`.${gateStyles.gateLine}[data-tone="quiet"]`)) },
   ),
   state('not-started', phase('upcoming', 3), {
-    reach: () => settled().then(() => disappears(`.${gateStyles.gatePanel} .button`)),
+    reach: () => settled().then(() => appears(`.${gateStyles.gatePanel} .button-outlined`)),
   }),
   state('ended', phase('ended', -1)),
   quotes('quotes-delayed', { delay: 900 }),
