@@ -44,6 +44,7 @@ test('a caller’s lost voucher is found by phone and by the end of its code and
   const masked = `+852 ****${mobileNo.slice(-4)}`
   await arrive(page, 'en-US', mobileNo, await grant(page, mobileNo))
   await page.goto('/?lang=en-US#/myRewards')
+  await page.locator('a[href^="#/myRewards?id="]').click()
   const tail = (await page.getByText(/^•••• /).textContent())?.slice(-4) ?? ''
 
   const care = await openConsole(browser, 'Ho Tsz Ching', '/clients')

@@ -67,13 +67,13 @@ export const startWebKit = async (): Promise<{ driver: WebDriver; stop: () => Pr
 export const shown = async (driver: WebDriver, css: string): Promise<WebElement> =>
   driver.wait(until.elementIsVisible(await driver.wait(until.elementLocated(By.css(css)), timeout, css)), timeout, css)
 
-/** Presses an element once it no longer moves, because WebDriver clicks where it was, also while a sheet slides in. */
+/** Presses an element once it no longer moves, because WebDriver clicks where it was, also while a sheet slides in. What moves with the scroll position never ends. */
 export const press = async (driver: WebDriver, css: string): Promise<void> => {
   const element = await shown(driver, css)
   await untilTrue(
     driver,
-    `document.getAnimations().every(({ playState, effect }) =>
-      playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`,
+    `document.getAnimations().every(({ playState, effect, timeline }) =>
+      playState !== 'running' || timeline !== document.timeline || effect.getComputedTiming().endTime === Infinity)`,
   )
   await element.click()
 }

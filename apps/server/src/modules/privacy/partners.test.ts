@@ -63,7 +63,7 @@ test('O4 a person sees which partners may receive their number, for what and sin
       name: { 'zh-CN': 'long-gone', 'zh-HK': 'long-gone', 'en-US': 'long-gone' },
       dataStatement: null,
       activity: 499,
-      title: expect.objectContaining({ 'en-US': 'Food delivery voucher' }),
+      title: expect.objectContaining({ 'en-US': 'Food voucher' }),
       agreed: true,
       at: givenAt,
     },

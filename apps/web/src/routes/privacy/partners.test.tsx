@@ -41,7 +41,7 @@ test('O4 a person sees which partner receives which data, why and since when, an
   await expect
     .element(row)
     .toMatchTextContent('Your phone number, to link the voucher to your account with the partner.')
-  await expect.element(row).toMatchTextContent(/Food delivery voucher.*Agreed .* HKT/)
+  await expect.element(row).toMatchTextContent(/Food voucher.*Agreed .* HKT/)
   await button.click()
   await expect.element(dialog).toMatchTextContent('Food delivery platform')
   await expect.element(dialog).toMatchTextContent('Data already shared is handled under')
@@ -54,7 +54,7 @@ test('O4 a person sees which partner receives which data, why and since when, an
   expect(bodies()).toEqual([])
   await withdraw()
   await expect.element(done).toHaveFocus()
-  await expect.element(row).toMatchTextContent(/Food delivery voucher.*Withdrawn .* HKT/)
+  await expect.element(row).toMatchTextContent(/Food voucher.*Withdrawn .* HKT/)
   await expect.element(button).not.toBeInTheDocument()
   expect(bodies()).toEqual([{ key: expect.any(String), partner: 'food-delivery' }])
   await expectAccessible()

@@ -71,7 +71,7 @@ export const platform = (change: Partial<PartnerConsent> = {}): PartnerConsent =
     'en-US': 'Your phone number, to link the voucher to your account with the partner.',
   },
   activity: 499,
-  title: { 'zh-CN': '外卖礼券', 'zh-HK': '外賣禮券', 'en-US': 'Food delivery voucher' },
+  title: { 'zh-CN': '外卖礼券', 'zh-HK': '外賣禮券', 'en-US': 'Food voucher' },
   agreed: true,
   at: Date.parse('2026-11-16T18:05:00+08:00'),
   ...change,
