@@ -69,6 +69,7 @@ test('a caller’s lost voucher is found by phone and by the end of its code and
   const other = await signedInDevice(browser, mobileNo)
   // what the message says
   await other.goto('/?lang=en-US#/myRewards')
+  await other.locator('a[href^="#/myRewards?id="]').click()
   await expect(other.getByText(`•••• ${tail}`)).toBeVisible()
   const streams = openStreams(page)
   await page.goto('/?lang=en-US#/markets')

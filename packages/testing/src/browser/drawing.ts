@@ -21,6 +21,12 @@ export const drawn = async <Result>(run: () => Promise<Result>): Promise<Result>
   }
 }
 
+/** Draws the page until the test ends. A film that loses its connection stalls only on a page that is drawn. */
+export const drawUntilEnd = (): void => {
+  draw(true)
+  onTestFinished(() => draw(false))
+}
+
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
 }
@@ -32,8 +38,7 @@ interface LayoutShift extends PerformanceEntry {
  * @returns measures the sum of the shifts that the browser reports while `run` changes the page
  */
 export const drawForShifts = (): ((run: () => Promise<void>) => Promise<number>) => {
-  draw(true)
-  onTestFinished(() => draw(false))
+  drawUntilEnd()
   return async (run) => {
     let shift = 0
     const add = (entries: PerformanceEntryList) => {

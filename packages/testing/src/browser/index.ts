@@ -3,7 +3,7 @@ import './locators.ts'
 
 export { expectAccessible } from './accessible.ts'
 export { deferredAnswer } from './deferred-answer.ts'
-export { drawForShifts, drawn } from './drawing.ts'
+export { drawForShifts, drawn, drawUntilEnd } from './drawing.ts'
 export { answerFile } from './files.ts'
 export { type Finger, fingerOn, liftFinger } from './finger.ts'
 export { accountOf, registeredNumber } from './identity.ts'

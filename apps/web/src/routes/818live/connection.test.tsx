@@ -1,5 +1,5 @@
 import type { PlaybackReport } from '@foyer/api/playback-report'
-import { requestsOf, setOnline } from '@foyer/testing/browser'
+import { drawUntilEnd, requestsOf, setOnline } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as styles from '../../shared/player/player.module.css'
@@ -18,6 +18,7 @@ const playAt = (rate: number): void => {
 }
 
 test('R8 a channel that loses the network shows a notice and plays on automatically, and the page sends a playback report', async () => {
+  drawUntilEnd()
   await openScreen(path, { answers: session('live') })
   await settled()
   retrySoon()
