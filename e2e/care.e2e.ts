@@ -36,6 +36,11 @@ const openStreams = (page: Page): ReadonlySet<Request> => {
   return open
 }
 
+const openVoucher = async (page: Page): Promise<void> => {
+  await page.goto('/?lang=en-US#/myRewards')
+  await page.locator('a[href^="#/myRewards?id="]').click()
+}
+
 test('a caller’s lost voucher is found by phone and by the end of its code and sent again; a suspended caller is out on every device and stream within seconds, and signs in again once restored', async ({
   browser,
   page,
@@ -43,8 +48,7 @@ test('a caller’s lost voucher is found by phone and by the end of its code and
 }) => {
   const masked = `+852 ****${mobileNo.slice(-4)}`
   await arrive(page, 'en-US', mobileNo, await grant(page, mobileNo))
-  await page.goto('/?lang=en-US#/myRewards')
-  await page.locator('a[href^="#/myRewards?id="]').click()
+  await openVoucher(page)
   const tail = (await page.getByText(/^•••• /).textContent())?.slice(-4) ?? ''
 
   const care = await openConsole(browser, 'Ho Tsz Ching', '/clients')
@@ -68,8 +72,7 @@ test('a caller’s lost voucher is found by phone and by the end of its code and
 
   const other = await signedInDevice(browser, mobileNo)
   // what the message says
-  await other.goto('/?lang=en-US#/myRewards')
-  await other.locator('a[href^="#/myRewards?id="]').click()
+  await openVoucher(other)
   await expect(other.getByText(`•••• ${tail}`)).toBeVisible()
   const streams = openStreams(page)
   await page.goto('/?lang=en-US#/markets')
@@ -89,7 +92,7 @@ test('a caller’s lost voucher is found by phone and by the end of its code and
   await expect(care.getByText(`${masked} can sign in again.`)).toBeVisible()
   await care.context().close()
   const later = await signedInDevice(browser, mobileNo)
-  await later.goto('/?lang=en-US#/myRewards')
+  await openVoucher(later)
   await expect(later.getByText(`•••• ${tail}`)).toBeVisible()
   await later.context().close()
   // the ended session is not valid again

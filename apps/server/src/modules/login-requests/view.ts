@@ -30,7 +30,7 @@ const lockRequest = async (tx: ISql, hash: Buffer, now: number): Promise<Row | u
   return row
 }
 
-/** Gives an open request to the person who opened its QR code. It ends the one that they left without an answer. */
+/** Gives an open request to the person who opened its QR code. The earlier request of this person, which has no answer, ends. */
 const take = async (tx: ISql, hash: Buffer, personId: number, expiresAt: Date): Promise<void> => {
   await tx`update login_requests set state = 'refused' where person_id = ${personId} and state = 'seen'`
   await tx`

@@ -142,7 +142,7 @@ for (const viewer of viewers)
     await expectAccessible()
   })
 
-test('An activity that is over and has nothing left to see links to the other activities', async () => {
+test('An ended activity without a film or results links to the other activities', async () => {
   const detail = await detailOf('autumn-briefing', ({ blocks }) => ({
     blocks: blocks.filter(({ kind }) => kind !== 'video'),
   }))
@@ -152,7 +152,7 @@ test('An activity that is over and has nothing left to see links to the other ac
   await expect.element(page.getByCss('main[data-hall]')).toBeVisible()
 })
 
-test('A participant of an activity that is over sees the reference', async () => {
+test('A participant of an ended activity sees the reference', async () => {
   const answers = { 'POST /api/user/501/joinStatus': joined({ gate: 'ended' }) }
   await openScreen(paths.ended, { viewer: 'registered', answers })
   await expect.element(panel).toMatchTextContent(/This activity has ended\s*Reference K7M2Q-9XRT4/)
