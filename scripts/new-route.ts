@@ -1,5 +1,6 @@
 // `npm run new-route -- name`: creates the folder of a new screen that runs.
 import { writeNew } from './new-files.ts'
+import { addTable } from './texts/catalogues.ts'
 
 const name = process.argv[2] ?? ''
 if (!/^[A-Za-z0-9]+$/.test(name)) {
@@ -15,10 +16,7 @@ export const route = defineRoute({ path: '/${name}', load: () => import('./page.
 `,
   'text.ts': `import { table } from '../../shared/text/table.ts'
 
-export const text = table({
-  title: ['标题', '標題', 'Title'],
-  lead: ['一两句说明这个页面的话。', '一兩句說明這個頁面的話。', 'One or two sentences that say what this page is about.'],
-})
+export const text = table('routes/${name}')
 `,
   'page.tsx': `import type { PageProps } from '../../shared/route.ts'
 import { useText } from '../../shared/text/use-text.ts'
@@ -58,8 +56,15 @@ test('/${name} shows its headline', async () => {
 })
 `,
 }
+/** its texts in the catalogues, which begin with the source */
+const texts = {
+  'zh-CN': { title: '标题', lead: '一两句说明这个页面的话。' },
+  'zh-HK': { title: '標題', lead: '一兩句說明這個頁面的話。' },
+  'en-US': { title: 'Title', lead: 'One or two sentences that say what this page is about.' },
+}
 try {
   writeNew(Object.fromEntries(Object.entries(files).map(([file, content]) => [`${folder}/${file}`, content])))
+  addTable(`routes/${name}`, texts)
   console.log(`Created ${folder}. Next: docs/adding-an-activity.md.`)
 } catch (error) {
   console.error((error as Error).message)

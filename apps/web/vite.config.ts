@@ -11,6 +11,7 @@ import { ownEntry } from './build/own-entry.ts'
 import { precompress } from './build/precompress.ts'
 import { sharedChunks } from './build/shared-chunks.ts'
 import { splitSheets } from './build/split-sheets.ts'
+import { textFiles } from './build/text-files.ts'
 import { definesOf, variantOf } from './build/variants.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 8080}`
@@ -42,10 +43,13 @@ export default defineConfig(({ mode, command }) => {
       // leaves out React's connection to its developer tools, 0.3 KB of the first load
       ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
     },
-    resolve: { conditions: [...variant.conditions, ...defaultClientConditions] },
+    resolve: {
+      conditions: [...variant.conditions, ...(command === 'build' ? ['built'] : []), ...defaultClientConditions],
+    },
     plugins: [
       clientBrand(),
       react(),
+      textFiles(variant),
       splitSheets(),
       loadStyles(variant.base),
       ownEntry(variant),

@@ -5,10 +5,11 @@ import { phrasesOf } from '@foyer/api/phrases'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Frame } from '../src/app/frame.ts'
 import type { RouteDefinition } from '../src/shared/route.ts'
-import type { Row } from '../src/shared/text/table.ts'
+import type { TableId } from '../src/shared/text/catalogue.ts'
 import { brandCss } from './brand-css.ts'
 import { themesOf } from './campaign-themes.ts'
 import { oldBrowserScript } from './old-browsers.ts'
+import { holdsEntryTexts, ofTexts, stem, textsOf } from './text-files.ts'
 import { readTokens } from './theme-tokens.ts'
 import { definesOf, pathOf, type Variant } from './variants.ts'
 
@@ -21,23 +22,32 @@ type Bundle = Rolldown.OutputBundle
 /** The colour of the browser's bars until the head script knows the theme. */
 const { ground = '' } = readTokens().light
 
-/** Returns every file that a route's chunk needs and the page itself does not already load. */
-const filesOf = (page: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[], html: string, base: string) => {
+/** Returns every file that these chunks need and the page itself does not already load. Files of texts are without language. */
+const filesOf = (
+  requested: readonly (Rolldown.OutputChunk | undefined)[],
+  chunks: readonly Rolldown.OutputChunk[],
+  html: string,
+  base: string,
+) => {
   const known = new Set(
     chunks.filter(({ fileName }) => html.includes(`"${base}${fileName}"`)).map((one) => one.fileName),
   )
   const scripts: string[] = []
   const styles = new Set<string>()
+  const entry = chunks.find(holdsEntryTexts)
+  const texts = new Set(entry && [stem(base + entry.fileName)])
   const visit = (fileName: string) => {
     const chunk = chunks.find((candidate) => candidate.fileName === fileName)
     if (!chunk || known.has(chunk.fileName)) return
     known.add(chunk.fileName)
     scripts.push(base + chunk.fileName)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(base + style)
+    for (const style of chunk.viteMetadata?.importedCss ?? [])
+      if (style.endsWith(ofTexts)) texts.add(base + style.slice(0, -ofTexts.length))
+      else styles.add(base + style)
     for (const imported of chunk.imports) visit(imported)
   }
-  visit(page.fileName)
-  return { scripts, styles: [...styles] }
+  for (const chunk of requested) if (chunk) visit(chunk.fileName)
+  return { scripts, styles: [...styles], texts: [...texts] }
 }
 
 /** Returns the frames of this variant's routes. */
@@ -48,9 +58,9 @@ const framesOf = async (bundle: Bundle, html: string, base: string): Promise<Rec
     const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/routes/${folder}/page.tsx`))
     if (!page) continue
     const { route } = (await import(join(routesFolder, folder, 'route.ts'))) as { route: RouteDefinition<unknown> }
-    const { text } = (await import(join(routesFolder, folder, 'text.ts'))) as { text: { title: Row; lead?: Row } }
+    const { text } = (await import(join(routesFolder, folder, 'text.ts'))) as { text: TableId }
     if (route.path !== pathOf(folder)) throw new Error(`${folder}/route.ts must have the path ${pathOf(folder)}`)
-    const { scripts, styles } = filesOf(page, chunks, html, base)
+    const shown = languages.map((language) => textsOf(language)[text] ?? {})
     const isActivity = route.frame === 'activity' || route.frame === 'stage'
     // the table in which the entry looks up all other routes
     const table =
@@ -58,11 +68,10 @@ const framesOf = async (bundle: Bundle, html: string, base: string): Promise<Rec
     frames[route.path] = {
       kind: route.path === '/' ? 'brand' : (route.frame ?? 'back'),
       text: languages.map((language, column) => {
-        const title = text.title[column] ?? ''
-        return [isActivity ? phrasesOf(title, language) : title, text.lead?.[column] ?? ''] as const
+        const { title = '', lead = '' } = shown[column] ?? {}
+        return [isActivity ? phrasesOf(title, language) : title, lead] as const
       }),
-      scripts: [...new Set([...(table ? [base + table.fileName] : []), ...scripts])],
-      styles,
+      ...filesOf([table, page], chunks, html, base),
       early: [route.early ?? []].flat(),
       ...(isActivity && { themes: themesOf(route.path) }),
     }

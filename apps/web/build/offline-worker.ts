@@ -1,6 +1,7 @@
 import { existsSync, globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { filesBehind, holdsEntryTexts, ofTexts, stem } from './text-files.ts'
 import type { Variant } from './variants.ts'
 
 const webRoot = join(import.meta.dirname, '..')
@@ -25,18 +26,27 @@ const later = ['app/all-routes.ts', ...deadEnds].map((file) => `/src/${file}`)
 type Chunks = readonly Rolldown.OutputChunk[]
 
 /** Returns the files of a chunk and of everything that it imports statically. */
-const filesOf = (chunk: Rolldown.OutputChunk, chunks: Chunks, known: Set<string>): Set<string> => {
+const filesOf = (
+  chunk: Rolldown.OutputChunk,
+  chunks: Chunks,
+  languages: readonly string[],
+  known: Set<string>,
+): Set<string> => {
   if (known.has(chunk.fileName)) return known
   known.add(chunk.fileName)
-  for (const style of chunk.viteMetadata?.importedCss ?? []) known.add(style)
+  const beside = [
+    ...(chunk.viteMetadata?.importedCss ?? []),
+    ...(holdsEntryTexts(chunk) ? [stem(chunk.fileName) + ofTexts] : []),
+  ]
+  for (const file of beside.flatMap((style) => filesBehind(style, languages))) known.add(file)
   for (const name of chunk.imports) {
     const imported = chunks.find(({ fileName }) => fileName === name)
-    if (imported) filesOf(imported, chunks, known)
+    if (imported) filesOf(imported, chunks, languages, known)
   }
   return known
 }
 
-const shellOf = (chunks: Chunks): string[] => {
+const shellOf = (chunks: Chunks, languages: readonly string[]): string[] => {
   const known = new Set<string>()
   const wanted = chunks.filter(
     ({ isEntry, moduleIds, facadeModuleId }) =>
@@ -44,7 +54,7 @@ const shellOf = (chunks: Chunks): string[] => {
       moduleIds.some((id) => later.some((file) => id.endsWith(file))) ||
       precached.some((route) => facadeModuleId?.endsWith(`/routes/${route}/page.tsx`)),
   )
-  for (const chunk of wanted) filesOf(chunk, chunks, known)
+  for (const chunk of wanted) filesOf(chunk, chunks, languages, known)
   return [...known].sort()
 }
 
@@ -62,7 +72,7 @@ export const offlineWorker = (variant: Variant): Plugin => ({
         .filter((file) => !/\.(br|gz)$/.test(file))
         .sort()
       // sheets that are inlined into the page are not files to fetch
-      const shell = shellOf(chunks).filter((file) => existsSync(join(dir, file)))
+      const shell = shellOf(chunks, variant.brand.languages).filter((file) => existsSync(join(dir, file)))
       const result = (await build({
         configFile: false,
         root: webRoot,

@@ -7,10 +7,7 @@ import { Button } from '../shared/ui/button.tsx'
 import { later } from '../shared/ui/later.tsx'
 import * as styles from './dead-ends.module.css'
 
-const text = table({
-  failed: ['页面没有载入', '頁面未能載入', 'This page did not load'],
-  retry: ['重试', '重試', 'Try again'],
-})
+const text = table('app/failed')
 
 const Aside = later(() => import('./failed-aside.tsx').then((part) => part.Aside))
 

@@ -15,6 +15,8 @@ export interface Frame {
   /** script and style files of the route's chunk, fetched in parallel with the entry */
   scripts: readonly string[]
   styles: readonly string[]
+  /** files of texts, without the language and the ending */
+  texts: readonly string[]
   /**
    * Public calls to start before React, as paths below the app API host. A trailing `{code}` becomes the code in the
    * query; `{code=x}` defaults to x.

@@ -82,7 +82,8 @@ if (frame) {
   // The entry, which the page itself requests, gets the bandwidth first: the scripts are fetched after the small files
   // and arrive while the entry runs.
   const fetchScripts = () => {
-    for (const href of frame.scripts) fetchEarly('modulepreload', href)
+    for (const href of [...frame.texts.map((file) => `${file}.${language}.js`), ...frame.scripts])
+      fetchEarly('modulepreload', href)
   }
   if (sheet) sheet.onload = sheet.onerror = fetchScripts
   else fetchScripts()

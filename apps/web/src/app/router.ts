@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import type { PageProps } from '../shared/route.ts'
-import type { Table } from '../shared/text/table.ts'
+import type { TableWith } from '../shared/text/table.ts'
 import { type Position, positionOf } from './scroll.ts'
 
 /** The module of a route's chunk: the screen, and its texts, of which `title` is the page title. */
 export interface PageModule {
   Page: ComponentType<PageProps>
-  text: Table & { title: readonly [string, string, string] }
+  text: TableWith<'title'>
 }
 
 /** Loads the chunk of the route at a path; undefined if there is no such route. */

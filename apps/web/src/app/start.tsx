@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import '../shared/theme/theme.css'
+import { loadOwnTexts } from '#catalogue'
 import { takeHandoffOut } from '../platform/handoff.ts'
 import { knowRoutes } from '../platform/navigation.ts'
 import { App } from './app.tsx'
@@ -27,7 +28,7 @@ export const start = (loadRoute: LoadRoute): void => {
 
   const router = createRouter(loadRoute)
   // The painted frame stays until the first screen replaces it.
-  void router.start().then(() => {
+  void Promise.all([router.start(), loadOwnTexts()]).then(() => {
     const root = document.getElementById('app')
     if (root) createRoot(root).render(<App router={router} />)
   })

@@ -9,6 +9,7 @@ import { loadRoute } from '../app/routes.ts'
 import { start } from '../app/start.tsx'
 import { loadConfig } from '../platform/config.ts'
 import { goTo as stepTo } from '../platform/navigation.ts'
+import { text as hall } from '../routes/home/text.ts'
 import { joinStatus } from '../shared/activity/testing/join-status.ts'
 import { type Looks, leaveBy, prepare } from './client.ts'
 import { become, type Viewer } from './viewer.ts'
@@ -22,7 +23,7 @@ export interface Opening extends Looks {
 
 const blankPath = '/blank'
 const Blank = () => <p data-blank="">Blank</p>
-const blank = { Page: Blank, text: { title: ['空白', '空白', 'Blank'] as const } }
+const blank = { Page: Blank, text: hall }
 
 /** Replaces the screen by a blank one. A later `goTo` finds what was stored, and renders the screen again. */
 export const leaveScreen = async (): Promise<void> => {

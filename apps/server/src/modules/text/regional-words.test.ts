@@ -48,7 +48,7 @@ const foreignIn = (region: Region, text: string): string[] => {
 }
 
 const root = join(import.meta.dirname, '../../../../..')
-const files = globSync(['brand*.json', '{apps,packages}/*/{src,content}/**/*.{ts,tsx,js,json,vtt,svg}'], {
+const files = globSync(['brand*.json', '{apps,packages}/*/{src,content,texts}/**/*.{ts,tsx,js,json,vtt,svg}'], {
   cwd: root,
 }).filter(
   (file) => !/\.(test|e2e)\.|\/testing|\/states\.tsx?$|gallery|generated|regional-words|chinese-glossary/.test(file),
@@ -78,7 +78,13 @@ const textsOf = (file: string): Text[] => {
   const source = readFileSync(join(root, file), 'utf8')
   if (!han.test(source)) return []
   const language = inOneLanguage.exec(file)?.[1]?.toLowerCase()
-  if (language) return [{ file, region: language === 'cn' ? 'zh-CN' : 'zh-HK', text: source }]
+  const region = language === 'cn' ? 'zh-CN' : 'zh-HK'
+  // a catalogue of the client's texts
+  if (language && file.startsWith('apps/web/texts/'))
+    return Object.entries(JSON.parse(source) as Record<string, Record<string, string>>).flatMap(([table, texts]) =>
+      Object.entries(texts).map(([key, text]) => ({ file: `${table}#${key}`, region, text })),
+    )
+  if (language) return [{ file, region, text: source }]
   const rows = [...source.matchAll(row)].flatMap((match): Text[] => {
     const [zhCN = '', zhHK = '', enUS = ''] = parts(match.slice(1))
     if (!han.test(zhCN) || !han.test(zhHK) || han.test(enUS)) return []

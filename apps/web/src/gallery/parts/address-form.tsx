@@ -7,12 +7,7 @@ import { useText } from '../../shared/text/use-text.ts'
 
 export const title = 'Address form'
 
-const text = table({
-  empty: ['空白', '空白', 'Empty'],
-  filled: ['已填写', '已填寫', 'Filled in'],
-  busy: ['提交中', '提交中', 'Being sent'],
-  refused: ['服务器拒绝', '伺服器拒絕', 'Refused by the server'],
-})
+const text = table('gallery/parts/address-form')
 
 const mainland: DeliveryAddress = {
   place: 'mainland',

@@ -6,15 +6,7 @@ import type { DayMark, DayRange } from '../../shared/ui/calendar/calendar-props.
 
 export const title = 'Calendar'
 
-const text = table({
-  payouts: ['返现派发日历', '回贈派發日曆', 'Payout calendar'],
-  subscription: ['认购期间', '認購期間', 'Subscription period'],
-  typhoon: ['八号热带气旋警告', '八號熱帶氣旋警告', 'Typhoon signal No. 8'],
-  christmas: ['圣诞节', '聖誕節', 'Christmas Day'],
-  result: ['公布结果', '公布結果', 'Results announced'],
-  paid: ['已派发 HK$58.20', '已派發 HK$58.20', 'HK$58.20 paid'],
-  chosen: ['已选', '已選', 'Chosen'],
-})
+const text = table('gallery/parts/calendar')
 
 /** The day that the server would report; the device's clock is not used. */
 const today = '2026-11-21'

@@ -9,12 +9,7 @@ import * as styles from './converter.module.css'
 
 export const title = 'Text converter'
 
-const text = table({
-  written: ['写成', '寫成', 'Written'],
-  shown: ['显示', '顯示', 'Shown'],
-  yours: ['您的文字', '您的文字', 'Your own text'],
-  scripts: ['写成的文字', '寫成的文字', 'Script it is written in'],
-})
+const text = table('gallery/parts/converter')
 
 /** Lines as operators write them, in one language. */
 const notices: readonly { language: Language; text: string }[] = [

@@ -7,11 +7,7 @@ import { PickerField } from '../../shared/ui/picker-wheel/picker-field.tsx'
 
 export const title = 'Date picker'
 
-const text = table({
-  issued: ['发放日期', '發放日期', 'Issue date'],
-  limited: ['2026 年 3 月 15 日至 11 月 21 日', '2026 年 3 月 15 日至 11 月 21 日', '15 March to 21 November 2026'],
-  choose: ['请选择日期', '請選擇日期', 'Choose a date'],
-})
+const text = table('gallery/parts/date-picker')
 
 export const Part = () => {
   const t = useText(text)

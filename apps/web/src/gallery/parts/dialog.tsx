@@ -6,30 +6,7 @@ import { Dialog } from '../../shared/ui/dialog/dialog.tsx'
 
 export const title = 'Dialog'
 
-const text = table({
-  notice: ['风险提示', '風險提示', 'Risk notice'],
-  noticeText: [
-    '虚拟资产价格波动大，您可能损失全部本金。',
-    '虛擬資產價格波動大，您可能損失全部本金。',
-    'Virtual assets move sharply. You may lose everything you put in.',
-  ],
-  order: ['提交认购', '提交認購', 'Submit the application'],
-  orderText: [
-    '认购 3 手，共 HK$30,000，将从您的现金账户冻结。',
-    '認購 3 手，共 HK$30,000，將從您的現金賬戶凍結。',
-    '3 lots for HK$30,000, held from your cash account.',
-  ],
-  submit: ['提交', '提交', 'Submit'],
-  offline: ['网络没有连上，请再试一次', '網絡未能連線，請再試一次', 'No connection. Please try again'],
-  withdraw: ['撤回认购', '撤回認購', 'Withdraw the application'],
-  withdrawText: [
-    '撤回后不能恢复，截止前可以重新认购。',
-    '撤回後不能復原，截止前可以重新認購。',
-    'This cannot be undone. You may apply again until the cut-off.',
-  ],
-  keep: ['保留', '保留', 'Keep it'],
-  withdrawn: ['撤回', '撤回', 'Withdraw'],
-})
+const text = table('gallery/parts/dialog')
 type Kind = 'alert' | 'question' | 'danger' | 'rejects'
 
 /** The dialog's action fails with 'No connection' the first time, and always takes half a second. */

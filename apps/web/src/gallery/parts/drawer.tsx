@@ -7,23 +7,7 @@ import { Segmented } from '../../shared/ui/segmented.tsx'
 
 export const title = 'Drawer'
 
-const text = table({
-  fromBelow: ['从下方打开', '從下方打開', 'From below'],
-  fromRight: ['从右侧打开', '從右側打開', 'From the right'],
-  filter: ['筛选奖励', '篩選獎賞', 'Filter rewards'],
-  type: ['类型', '類型', 'Type'],
-  all: ['全部', '全部', 'All'],
-  voucher: ['兑换券', '換領券', 'Voucher'],
-  cash: ['现金', '現金', 'Cash'],
-  gift: ['实物', '實物', 'Gift'],
-  about: [
-    '奖励按发放日期排列。过期的兑换券仍可在“已过期”中查看。',
-    '獎賞按發放日期排列。過期的換領券仍可在「已過期」中查看。',
-    'Rewards are listed by the day they were granted. Vouchers past their date stay under Expired.',
-  ],
-  reset: ['重置', '重設', 'Reset'],
-  apply: ['查看结果', '查看結果', 'Show results'],
-})
+const text = table('gallery/parts/drawer')
 const kinds = ['all', 'voucher', 'cash', 'gift'] as const
 
 export const Part = () => {

@@ -8,20 +8,7 @@ import { showToast } from '../../shared/ui/toast.ts'
 
 export const title = 'Password keypad'
 
-const text = table({
-  subject: [
-    '认购绿色债券 5 手，HK$50,000',
-    '認購綠色債券 5 手，HK$50,000',
-    'Subscribe for 5 lots of green bonds, HK$50,000',
-  ],
-  resetHelp: ['忘记交易密码', '忘記交易密碼', 'Forgot your trading password?'],
-  accepted: ['已确认', '已確認', 'Confirmed'],
-  locked: [
-    '错误次数过多，交易密码锁定至 15:30。',
-    '錯誤次數過多，交易密碼已鎖定至 15:30。',
-    'Too many wrong tries. The trading password is locked until 15:30.',
-  ],
-})
+const text = table('gallery/parts/password-keypad')
 
 const cases = [
   'Accepts 246810',

@@ -9,21 +9,7 @@ import { PickerWheel } from '../../shared/ui/picker-wheel/picker-wheel.tsx'
 
 export const title = 'Picker wheel'
 
-const text = table({
-  loan: ['贷款期限与货币', '貸款期限與貨幣', 'Loan term and currency'],
-  term: ['期限', '期限', 'Term'],
-  currency: ['货币', '貨幣', 'Currency'],
-  HKD: ['港元', '港元', 'Hong Kong dollar'],
-  USD: ['美元', '美元', 'US dollar'],
-  CNY: ['人民币', '人民幣', 'Renminbi'],
-  area: ['所在地区', '所在地區', 'Area'],
-  province: ['省份', '省份', 'Province'],
-  city: ['城市', '城市', 'City'],
-  district: ['区县', '區縣', 'District'],
-  choose: ['请选择', '請選擇', 'Choose'],
-  size: ['手数', '手數', 'Lots'],
-  empty: ['暂无选项的列', '沒有選項的欄', 'A column with nothing to choose'],
-})
+const text = table('gallery/parts/picker-wheel')
 
 const areas: Record<string, Record<string, readonly string[]>> = {
   广东省: {

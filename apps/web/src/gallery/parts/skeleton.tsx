@@ -6,15 +6,7 @@ import { CardShape, Loading, MediaShape, TextShape } from '../../shared/ui/skele
 
 export const title = 'Skeleton'
 
-const text = table({
-  show: ['显示内容', '顯示內容', 'Show what came'],
-  hide: ['再次加载', '再次載入', 'Load again'],
-  came: [
-    '香港市场今日开市前时段照常。',
-    '香港市場今日開市前時段照常。',
-    'The pre-opening session of the Hong Kong market is held as usual today.',
-  ],
-})
+const text = table('gallery/parts/skeleton')
 
 export const Part = () => {
   const t = useText(text)

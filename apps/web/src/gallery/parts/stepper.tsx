@@ -6,14 +6,7 @@ import { Stepper } from '../../shared/ui/stepper/stepper.tsx'
 
 export const title = 'Stepper'
 
-const text = table({
-  lots: ['认购手数', '認購手數', 'Lots to subscribe'],
-  count: ['{n} 手', '{n} 手', '{n} lots'],
-  price: ['每手 {lot}，共 {total}', '每手 {lot}，共 {total}', '{lot} a lot, {total} in all'],
-  limited: ['最多 8', '最多 8', 'At most 8'],
-  hundreds: ['每次 500 股', '每次 500 股', 'In steps of 500 shares'],
-  off: ['不可更改', '不可更改', 'Not to be changed'],
-})
+const text = table('gallery/parts/stepper')
 
 export const Part = () => {
   const t = useText(text)

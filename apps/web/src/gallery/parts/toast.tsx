@@ -7,19 +7,7 @@ import { showToast } from '../../shared/ui/toast.ts'
 
 export const title = 'Toast'
 
-const text = table({
-  short: ['显示提示', '顯示提示', 'Show a word'],
-  long: ['显示较长的提示', '顯示較長的提示', 'Show a longer word'],
-  copied: ['兑换码已复制', '換領碼已複製', 'Code copied'],
-  reminded: [
-    '直播开始前十分钟会在本应用提醒您',
-    '直播開始前十分鐘會在本應用程式提醒您',
-    'You will be reminded in the app ten minutes before the broadcast begins',
-  ],
-  open: ['在面板中显示', '在面板中顯示', 'Show one over a sheet'],
-  voucher: ['兑换券', '換領券', 'Voucher'],
-  copy: ['复制', '複製', 'Copy'],
-})
+const text = table('gallery/parts/toast')
 
 export const Part = () => {
   const t = useText(text)

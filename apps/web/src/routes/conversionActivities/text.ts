@@ -1,37 +1,3 @@
 import { table } from '../../shared/text/table.ts'
 
-export const text = table({
-  signIn: ['登录兑换', '登入換領', 'Sign in to exchange'],
-  title: ['积分换礼券', '積分換禮券', 'Points for vouchers'],
-  lead: [
-    '用积分换咖啡、电影和购物礼券，所需积分与余量实时更新。',
-    '以積分換咖啡、電影和購物禮券，所需積分與餘量即時更新。',
-    'Coffee, cinema and shopping vouchers for points you already hold.',
-  ],
-  offers: ['可兑换的礼券', '可換領的禮券', 'Vouchers'],
-  balance: ['我的积分', '我的積分', 'My points'],
-  held: ['另有 {points}正为您保留', '另有 {points}正為您保留', '{points} reserved for you'],
-  points: ['积分', '積分', 'points'],
-  welcome: ['迎新积分', '迎新積分', 'Welcome points'],
-  welcomeUnit: ['积分，参加即得', '積分，參加即得', 'points when you join'],
-  from: ['{points}起换一张礼券', '{points}起換一張禮券', 'Vouchers from {points}'],
-  some: ['积分够换 {n} 款礼券', '積分足夠換領 {n} 款禮券', 'You have enough for {n} vouchers now'],
-  someOne: ['积分够换 1 款礼券', '積分足夠換領 1 款禮券', 'You have enough for 1 voucher now'],
-  none: ['暂时没有可兑换的礼券', '暫時沒有可換領的禮券', 'No voucher to exchange for right now'],
-  noneShort: [
-    '距离最近一款礼券还差 {points}。',
-    '距離最近一款禮券尚欠 {points}。',
-    'You need {points} more for the nearest voucher.',
-  ],
-  closed: ['现在不能兑换。', '現時未能換領。', 'Exchanges are closed.'],
-  left: ['尚余 {remaining} / {total}', '尚餘 {remaining} / {total}', '{remaining} of {total} left'],
-  low: ['所剩不多，{remaining} / {total}', '尚餘少量，{remaining} / {total}', 'Few left: {remaining} of {total}'],
-  soldOut: ['已换完', '已換完', 'All gone'],
-  valid: ['兑换后 {days} 天内有效', '換領後 {days} 日內有效', 'Valid for {days} days'],
-  limit: ['每人限 {n} 张', '每人限 {n} 張', '{n} per person'],
-  short: ['还差 {points}', '尚欠 {points}', '{points} short'],
-  mineReserved: ['为您保留中', '為您保留中', 'Reserved for you'],
-  mineLimit: ['您已兑换', '您已換領', 'Already exchanged'],
-  toOffers: ['选择礼券', '選擇禮券', 'Choose a voucher'],
-  rewards: ['查看我的奖励', '查看我的獎賞', 'See my rewards'],
-})
+export const text = table('routes/conversionActivities')

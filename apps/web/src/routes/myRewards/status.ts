@@ -1,4 +1,5 @@
 import type { Reward } from '@foyer/api/rewards'
+import type { TextKey } from '../../shared/text/table.ts'
 import { alertIcon } from '../../shared/ui/icons.ts'
 import { checkIcon, clockIcon } from '../../shared/ui/later-icons.ts'
 import {
@@ -17,7 +18,7 @@ import type { text } from './status-text.ts'
 export type Tone = 'good' | 'warn' | 'info' | 'plain'
 
 interface Look {
-  name: keyof typeof text
+  name: TextKey<typeof text>
   tone: Tone
   icon: string
 }

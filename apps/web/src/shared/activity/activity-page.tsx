@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOnline } from '../server/use-online.ts'
 import { useLanguage } from '../text/language.ts'
-import type { Row } from '../text/table.ts'
-import { textsIn } from '../text/table.ts'
+import { type TableWith, textsIn } from '../text/table.ts'
 import { useCampaignTheme } from '../theme/campaign-theme.ts'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { Found } from './found.tsx'
@@ -17,7 +16,7 @@ interface ActivityPageProps {
   /** token that opens a draft */
   preview?: string | null
   /** headline that the head script painted; shown until the activity's own headline arrives */
-  painted: { title: Row; lead: Row }
+  painted: TableWith<'title' | 'lead'> | { title: string; lead: string }
   /** what the page does in the bottom panel, where it does more than join */
   actions?: GateActions
   /** for a step inside an activity: shows only its own headline, without drawing and countdown */
@@ -49,7 +48,8 @@ const View = ({
   hasGate = true,
   children,
 }: ActivityPageProps) => {
-  const { title, lead } = textsIn(painted, useLanguage())
+  const language = useLanguage()
+  const { title, lead } = typeof painted === 'string' ? textsIn(painted, language) : painted
   const head = isCompact ? { title, lead } : undefined
   const online = useOnline()
   const { data, dataUpdatedAt, error, isFetching, refetch } = useDetail(code, preview)

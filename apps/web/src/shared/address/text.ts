@@ -1,30 +1,3 @@
 import { table } from '../text/table.ts'
 
-export const text = table({
-  place: ['收货地点', '收貨地點', 'Deliver to'],
-  mainland: ['中国内地', '中國內地', 'Mainland China'],
-  hong_kong: ['香港', '香港', 'Hong Kong'],
-  name: ['收货人姓名', '收貨人姓名', 'Name of the recipient'],
-  area: ['所在地区', '所在地區', 'Area'],
-  areaHint: ['省、市、区县', '省、市、區縣', 'Province, city and district'],
-  district: ['地区', '地區', 'District'],
-  districtHint: ['区域和地区', '區域和地區', 'Region and district'],
-  province: ['省份', '省份', 'Province'],
-  city: ['城市', '城市', 'City'],
-  county: ['区县', '區縣', 'District'],
-  region: ['区域', '區域', 'Region'],
-  street: ['街道和门牌号', '街道及門牌號碼', 'Street and number'],
-  streetHint: ['街道、小区、楼栋、门牌号', '街道、屋苑、樓宇、門牌號碼', 'Street, estate, building and room'],
-  streetOptional: ['街道和门牌号（选填）', '街道及門牌號碼（選填）', 'Street and number (optional)'],
-  building: ['大厦或屋苑', '大廈或屋苑', 'Building or estate'],
-  flat: ['楼层和单位', '樓層及單位', 'Floor and flat'],
-  nameMissing: ['请填写姓名', '請填寫姓名', 'Please fill in the name'],
-  areaMissing: ['请选择收货地区', '請選擇收貨地區', 'Please select a receiving area'],
-  addressMissing: ['地址不能为空', '地址不能為空', 'Address can not be empty'],
-  use: ['使用此地址', '使用此地址', 'Use this address'],
-  using: ['正在提交', '正在提交', 'Sending'],
-  loading: ['正在载入', '正在載入', 'Loading'],
-  failed: ['地区列表没有载入。', '地區列表未能載入。', 'The list of areas did not load.'],
-  chosen: ['已选择', '已選擇', 'Chosen'],
-  retry: ['重试', '重試', 'Try again'],
-})
+export const text = table('shared/address')

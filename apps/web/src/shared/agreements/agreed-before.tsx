@@ -6,13 +6,7 @@ import * as styles from './consents.module.css'
 import { AgreementSheet } from './lazy-sheet.tsx'
 import { text as names } from './text.ts'
 
-const text = table({
-  agreed: [
-    '您在手机号登录时已同意以下文件',
-    '您在手機號碼登入時已同意以下文件',
-    'You agreed to these documents when you signed in',
-  ],
-})
+const text = table('shared/agreements/agreed-before')
 
 /** V6: the documents that a person has already agreed to. Each opens as text, and none requires a second tick. */
 export const AgreedBefore = () => {

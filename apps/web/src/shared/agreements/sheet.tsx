@@ -15,17 +15,7 @@ import * as styles from './sheet.module.css'
 import type { SheetProps } from './sheet-props.ts'
 import { text as documents } from './text.ts'
 
-const text = table({
-  loading: ['正在载入文件', '正在載入文件', 'Loading the document'],
-  failed: ['文件没有载入。', '文件未能載入。', 'The document did not load.'],
-  retry: ['重试', '重試', 'Try again'],
-  done: ['完成', '完成', 'Done'],
-  version: [
-    '版本 {version}，{effective} 起生效',
-    '版本 {version}，{effective} 起生效',
-    'Version {version}, effective {effective}',
-  ],
-})
+const text = table('shared/agreements/sheet')
 
 /** One agreement as text, in a sheet above the current screen. */
 export const AgreementSheet = ({ agreementKey, onClose }: SheetProps) => {

@@ -9,10 +9,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import * as styles from './area-code-button.module.css'
 import type { PickedArea } from './picked-area.ts'
 
-const text = table({
-  label: ['国家或地区：{area}', '國家或地區：{area}', 'Country or region: {area}'],
-  failed: ['列表没有载入，请再试一次', '列表未能載入，請再試一次', 'The list did not load. Try again'],
-})
+const text = table('shared/area-codes/area-code-button')
 
 type Module = typeof import('./selector-module.ts')
 let loaded: Module | undefined

@@ -1,13 +1,12 @@
 import { formatCount } from '../format/count.ts'
 import type { Language } from '../text/languages.ts'
-import { fill, textsIn } from '../text/table.ts'
+import { fillPlural } from '../text/plural.ts'
+import { textsIn } from '../text/table.ts'
 import { text } from './text.ts'
 
 /** `1,200`, for a figure without a unit. */
 export const formatNumber = (_language: Language, n: number): string => formatCount(n)
 
 /** `1,200 points`, `1,200 积分`. */
-export const formatPoints = (language: Language, n: number): string => {
-  const t = textsIn(text, language)
-  return fill(n === 1 ? t.point : t.points, { n: formatNumber(language, n) })
-}
+export const formatPoints = (language: Language, n: number): string =>
+  fillPlural(textsIn(text, language).points, n, language)

@@ -1,11 +1,10 @@
 import type { Session } from '@foyer/api/sessions'
 import type { Language } from '../text/languages.ts'
+import type { Texts } from '../text/table.ts'
 import type { text } from './text.ts'
 
-type Texts = { readonly [Key in keyof typeof text]: string }
-
 /** The system and browser of a device in words. */
-export const deviceNames = (t: Texts, { system, browser }: Pick<Session, 'system' | 'browser'>) => ({
+export const deviceNames = (t: Texts<typeof text>, { system, browser }: Pick<Session, 'system' | 'browser'>) => ({
   system: system === 'other' ? t.otherSystem : t[system],
   browser: browser === 'other' ? t.otherBrowser : t[browser],
 })

@@ -3,10 +3,7 @@ import { getLanguage } from '../text/language.ts'
 import { table, textsIn } from '../text/table.ts'
 
 /** Sentences that are there before the texts of all failures, and without a network. */
-export const shortText = table({
-  network: ['网络没有连上', '網絡未能連線', 'No connection'],
-  other: ['请重试', '請再試', 'Please try again'],
-})
+export const shortText = table('shared/errors/failure-text')
 
 /** The texts of all failures stay out of the first load; the page requests them as soon as it is idle. */
 export const loadReasonText = () => import('./reason-text.ts')

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { hongKongDay } from '../format/hong-kong-time.ts'
 import { PhoneField } from '../phone/phone-field.tsx'
 import { useLanguage } from '../text/language.ts'
+import type { TextKey } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import * as fieldStyles from '../ui/field.module.css'
@@ -30,7 +31,7 @@ const topicWords = {
   reward: 'reward',
   trade: 'trade',
   other: 'otherTopic',
-} as const satisfies Record<CallBackTopic, keyof typeof text>
+} as const satisfies Record<CallBackTopic, TextKey<typeof text>>
 
 /** Requests a call: which number, when, and what about. */
 export const CallBackForm = ({ hotline: { windows, asOf }, number, ...options }: CallBackFormProps) => {

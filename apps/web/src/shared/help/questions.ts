@@ -2,7 +2,7 @@ import type { ActivityDetail } from '@foyer/api/activities'
 import { useSyncExternalStore } from 'react'
 import { serverCache } from '../server/query-client.tsx'
 import type { Language } from '../text/languages.ts'
-import { textsIn } from '../text/table.ts'
+import { type TextKey, textsIn } from '../text/table.ts'
 import { questionTexts } from './question-texts.ts'
 
 /** A question with its answer, in one language. */
@@ -11,7 +11,7 @@ export interface HelpQuestion {
   readonly answer: string
 }
 
-type Name = Extract<keyof typeof questionTexts, `${string}Answer`> extends `${infer N}Answer` ? N : never
+type Name = Extract<TextKey<typeof questionTexts>, `${string}Answer`> extends `${infer N}Answer` ? N : never
 /** What a screen is about, for its questions. */
 export type ScreenKind = 'signIn' | 'account' | 'rewards' | 'activity'
 

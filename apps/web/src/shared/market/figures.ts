@@ -1,5 +1,6 @@
 import type { InstrumentKind } from '@foyer/api/market'
 import type { Language } from '../text/languages.ts'
+import { textsIn } from '../text/table.ts'
 import { text } from './text.ts'
 
 /** `24123.450` becomes `24,123.450`: adds thousands separators, which are commas in all three languages. */
@@ -32,7 +33,7 @@ export const compactNumber = (language: Language, whole: string): string => {
   }
   const value = Number(whole)
   // CLDR has the unit of Taiwan
-  if (language === 'zh-HK' && value >= 1e12) return `${format.format(value / 1e12)}${text.trillions[1]}`
+  if (language === 'zh-HK' && value >= 1e12) return `${format.format(value / 1e12)}${textsIn(text, language).trillions}`
   return format.format(value)
 }
 

@@ -1,7 +1,6 @@
-import { formatCount } from '../format/count.ts'
 import { formatMoney } from '../format/money.ts'
 import { useLanguage } from '../text/language.ts'
-import { fill } from '../text/table.ts'
+import { fillPlural } from '../text/plural.ts'
 
 /** Returns a formatter of whole cents: `HK$1,234.50`. */
 export const useMoney = (): ((cents: number) => string) => {
@@ -9,7 +8,5 @@ export const useMoney = (): ((cents: number) => string) => {
   return (cents) => formatMoney(language, { currency: 'HKD', minor: cents })
 }
 
-type LotWords = Readonly<Record<'lot' | 'lots', string>>
-
-/** `1 lot`, `5 lots`, from a text table with both forms. */
-export const lotsText = (t: LotWords, n: number) => fill(n === 1 ? t.lot : t.lots, { n: formatCount(n) })
+/** `1 lot`, `5 lots`. */
+export const lotsText = (t: { readonly lots: string }, n: number): string => fillPlural(t.lots, n)

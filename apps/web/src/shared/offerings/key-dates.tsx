@@ -3,6 +3,7 @@ import * as blocksStyles from '../activity/blocks/blocks.module.css'
 import { Section } from '../activity/blocks/section.tsx'
 import { formatMoment } from '../format/hong-kong-time.ts'
 import { useLanguage } from '../text/language.ts'
+import type { TextKey } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import * as styles from './offerings.module.css'
 import { text } from './text.ts'
@@ -14,7 +15,7 @@ const days = [
   ['allotment', 'dateAllotment'],
   ['refund', 'dateRefund'],
   ['listed', 'dateListed'],
-] as const satisfies readonly (readonly [keyof OfferingDates, keyof typeof text])[]
+] as const satisfies readonly (readonly [keyof OfferingDates, TextKey<typeof text>])[]
 
 interface KeyDatesProps {
   offering: Pick<Offering, 'dates'>

@@ -1,14 +1,15 @@
 import type { HostName } from '@foyer/bridge'
+import type { TextKey } from '../text/table.ts'
 import type { text } from './text.ts'
 
 /** The steps that a person has to do in the menu of a host. */
 export interface Guide {
-  readonly title: keyof typeof text
-  readonly lead: keyof typeof text
+  readonly title: TextKey<typeof text>
+  readonly lead: TextKey<typeof text>
   /** where to tap; absent if no menu entry helps */
   readonly menu?: {
     /** label of the host's menu entry */
-    readonly entry: keyof typeof text
+    readonly entry: TextKey<typeof text>
     /** index of the entry in two rows of four, from 0 */
     readonly at: number
     /** menu and close button share one frame, as in a mini-program */

@@ -4,6 +4,8 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { addPcToAddress } from '../../testing/pc-address.ts'
 import { goTo } from '../../testing/screen.tsx'
+import { languages } from '../text/languages.ts'
+import { textsIn } from '../text/table.ts'
 import { text } from './text.ts'
 
 export const beginCall = 'POST /api/user/login/request'
@@ -38,7 +40,9 @@ export const outdatedAnswers: Answers = {
 export const computer: readonly [number, number] = [1280, 800]
 
 /** The button of the offer, by its words in one of the languages. */
-export const offer = page.getByRole('button', { name: new RegExp(`^(${text.offer.join('|')})$`) })
+export const offer = page.getByRole('button', {
+  name: new RegExp(`^(${languages.map((language) => textsIn(text, language).offer).join('|')})$`),
+})
 
 /** Goes to a sign-in screen as a computer does, and opens the code. */
 export const openCode = async (path = '/loginPage'): Promise<void> => {

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import * as styles from './poster.module.css'
 
-const text = table({ play: ['播放：{title}', '播放：{title}', 'Play: {title}'] })
+const text = table('shared/player/poster')
 const playIcon = 'M8 5.5v13l10.5-6.5z'
 
 interface PosterProps {

@@ -1,32 +1,3 @@
 import { table } from '../text/table.ts'
 
-export const text = table({
-  player: ['播放器：{title}', '播放器：{title}', 'Player: {title}'],
-  play: ['播放', '播放', 'Play'],
-  pause: ['暂停', '暫停', 'Pause'],
-  again: ['重新播放', '重新播放', 'Play again'],
-  mute: ['静音', '靜音', 'Mute'],
-  unmute: ['取消静音', '取消靜音', 'Unmute'],
-  position: ['播放位置', '播放位置', 'Position'],
-  at: ['{time}，共 {length}', '{time}，共 {length}', '{time} of {length}'],
-  atChapter: ['{time}，共 {length}，{chapter}', '{time}，共 {length}，{chapter}', '{time} of {length}, {chapter}'],
-  captions: ['字幕', '字幕', 'Captions'],
-  captionsOff: ['关', '關', 'Off'],
-  speed: ['播放速度', '播放速度', 'Speed'],
-  fullScreen: ['全屏', '全螢幕', 'Full screen'],
-  smallScreen: ['退出全屏', '離開全螢幕', 'Exit full screen'],
-  live: ['直播', '直播', 'Live'],
-  toEdge: ['回到直播', '返回直播', 'Back to live'],
-  starting: ['正在载入影片', '正在載入影片', 'Loading the film'],
-  stalled: ['正在缓冲', '正在緩衝', 'Buffering'],
-  retrying: ['连接中断，正在自动重试', '連線中斷，正在自動重試', 'Connection lost, trying again automatically'],
-  offline: [
-    '您已离线，联网后自动继续',
-    '您已離線，連線後自動繼續',
-    'You are offline; it goes on once you are connected',
-  ],
-  failed: ['影片未能播放', '影片未能播放', 'This film could not be played'],
-  failedWhy: ['请重试，您的进度已保留。', '請再試，您的進度已保留。', 'Please try again. Your place is kept.'],
-  retry: ['重试', '重試', 'Try again'],
-  chapters: ['章节', '章節', 'Chapters'],
-})
+export const text = table('shared/player')

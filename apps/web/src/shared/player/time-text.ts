@@ -1,5 +1,6 @@
 import type { Language } from '../text/languages.ts'
-import { fill, table, textsIn } from '../text/table.ts'
+import { fillPlural } from '../text/plural.ts'
+import { table, textsIn } from '../text/table.ts'
 
 const partsOf = (seconds: number) => {
   // a length may come as 47.999999
@@ -14,23 +15,16 @@ export const formatTime = (time: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
 }
 
-const units = table({
-  hour: ['{n}小时', '{n}小時', '{n} hour'],
-  hours: ['{n}小时', '{n}小時', '{n} hours'],
-  minute: ['{n}分', '{n}分', '{n} minute'],
-  minutes: ['{n}分', '{n}分', '{n} minutes'],
-  second: ['{n}秒', '{n}秒', '{n} second'],
-  seconds: ['{n}秒', '{n}秒', '{n} seconds'],
-})
+const units = table('shared/player/time-text')
 
 /** `1 minute 5 seconds`, `1分5秒`: the same read aloud. */
 export const spokenTime = (time: number, language: Language): string => {
   const t = textsIn(units, language)
   const { hours, minutes, seconds } = partsOf(time)
   const parts = [
-    hours > 0 && fill(hours === 1 ? t.hour : t.hours, { n: hours }),
-    minutes > 0 && fill(minutes === 1 ? t.minute : t.minutes, { n: minutes }),
-    (seconds > 0 || hours + minutes === 0) && fill(seconds === 1 ? t.second : t.seconds, { n: seconds }),
+    hours > 0 && fillPlural(t.hours, hours, language),
+    minutes > 0 && fillPlural(t.minutes, minutes, language),
+    (seconds > 0 || hours + minutes === 0) && fillPlural(t.seconds, seconds, language),
   ]
   return parts.filter(Boolean).join(language === 'en-US' ? ' ' : '')
 }

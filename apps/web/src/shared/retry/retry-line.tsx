@@ -2,13 +2,7 @@ import { fill, table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { useRetryAfter } from './use-retry-after.ts'
 
-const text = table({
-  soon: [
-    '现在使用的人很多，{n} 秒后自动重试。',
-    '現在使用的人很多，{n} 秒後自動重試。',
-    'Many people are using the service. We try again in {n} s.',
-  ],
-})
+const text = table('shared/retry/retry-line')
 
 /**
  * Counts down to the repetition of a read that a busy server refused (O12). The seconds are hidden from screen readers,

@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react'
+import { loadLanguage } from '#catalogue'
+import { showToast } from '../ui/toast.ts'
 import { languageKey } from './language-key.ts'
 import type { Language } from './languages.ts'
 import { isOffered } from './offered-languages.ts'
 import { queryLanguage } from './query-language.ts'
 import { settledLanguage } from './settled-language.ts'
+import { table, textsIn } from './table.ts'
 
 export type { Language }
 
 declare const foyerLanguage: Language
+
+const text = table('shared/text/language')
 
 const listeners = new Set<() => void>()
 
@@ -21,12 +26,24 @@ const settled = import.meta.env.DEV ? settledLanguage() : foyerLanguage
 const resolve = (): Language => queryLanguage(location) ?? chosen ?? fromApp ?? settled
 let current: Language = resolve()
 
-const settle = () => {
-  const next = resolve()
+const show = (next: Language) => {
   document.documentElement.lang = next
   if (next === current) return
   current = next
   for (const listener of listeners) listener()
+}
+
+/** Shows the language once its texts are loaded. The present one stays until then, and if they cannot be loaded. */
+const settle = (): void => {
+  const next = resolve()
+  const loading = loadLanguage(next)
+  if (!loading) show(next)
+  loading?.then(
+    () => {
+      if (resolve() === next) show(next)
+    },
+    () => showToast(textsIn(text, current).notLoaded),
+  )
 }
 
 export const getLanguage = (): Language => current

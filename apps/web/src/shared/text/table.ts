@@ -1,34 +1,23 @@
-import { columnOf, type Language } from './languages.ts'
+import { catalogue } from '#catalogue'
+import type { Message, TableId, TableWith, TextKey, Texts } from './catalogue.ts'
+import type { Language } from './languages.ts'
 
-/** One text in zh-CN, zh-HK and en-US. */
-export type Row = readonly [zhCN: string, zhHK: string, enUS: string]
-export type Table = Readonly<Record<string, Row>>
-/** A table in one language. */
-export type Texts<T extends Table> = { readonly [K in keyof T]: string }
+export type { Message, TableId, TableWith, TextKey, Texts }
 
-/** Declares a text table; a missing language does not compile (A1). */
-export const table = <const T extends Table>(rows: T): T => rows
-
-const inLanguage = new WeakMap<Table, Map<Language, Texts<Table>>>()
+/** Names the text table of a module. A table or a key that the catalogues lack does not compile (A1). */
+export const table = <const Id extends TableId>(id: Id): Id => id
 
 /**
  * Returns the texts of a table in a language; the same object each time, so that memoised children do not render again.
  */
-export const textsIn = <T extends Table>(rows: T, language: Language): Texts<T> => {
-  let byLanguage = inLanguage.get(rows)
-  if (!byLanguage) {
-    byLanguage = new Map()
-    inLanguage.set(rows, byLanguage)
-  }
-  let texts = byLanguage.get(language)
-  if (!texts) {
-    const column = columnOf(language)
-    texts = Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[column]]))
-    byLanguage.set(language, texts)
-  }
-  return texts as Texts<T>
-}
+export const textsIn = <Id extends TableId>(id: Id, language: Language): Texts<Id> =>
+  catalogue[language][id] as Texts<Id>
 
-/** Replaces the `{name}` placeholders of a text by values. */
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place))
+/** Replaces the `{name}` placeholders of a text by values. A value that the text lacks or needs does not compile. */
+export const fill = <P extends string>(
+  text: Message<P> | string,
+  values: Readonly<Record<NoInfer<P>, string | number>>,
+): string =>
+  text.replace(/\{(\w+)\}/g, (place, key: string) =>
+    String((values as Readonly<Record<string, unknown>>)[key] ?? place),
+  )

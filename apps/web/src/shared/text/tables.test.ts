@@ -2,43 +2,58 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { convert } from './convert-to-hong-kong.ts'
+import { languages } from './languages.ts'
+import { catalogue } from './whole-catalogue.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = globSync(['**/*.ts', '**/*.tsx'], { cwd: root }).filter(
-  (file) => !/\.(test|e2e)\.|gallery|(^|\/)testing\/|\/states\.tsx?$/.test(file),
+  (file) => !/\.(test|e2e)\.|(^|\/)testing\/|\/states\.tsx?$/.test(file),
 )
-/** a row of a text table: three strings in brackets */
-const row = /\[\s*'((?:[^'\\]|\\.)*)',\s*'((?:[^'\\]|\\.)*)',\s*'((?:[^'\\]|\\.)*)',?\s*\]/g
-const rows = files.flatMap((file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(row)].map((match) => ({
+const named = files.flatMap((file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/\btable\('([^']+)'\)/g)].map(([, table = '']) => ({
     file,
-    texts: match.slice(1, 4) as [string, string, string],
+    table,
   })),
 )
-const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+const rowsOf = (language: keyof typeof catalogue) =>
+  Object.entries(catalogue[language]).flatMap(([table, texts]) =>
+    Object.entries(texts as Record<string, string>).map(([key, text]) => ({ name: `${table}#${key}`, text })),
+  )
+const rows = rowsOf('zh-CN')
+const textsOf = (language: keyof typeof catalogue) => new Map(rowsOf(language).map(({ name, text }) => [name, text]))
+const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)(?=[},])/g)].map(([, name]) => name))].sort()
 
-test('A1 every row of every text table has all three languages with the same placeholders', () => {
-  expect(rows.length).toBeGreaterThan(60)
-  for (const { file, texts } of rows) {
-    for (const text of texts) expect(text.trim(), file).not.toBe('')
-    expect(places(texts[1]), file).toEqual(places(texts[0]))
-    expect(places(texts[2]), file).toEqual(places(texts[0]))
-    expect(texts[2], file).not.toMatch(/\p{Script=Han}/u)
+test.each(languages)('A1 %s has every text, and each has the placeholders of zh-CN', (language) => {
+  expect(rows.length).toBeGreaterThan(2000)
+  const texts = textsOf(language)
+  expect([...texts.keys()].sort()).toEqual(rows.map(({ name }) => name).sort())
+  for (const { name, text } of rows) {
+    const own = texts.get(name) ?? ''
+    expect(own.trim(), name).not.toBe('')
+    expect(places(own), name).toEqual(places(text))
+    if (language === 'en-US') expect(own, name).not.toMatch(/\p{Script=Han}/u)
   }
 })
 
-test('A1 no Chinese text is outside the text tables', () => {
+test('A1 every table of the catalogues is shown by the module that it is named after, and by no other', () => {
+  for (const { file, table } of named)
+    expect(file.replace(/(\/text)?\.tsx?$/, ''), table).toBe(table.replace(/\.\w+$/, ''))
+  expect(named.map(({ table }) => table).sort()).toEqual(Object.keys(catalogue['zh-CN']).sort())
+})
+
+test('A1 no Chinese text is outside the catalogues', () => {
   const outside = files.flatMap((file) => {
-    const code = readFileSync(join(root, file), 'utf8').replace(row, '')
-    const lines = code.split('\n').filter((line) => /\p{Script=Han}/u.test(line) && !/^\s*(\*|\/\/|\/\*)/.test(line))
-    return lines.map((line) => `${file}: ${line.trim()}`)
+    const lines = readFileSync(join(root, file), 'utf8').split('\n')
+    return lines
+      .filter((line) => /\p{Script=Han}/u.test(line) && !/^\s*(\*|\/\/|\/\*)/.test(line))
+      .map((line) => `${file}: ${line.trim()}`)
   })
-  // language names are in their own language, and a range of dates contains one character
-  const known = /^shared\/(text\/languages|format\/hong-kong-time)\.ts/
+  // language names are in their own language, a range of dates contains one character, and the gallery has examples
+  const known = /^(shared\/(text\/languages|format\/hong-kong-time)\.ts|gallery\/)/
   expect(outside.filter((line) => !known.test(line))).toEqual([])
 })
 
-test('A1 the two Chinese columns are equal only in a text that both scripts write alike', () => {
-  for (const { file, texts } of rows)
-    if (texts[0] === texts[1]) expect(convert(texts[0]), `${file}: ${texts[0]}`).toBe(texts[1])
+test('A1 the two Chinese texts are equal only where both scripts write alike', () => {
+  const hongKong = textsOf('zh-HK')
+  for (const { name, text } of rows) if (hongKong.get(name) === text) expect(convert(text), name).toBe(text)
 })

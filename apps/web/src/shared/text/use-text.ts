@@ -1,5 +1,5 @@
 import { useLanguage } from './language.ts'
-import { type Table, type Texts, textsIn } from './table.ts'
+import { type TableId, type Texts, textsIn } from './table.ts'
 
 /** A text table in the language now shown. */
-export const useText = <T extends Table>(rows: T): Texts<T> => textsIn(rows, useLanguage())
+export const useText = <Id extends TableId>(id: Id): Texts<Id> => textsIn(id, useLanguage())

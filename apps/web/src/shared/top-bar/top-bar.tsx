@@ -6,7 +6,7 @@ import { backIcon } from '../ui/icons.ts'
 import { LanguageSelect } from '../ui/language-select.tsx'
 import { later } from '../ui/later.tsx'
 
-const text = table({ back: ['返回', '返回', 'Back'] })
+const text = table('shared/top-bar/top-bar')
 
 const Actions = later(() => import('../open-app/screen-actions.tsx').then((part) => part.ScreenActions))
 

@@ -5,7 +5,7 @@ import { table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Segmented } from './segmented.tsx'
 
-const text = table({ label: ['语言', '語言', 'Language'] })
+const text = table('shared/ui/language-switch')
 
 /** Buttons for each language, named in itself and with its own `lang`. */
 export const LanguageSwitch = () => (

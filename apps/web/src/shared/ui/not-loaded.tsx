@@ -4,10 +4,7 @@ import { useText } from '../text/use-text.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
-const text = table({
-  failed: ['这部分内容没有载入。', '這部分內容未能載入。', 'This part did not load.'],
-  retry: ['重试', '重試', 'Try again'],
-})
+const text = table('shared/ui/not-loaded')
 
 /**
  * Shown in place of a part whose code failed to load. If the server no longer has the file, the page is of an older

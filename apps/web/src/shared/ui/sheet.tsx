@@ -7,7 +7,7 @@ import * as styles from './sheet.module.css'
 import { useModal } from './use-modal.ts'
 import { useVeilTap } from './use-veil-tap.ts'
 
-const text = table({ close: ['关闭', '關閉', 'Close'] })
+const text = table('shared/ui/sheet')
 
 interface SheetProps {
   title: string

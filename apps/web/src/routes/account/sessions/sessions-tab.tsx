@@ -6,7 +6,7 @@ import { failureText } from '../../../shared/errors/failure-text.ts'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { usePersonal } from '../../../shared/personal/use-personal.ts'
-import { fill } from '../../../shared/text/table.ts'
+import { fill, type TextKey } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx'
@@ -37,7 +37,7 @@ const questions = {
   one: ['sureOne', 'sureOneWhy'],
   others: ['sureOthers', 'sureOthersWhy'],
   all: ['sureAll', 'sureAllWhy'],
-} as const satisfies Record<Ending['kind'], readonly [keyof typeof text, keyof typeof text]>
+} as const satisfies Record<Ending['kind'], readonly [TextKey<typeof text>, TextKey<typeof text>]>
 
 /** The confirmation before something is ended. If the call fails, it stays open and shows the reason. */
 const Question = ({

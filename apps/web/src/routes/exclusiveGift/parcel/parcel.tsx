@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
-import { fill } from '../../../shared/text/table.ts'
+import { fill, type TextKey } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { AddressSheet } from './address-sheet.tsx'
@@ -23,7 +23,7 @@ const tones: Partial<Record<GiftStatus, 'good' | 'warn' | 'quiet'>> = {
   revoked: 'quiet',
 }
 
-const whyOf = ({ status, addressNeeded }: Gift): keyof typeof text => {
+const whyOf = ({ status, addressNeeded }: Gift): TextKey<typeof text> => {
   if (status === 'returned' && !addressNeeded) return 'correctedWhy'
   return status === 'preparing' && addressNeeded ? 'otherAddressWhy' : `${status}Why`
 }

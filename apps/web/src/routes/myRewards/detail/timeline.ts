@@ -1,9 +1,10 @@
 import type { RewardDetail } from '@foyer/api/rewards'
+import type { TextKey } from '../../../shared/text/table.ts'
 import type { text } from './text.ts'
 
 /** A step of a cash reward. `at` is the time when it was done; undefined if that is unknown or still to come. */
 export interface TimelineStep {
-  name: keyof typeof text
+  name: TextKey<typeof text>
   at: number | undefined
   isDone: boolean
 }

@@ -1,6 +1,7 @@
 import type { RewardTotals } from '@foyer/api/rewards'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { fillPlural } from '../../../shared/text/plural.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { CountUp } from '../../../shared/ui/count-up/count-up.tsx'
@@ -19,8 +20,8 @@ export const Totals = ({ totals }: { totals: RewardTotals | undefined }) => {
   const isComing = credited.minor === 0 && coming.minor > 0
   const more = [
     coming.minor > 0 && !isComing && fill(t.coming, { amount: formatMoney(language, coming) }),
-    vouchers > 0 && fill(vouchers === 1 ? t.usedVoucher : t.usedVouchers, { n: vouchers }),
-    gifts > 0 && fill(gifts === 1 ? t.receivedGift : t.receivedGifts, { n: gifts }),
+    vouchers > 0 && fillPlural(t.usedVouchers, vouchers, language),
+    gifts > 0 && fillPlural(t.receivedGifts, gifts, language),
   ].filter((line) => line !== false)
   return (
     <section className={styles.totals}>

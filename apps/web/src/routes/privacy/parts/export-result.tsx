@@ -1,7 +1,7 @@
 import type { PrivacyExport } from '@foyer/api/privacy-export'
 import { formatHongKong, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
-import { fill } from '../../../shared/text/table.ts'
+import { fill, type TextKey } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
@@ -17,7 +17,7 @@ const listed = [
   ['ledger', 'movements'],
   ['uploads', 'uploads'],
   ['devices', 'registrations'],
-] as const satisfies readonly (readonly [keyof typeof text, keyof PrivacyExport])[]
+] as const satisfies readonly (readonly [TextKey<typeof text>, keyof PrivacyExport])[]
 
 /** Saves the export as a file. It uses an object URL, so that no address contains the data. */
 const save = (all: PrivacyExport): void => {

@@ -1,14 +1,12 @@
 import type { RecordKind, Retention } from '@foyer/api/privacy'
-import { fill } from '../../../shared/text/table.ts'
+import { fill, type Texts } from '../../../shared/text/table.ts'
 import type { text } from './text.ts'
-
-type Texts = { readonly [Key in keyof typeof text]: string }
 
 const year = 365.25
 
 /** The retention of a kind of record in words: whole years if the period is within two days of that, otherwise days. */
 export const periodOf = (
-  t: Texts,
+  t: Texts<typeof text>,
   kind: RecordKind | 'uploads' | 'devices',
   retention: readonly Retention[],
 ): string => {

@@ -1,32 +1,3 @@
 import { table } from '../../../shared/text/table.ts'
 
-export const text = table({
-  title: ['到价提醒', '到價提示', 'Price alert'],
-  now: ['{name} 现价 {price}', '{name} 現價 {price}', '{name} is at {price}'],
-  kind: ['提醒方式', '提示方式', 'Alert when'],
-  price: ['到某价位', '到某價位', 'At a price'],
-  percent_up: ['日涨幅', '日升幅', 'Day up'],
-  percent_down: ['日跌幅', '日跌幅', 'Day down'],
-  priceField: ['价位（{currency}）', '價位（{currency}）', 'Price ({currency})'],
-  pointsField: ['点位', '點數', 'Points'],
-  percentField: ['百分比', '百分比', 'Percent'],
-  once: [
-    '到价后通知您一次，可在“通知”中查看。',
-    '到價後通知您一次，可在「通知」中查看。',
-    'We notify you once when it happens. Find it under Notifications.',
-  ],
-  set: ['设置提醒', '設定提示', 'Set alert'],
-  added: ['提醒已设置', '提示已設定', 'Alert set'],
-  removed: ['提醒已删除', '提示已刪除', 'Alert deleted'],
-  wrongPrice: ['请输入价位，最多三位小数', '請輸入價位，最多三位小數', 'Enter a price with up to three decimals'],
-  wrongPercent: ['请输入 0.01 至 100 的百分比', '請輸入 0.01 至 100 的百分比', 'Enter a percentage from 0.01 to 100'],
-  samePrice: ['这就是现价，请换一个价位', '這就是現價，請改用另一個價位', 'That is the price now. Choose another one'],
-  yours: ['我的提醒', '我的提示', 'Your alerts'],
-  none: ['还没有提醒', '尚未有提示', 'No alerts yet'],
-  above: ['涨到 {value}', '升至 {value}', 'Rises to {value}'],
-  below: ['跌到 {value}', '跌至 {value}', 'Falls to {value}'],
-  up: ['日涨 {value}%', '日升 {value}%', 'Up {value}% in a day'],
-  down: ['日跌 {value}%', '日跌 {value}%', 'Down {value}% in a day'],
-  reached: ['{moment} 已达到，当时 {price}', '{moment} 已到達，當時 {price}', 'Reached {moment} at {price}'],
-  remove: ['删除', '刪除', 'Delete'],
-})
+export const text = table('routes/security/alerts')

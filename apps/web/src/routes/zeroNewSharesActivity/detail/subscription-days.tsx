@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatClock, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { text as shared } from '../../../shared/offerings/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import type { TextKey } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Calendar } from '../../../shared/ui/calendar/calendar.tsx'
 import type { DayMark } from '../../../shared/ui/calendar/calendar-props.ts'
@@ -17,7 +18,7 @@ const moments = [
   ['allotment', 'dateAllotment'],
   ['refund', 'dateRefund'],
   ['listed', 'dateListed'],
-] as const satisfies readonly (readonly [keyof OfferingDates, keyof typeof shared])[]
+] as const satisfies readonly (readonly [keyof OfferingDates, TextKey<typeof shared>])[]
 
 /** The days on which the broker accepts applications, from the first to the day of the cut-off. */
 const daysOpen = ({ opens, cutOff }: OfferingDates): string[] => {

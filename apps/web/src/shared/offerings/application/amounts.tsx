@@ -1,4 +1,5 @@
 import type { Application } from '@foyer/api/offerings'
+import type { TextKey } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { useMoney } from '../amounts.ts'
 import * as styles from '../offerings.module.css'
@@ -14,7 +15,7 @@ const ownLabels = {
   cancelled: 'ownWas',
   refunded: 'ownWas',
   refused: 'ownNever',
-} as const satisfies Record<Application['status'], keyof typeof text>
+} as const satisfies Record<Application['status'], TextKey<typeof text>>
 
 type Line = readonly [label: string, cents: number, isSum?: boolean]
 

@@ -8,12 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import * as styles from '../offerings.module.css'
 
-const text = table({
-  version: ['第 {n} 版', '第 {n} 版', 'Version {n}'],
-  pages: ['文件页面', '文件頁面', 'Pages'],
-  enlarge: ['放大查看：{page}', '放大檢視：{page}', 'Enlarge: {page}'],
-  close: ['已阅读，返回', '已閱讀，返回', 'I have read it'],
-})
+const text = table('shared/offerings/document/document-sheet')
 
 const ImageViewer = lazyPart(() =>
   import('../../ui/image-viewer/image-viewer.tsx').then((module) => module.ImageViewer),

@@ -1,5 +1,5 @@
-import { formatCount } from '../../format/count.ts'
 import type { Language } from '../../text/language.ts'
+import { fillPlural } from '../../text/plural.ts'
 import { fill, textsIn } from '../../text/table.ts'
 import { between, text } from './text.ts'
 
@@ -19,7 +19,7 @@ export const spokenTimeLeft = (seconds: number, language: Language): string => {
   const { days, hours, minutes } = unitsOf(seconds)
   const named = (['day', 'hour', 'minute'] as const).map((unit, index) => {
     const amount = [days, hours, minutes][index] ?? 0
-    return amount > 0 ? fill(amount === 1 ? t[unit] : t[`${unit}Many`], { n: formatCount(amount) }) : ''
+    return amount > 0 ? fillPlural(t[unit], amount, language) : ''
   })
   return fill(t.left, { time: named.filter(Boolean).join(between[language]) })
 }

@@ -9,7 +9,7 @@ import { useVeilTap } from '../use-veil-tap.ts'
 import * as styles from './drawer.module.css'
 import { useDragToClose } from './use-drag-to-close.ts'
 
-const text = table({ close: ['关闭', '關閉', 'Close'] })
+const text = table('shared/ui/drawer/drawer')
 
 interface DrawerProps {
   title: string

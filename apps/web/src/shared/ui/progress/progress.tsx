@@ -5,10 +5,7 @@ import { useText } from '../../text/use-text.ts'
 import { percentOf } from './percent.ts'
 import * as styles from './progress.module.css'
 
-const text = table({
-  percent: ['{n}%', '{n}%', '{n}%'],
-  underWay: ['进行中', '進行中', 'In progress'],
-})
+const text = table('shared/ui/progress/progress')
 
 interface ProgressProps {
   /** accessible name of the progress */

@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts'
 import * as styles from '../skeleton.module.css'
 import * as skeletonShapesStyles from './skeleton-shapes.module.css'
 
-const text = table({ loading: ['正在加载', '正在載入', 'Loading'] })
+const text = table('shared/ui/skeleton/skeleton')
 
 /**
  * A placeholder of loading content in its final size. Screen readers announce loading once and skip the shapes. Choose
