@@ -42,8 +42,10 @@ const closureOf = (chunk: Chunk, chunks: ReadonlyMap<string, Chunk>, known = new
  */
 const ownTables = (all: readonly Chunk[], tablesIn: (chunk: Chunk) => readonly string[]) => {
   const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]))
+  // a chunk that several modules share is no `isDynamicEntry`, also if one of them is imported dynamically
+  const dynamic = new Set(all.flatMap(({ dynamicImports }) => dynamicImports))
   const requested = all
-    .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
+    .filter(({ isEntry, fileName }) => isEntry || dynamic.has(fileName))
     .map((chunk) => {
       const closure = [...closureOf(chunk, byName)]
       const imports = new Set(closure.flatMap(({ dynamicImports }) => dynamicImports))

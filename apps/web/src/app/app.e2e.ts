@@ -141,3 +141,29 @@ test('SCREEN-1 A2 on the next visit the language chosen in the hall’s header t
   await expect(page.getByRole('alert')).toContainText('請更新瀏覽器')
   await close()
 })
+
+test('A1 A2 a visitor loads texts in one language only, a chosen language is shown without a reload, and one that cannot be loaded changes nothing', async ({
+  browser,
+  address,
+}) => {
+  const { page, close } = await openIn(browser, 'en-GB', address)
+  const loaded = new Set<string>()
+  page.on('request', (request) => {
+    const [, language] = /\.(\w\w-\w\w)\.js$/.exec(request.url()) ?? []
+    if (language) loaded.add(language)
+  })
+  await page.goto('/')
+  await expect(page.getByRole('list').first()).toBeVisible()
+  expect([...loaded]).toEqual(['en-US'])
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  const choice = page.getByRole('banner').getByRole('combobox', { name: 'Language' })
+  await choice.selectOption('zh-HK')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hallTitles['zh-HK'])
+  await page.route(/\.zh-CN\.js$/, (route) => route.abort())
+  await choice.selectOption('zh-CN')
+  await expect(page.getByText('未能載入該語言')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hallTitles['zh-HK'])
+  await expect(choice).toHaveValue('zh-HK')
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+  await close()
+})
