@@ -6,7 +6,8 @@ import { useAge } from '../server/stored-at.ts'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
-import { offlineIcon } from '../ui/later-icons.ts'
+import { Icon } from '../ui/icon.tsx'
+import { offlineIcon, personIcon } from '../ui/later-icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import type { Activity } from './activity.ts'
@@ -132,7 +133,12 @@ export const Found = ({
             </div>
           )}
           {facts ?? <Facts />}
-          {!head && hero?.audience && <p className={styles.audience}>{hero.audience[language]}</p>}
+          {!head && hero?.audience && (
+            <p className={styles.audience}>
+              <Icon path={personIcon} size={18} />
+              {hero.audience[language]}
+            </p>
+          )}
           {!card && warning && <p className={styles.warning}>{warning}</p>}
           <div className={styles.activityBody}>{children}</div>
           {!head && <RelatedPlace detail={detail} />}

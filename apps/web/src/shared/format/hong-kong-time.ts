@@ -46,6 +46,12 @@ export const formatClock = (_language: Language, at: number): string => inHongKo
 export const formatMoment = (language: Language, at: number): string =>
   `${formatDay(language, at)}${language === 'en-US' ? ', ' : ' '}${formatClock(language, at)}`
 
+/** `Jan 6, 23:59`, `1月6日 23:59`: a moment within half a year of another one, whose year is clear; otherwise with its year. */
+export const formatNearMoment = (language: Language, at: number, now: number): string =>
+  Math.abs(at - now) < 183 * 86_400_000
+    ? `${formatMonthDay(language, at)}${language === 'en-US' ? ', ' : ' '}${formatClock(language, at)}`
+    : formatMoment(language, at)
+
 const inHongKong = { 'zh-CN': '（香港时间）', 'zh-HK': '（香港時間）', 'en-US': ' HKT' } as const
 
 /** `Nov 2, 2026, 09:30 HKT`, `2026年11月2日 09:30（香港时间）`: for use where no nearby text names the time zone. */

@@ -1,7 +1,7 @@
 import type { Offering, OfferingPhase } from '@foyer/api/offerings'
 import { isSoon } from '../activity/frame/facts.tsx'
 import * as frameStyles from '../activity/frame/frame.module.css'
-import { formatHongKong } from '../format/hong-kong-time.ts'
+import { formatHongKong, formatNearMoment } from '../format/hong-kong-time.ts'
 import * as statusChipStyles from '../rewards/status-chip.module.css'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
@@ -71,7 +71,7 @@ export const PhaseLine = ({ offering, now }: PhaseProps) => {
       <p className={frameStyles.factsNow}>
         <PhaseChip offering={offering} now={now} />
         <span className={`${frameStyles.factsLeft} numbers`}>
-          {phase === 'open' ? fill(t.untilCutOff, { time: formatHongKong(language, cutOff) }) : why(phase)}
+          {phase === 'open' ? fill(t.untilCutOff, { time: formatNearMoment(language, cutOff, now) }) : why(phase)}
         </span>
       </p>
       {next !== undefined && isSoon(next - now) && (

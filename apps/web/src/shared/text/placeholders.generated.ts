@@ -445,6 +445,7 @@ export interface Placeholders {
     joinedAt: 'time'
     left: 'remaining' | 'total'
     task: 'all' | 'n'
+    signInTo: 'act'
   }
   'shared/activity/join': {
     agree: 'version'

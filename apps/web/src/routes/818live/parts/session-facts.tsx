@@ -37,7 +37,12 @@ export const SessionFacts = ({ detail, live }: { detail: LiveDetail; live: LiveS
   return (
     <section className={styles.liveFacts} aria-label={t.session}>
       <div className={frameStyles.factsNow}>
-        <span className={frameStyles.phase} data-phase={looks[now.state]} role="status">
+        <span
+          // the headline panel says that it is live
+          className={now.state === 'live' ? 'visually-hidden' : frameStyles.phase}
+          data-phase={looks[now.state]}
+          role="status"
+        >
           {t[now.state]}
         </span>
         {viewers > 0 && (isOn || isWaited) && (

@@ -23,16 +23,18 @@ export const Residence = () => {
         value={place}
         onChange={setPlace}
       />
-      <div className={styles.residenceWay} data-direction={direction} aria-hidden="true">
-        <span>{t.from}</span>
-        <i />
-        <span>{t.to}</span>
-      </div>
+      {direction && (
+        <div className={styles.residenceWay} data-direction={direction} aria-hidden="true">
+          <span>{t.from}</span>
+          <i />
+          <span>{t.to}</span>
+        </div>
+      )}
       <p className={styles.residenceWhy} role="status">
         {direction && t[direction]}
       </p>
       <a
-        className={`button button-plain ${styles.residenceCheck}`}
+        className="button button-outlined"
         href={`#/crossWealthManagementActivity${direction ? `?direction=${direction}` : ''}`}
       >
         {t.check}

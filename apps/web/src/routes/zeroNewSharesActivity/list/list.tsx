@@ -1,5 +1,6 @@
 import { ActivityPage } from '../../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../../shared/activity/blocks/blocks.tsx'
+import { useText } from '../../../shared/text/use-text.ts'
 import { Below } from '../../../shared/ui/below.tsx'
 import { text } from '../text.ts'
 import { Choose } from './choose.tsx'
@@ -8,7 +9,12 @@ import { OpenCard } from './open-card.tsx'
 
 /** All offerings, with the content of the campaign. */
 export const List = () => (
-  <ActivityPage code="new-shares" painted={text} actions={{ available: <Choose /> }} card={<OpenCard />}>
+  <ActivityPage
+    code="new-shares"
+    painted={text}
+    actions={{ signIn: useText(text).signIn, available: <Choose /> }}
+    card={<OpenCard />}
+  >
     <Offers />
     <Below>
       <Blocks />

@@ -49,7 +49,7 @@ const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferin
           <strong>{formatWhole(lotAmount)}</strong>
         </span>
         <b className={styles.openGo}>
-          {t.apply}
+          <span className="visually-hidden">{t.apply}</span>
           <Icon path={forwardIcon} size={18} />
         </b>
       </span>

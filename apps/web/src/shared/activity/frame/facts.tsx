@@ -1,5 +1,5 @@
 import type { ActivityPhase } from '@foyer/api/activities'
-import { formatMoment } from '../../format/hong-kong-time.ts'
+import { formatNearMoment } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -34,7 +34,7 @@ export const Facts = () => {
         <PhaseChip phase={phase} />
         <span className={`${styles.factsLeft} numbers`}>
           {fill(isUpcoming ? t.opensAt : phase === 'open' ? t.closesAt : t.closedAt, {
-            time: formatMoment(language, next),
+            time: formatNearMoment(language, next, now),
           })}
         </span>
       </p>

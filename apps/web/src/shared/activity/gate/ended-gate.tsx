@@ -25,10 +25,10 @@ export const EndedGate = () => {
       {status?.participation ? (
         <GateLine {...gateText('ended', detail, status, language)} tone="quiet" />
       ) : (
-        <GateCaption text={fill(t.endedOn, { date: formatDay(language, detail.closesAt) })} />
+        <GateCaption text={fill(t.endedOn, { date: formatDay(language, detail.closesAt) })} isHidden />
       )}
       {left ? (
-        <Button look="plain" onClick={() => showPart(left.part)}>
+        <Button {...(actions.ended && { look: 'plain' })} onClick={() => showPart(left.part)}>
           {left.label}
         </Button>
       ) : (

@@ -2,7 +2,7 @@ import * as styles from './gate.module.css'
 
 interface GateCaptionProps {
   text: string
-  /** only for a screen reader, where the button below says the same */
+  /** only for a screen reader, where the page or the button below says the same */
   isHidden?: boolean
 }
 

@@ -1,20 +1,33 @@
 import type { GateState } from '@foyer/api/gate'
+import { useLanguage } from '../../text/language.ts'
+import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { blockOf } from '../blocks/block-of.ts'
 import { useShown } from '../shown.ts'
 import { text } from './text.ts'
 
 /** The path of the current page, encoded for the return after signing in. */
 const here = () => encodeURIComponent(location.hash.slice(1))
 
+/** The words of the link to the sign-in: the page's own, or what the author's button will do. */
+const useSignInWords = (): string => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { detail, actions } = useShown()
+  const act = blockOf(detail.blocks, 'join')?.label?.[language]
+  if (actions.signIn) return actions.signIn
+  return act ? fill(t.signInTo, { act: act.charAt(0).toLowerCase() + act.slice(1) }) : t.signIn
+}
+
 /** Links to the next step for a closed gate. The action of an open gate is in `JoinAction`. */
 export const NextStep = ({ gate }: { gate: GateState }) => {
   const t = useText(text)
-  const { actions } = useShown()
+  const signInWords = useSignInWords()
   switch (gate) {
     case 'anonymous':
       return (
         <a className="button" href={`#/loginPage?back=${here()}`}>
-          {actions.signIn ?? t.signIn}
+          {signInWords}
         </a>
       )
     case 'registered':

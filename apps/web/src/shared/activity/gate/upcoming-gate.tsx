@@ -21,7 +21,7 @@ export const UpcomingGate = () => {
   const { detail } = useShown()
   return (
     <>
-      <GateCaption text={openingWords(detail.opensAt, language)} />
+      <GateCaption text={openingWords(detail.opensAt, language)} isHidden />
       <AddToCalendar event={openingEvent(detail, language)} label={t.remind} className="button button-outlined" />
     </>
   )
