@@ -51,7 +51,7 @@ export const items: Readonly<Record<'tea-set' | 'lucky-cash' | 'supermarket' | '
         'en-US': 'Show the code before you pay. It must be used at once; no change is given.',
       },
     ],
-    art: 'reward-voucher.svg',
+    art: 'offer-supermarket.svg',
   },
   coffee: {
     name: { 'zh-CN': '咖啡礼券', 'zh-HK': '咖啡禮券', 'en-US': 'Coffee e-voucher' },
@@ -63,6 +63,6 @@ export const items: Readonly<Record<'tea-set' | 'lucky-cash' | 'supermarket' | '
     usage: [
       { 'zh-CN': '点单时出示礼券代码。', 'zh-HK': '落單時出示禮券代碼。', 'en-US': 'Show the code as you order.' },
     ],
-    art: 'reward-voucher.svg',
+    art: 'offer-coffee.svg',
   },
 }

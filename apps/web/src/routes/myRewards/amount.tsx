@@ -8,8 +8,7 @@ export const LargeMoney = ({ money, sign = '' }: { money: Money; sign?: '' | '+'
   const [whole, cents] = figure.split('.')
   return (
     <>
-      {before}
-      <small>HK$</small>
+      <small>{before}HK$</small>
       {whole}
       <small>.{cents}</small>
     </>

@@ -334,7 +334,6 @@ export interface Placeholders {
   }
   'routes/selectLogin': {
     phoneDone: 'mobile'
-    continueWith: 'firm'
     providerLead: 'firm'
     providerHow: 'firm'
     providerInMiniProgram: 'firm'

@@ -1,5 +1,5 @@
 import type { AccountFiguresReply, AccountValue } from '@foyer/api/accounts'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -48,6 +48,10 @@ const Chart = ({ course: { points, gain }, onShow }: ChartProps) => {
   const drawn = isHidden ? points.map(({ day }) => ({ day, value: 0 })) : points
   const dot = dotOf(drawn, Math.min(at ?? last, last))
   const values = points.map(({ value }) => value)
+  const lowest = values.indexOf(Math.min(...values))
+  const highest = values.indexOf(Math.max(...values))
+  // the present value stands above the chart
+  const extremes = [...new Set([lowest, highest])].filter((nth) => nth !== last)
   return (
     <div
       className={styles.chart}
@@ -57,12 +61,20 @@ const Chart = ({ course: { points, gain }, onShow }: ChartProps) => {
       {!isHidden && (
         <>
           <span className={styles.start} style={{ top: `${startOf(drawn) / 3}%` }} />
-          <small className={`${styles.high} numbers`} aria-hidden="true">
-            {money(Math.max(...values))}
-          </small>
-          <small className={`${styles.low} numbers`} aria-hidden="true">
-            {money(Math.min(...values))}
-          </small>
+          {extremes.map((nth) => {
+            const { x, y } = dotOf(drawn, nth)
+            return (
+              <small
+                key={nth}
+                className={`${styles.extreme} numbers`}
+                data-low={nth === lowest || undefined}
+                style={{ '--at': `${x / 10}%`, top: `${y / 3}%` } as CSSProperties}
+                aria-hidden="true"
+              >
+                {money(values[nth] ?? 0)}
+              </small>
+            )
+          })}
         </>
       )}
       {[
@@ -89,6 +101,10 @@ const Chart = ({ course: { points, gain }, onShow }: ChartProps) => {
         onPointerCancel={() => show(undefined)}
         onBlur={() => show(undefined)}
       />
+      <p className={`${styles.days} numbers`} aria-hidden="true">
+        <span>{points[0] && dayText(points[0].day)}</span>
+        <span>{points[last] && dayText(points[last].day)}</span>
+      </p>
     </div>
   )
 }

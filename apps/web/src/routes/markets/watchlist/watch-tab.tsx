@@ -83,7 +83,9 @@ export const WatchTab = () => {
             onSave={save}
           />
           {shown.length === 0 && <p className={styles.watchGroupsNote}>{t.groupEmpty}</p>}
-          <Button onClick={() => setOpen('add')}>{t.add}</Button>
+          <Button look="plain" onClick={() => setOpen('add')}>
+            {t.add}
+          </Button>
           <p className={styles.watchHint}>{isEditing ? t.hintEditing : sort ? t.hintSorted : t.hint}</p>
         </>
       )}

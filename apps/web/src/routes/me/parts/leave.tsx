@@ -23,7 +23,7 @@ const QuitButton = ({ level, label, done }: { level: 'login' | 'register'; label
   return (
     <button
       type="button"
-      className={`button button-plain ${styles.quit}`}
+      className={`button button-plain${level === 'register' ? ` ${styles.quit}` : ''}`}
       aria-disabled={leaving}
       onClick={() => leaving || void leave()}
     >

@@ -6,6 +6,7 @@ import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { isOver } from '../status.ts'
 import { text as statusText } from '../status-text.ts'
 import { CopyButton } from './copy-button.tsx'
 import * as styles from './detail.module.css'
@@ -31,7 +32,7 @@ export const Facts = ({ detail: { reward, steps } }: { detail: RewardDetail }) =
   const usedAt = steps.find(({ status }) => status === 'used')?.at
   return (
     <>
-      {item.usage.length > 0 && (
+      {item.usage.length > 0 && !isOver(reward) && reward.status !== 'used' && (
         <section className={styles.cardSection}>
           <h2>{t.howTo}</h2>
           <ol className={styles.usage}>

@@ -1,4 +1,4 @@
-import type { RewardDetail as Detail, Reward } from '@foyer/api/rewards'
+import type { RewardDetail as Detail } from '@foyer/api/rewards'
 import { useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
@@ -46,7 +46,8 @@ const moments = {
 }
 
 /** The head of a reward, in the design of its type. */
-const RewardHead = ({ reward, now, onOver }: { reward: Reward; now: number; onOver: () => void }) => {
+const RewardHead = ({ detail, now, onOver }: { detail: Detail; now: number; onOver: () => void }) => {
+  const { reward, steps } = detail
   const language = useLanguage()
   const { type, item, amount } = reward
   const t = useText(text)
@@ -54,12 +55,18 @@ const RewardHead = ({ reward, now, onOver }: { reward: Reward; now: number; onOv
   const { validUntil, status } = reward
   // the exact end is what staff check
   const isOpen = validUntil !== null && (status === 'available' || status === 'claimable')
-  const says = isOpen ? fill(t.validBefore, { moment: formatMoment(language, lastMinute(validUntil)) }) : validity.says
+  const usedAt = steps.find((step) => step.status === 'used')?.at
+  const says =
+    usedAt !== undefined
+      ? `${t.usedAt} ${formatMoment(language, usedAt)}`
+      : isOpen
+        ? fill(t.validBefore, { moment: formatMoment(language, lastMinute(validUntil)) })
+        : validity.says
   return (
     <section
       data-motion="panel"
       data-campaign={themeOf(reward)}
-      className={`${styles.rewardHero}${isOver(reward) ? ` ${pageStyles.isOver}` : ''}`}
+      className={`${styles.rewardHero}${isOver(reward) || status === 'used' ? ` ${pageStyles.isOver}` : ''}`}
       data-type={type}
     >
       <div className={styles.rewardHeroTop}>
@@ -111,7 +118,7 @@ const Whole = ({ detail, personal }: { detail: Detail & { receivedAt: number }; 
           {fill(t.offline, { time: formatClock(language, asOf) })}
         </Notice>
       )}
-      <RewardHead reward={reward} now={asOf + performance.now() - receivedAt} onOver={() => void personal.refetch()} />
+      <RewardHead detail={detail} now={asOf + performance.now() - receivedAt} onOver={() => void personal.refetch()} />
       {reward.type === 'cash_return' && (
         <Claim reward={reward} personal={personal} onClaimed={() => setMoment('claimed')} />
       )}

@@ -23,14 +23,14 @@ const Codes = lazyPart<TicketCodeProps>(
 )
 
 /**
- * The QR code of a voucher on its ticket. One tap shows it, because a code on the screen is requested every few seconds
- * and can be read by whoever stands beside.
+ * The QR code of a voucher on its ticket. One tap shows it, because a code on the screen is requested every few seconds, and
+ * another person can read it.
  */
 export const TicketCode = (props: TicketCodeProps) => {
   const t = useText(text)
   const [isShown, setShown] = useState(false)
   return (
-    <div className={styles.ticketCode}>
+    <div className={styles.ticketCode} data-presented={isShown || undefined}>
       {isShown ? (
         <Codes {...props} />
       ) : (

@@ -22,6 +22,7 @@ const items: Readonly<Record<RewardType, Reward['item']>> = {
       { 'zh-CN': '点单时说明使用兑换券', 'zh-HK': '落單時說明使用換領券', 'en-US': 'Say that you have a voucher' },
       { 'zh-CN': '向店员出示二维码', 'zh-HK': '向店員出示二維碼', 'en-US': 'Show the QR code to the staff' },
     ],
+    art: 'offer-coffee.svg',
   },
   cash_return: {
     name: { 'zh-CN': '10 月交易费返现', 'zh-HK': '10 月交易費回贈', 'en-US': 'Fee cashback for October' },
@@ -38,6 +39,7 @@ const items: Readonly<Record<RewardType, Reward['item']>> = {
     name: { 'zh-CN': '风帆长柄伞', 'zh-HK': '風帆長柄傘', 'en-US': 'Sail walking umbrella' },
     note: { 'zh-CN': '直径 120 厘米，深蓝色', 'zh-HK': '直徑 120 厘米，深藍色', 'en-US': '120 cm across, navy' },
     usage: [{ 'zh-CN': '按所填地址寄出', 'zh-HK': '按所填地址寄出', 'en-US': 'Sent to the address you give' }],
+    art: 'gift-umbrella.svg',
   },
 }
 const firstStatus = { exchange_voucher: 'available', cash_return: 'claimable', physical_gift: 'claimable' } as const

@@ -9,6 +9,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import { Points } from '../../../shared/welcome/welcome.tsx'
 import { useFirm } from '../form/use-provider.ts'
 import type { useProviderLogin } from '../form/use-provider-login.ts'
 import * as styles from '../page.module.css'
@@ -35,13 +36,12 @@ const FormProblem = ({ form, problem }: ProviderFormProps) => {
 /** The action of each step. A step that failed can be repeated, and the proof of the provider begun anew. */
 const Actions = ({ form }: { form: ProviderFormProps['form'] }) => {
   const t = useText(text)
-  const firm = useFirm()
   const { step, call, begin } = form
   const isLeaving = call.busy === 'leaving'
   if (step.at === 'start')
     return (
       <Button type="submit" busy={isLeaving}>
-        {isLeaving ? t.providerOpening : fill(t.continueWith, { firm })}
+        {isLeaving ? t.providerOpening : t.continueWith}
       </Button>
     )
   const isBusy = call.busy === 'checking' || call.busy === 'signing'
@@ -102,6 +102,7 @@ export const ProviderForm = ({ form, problem }: ProviderFormProps) => {
       {form.consent === 'given at sign-in' && step.at === 'start' && <AgreedBefore />}
       <FormProblem form={form} problem={problem} />
       <Actions form={form} />
+      {step.at === 'start' && <Points />}
     </form>
   )
 }
