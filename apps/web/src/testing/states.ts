@@ -12,6 +12,7 @@ import {
 } from '@foyer/testing/browser'
 import { expect, onTestFinished, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import * as artStyles from '../shared/art/art.module.css'
 import { chooseLanguage, getLanguage, type Language } from '../shared/text/language.ts'
 import { useAppearance } from '../shared/theme/appearance.ts'
 import { type Opening, openScreen } from './screen.tsx'
@@ -42,6 +43,9 @@ export const pairs: readonly (readonly [Language, Theme])[] = [
 
 /** Saves a picture of the page in `pictures/each`. */
 export const takePicture = async (name: string, isWhole: boolean): Promise<void> => {
+  // a drawing arrives when the page is idle
+  const drawings = () => [...document.querySelectorAll(`.${artStyles.art}`)]
+  await expect.poll(() => drawings().every((drawing) => drawing.firstElementChild !== null)).toBe(true)
   await animationsEnd()
   const [width, height] = [innerWidth, innerHeight]
   if (isWhole) await page.viewport(width, document.documentElement.scrollHeight)

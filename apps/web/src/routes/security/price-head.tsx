@@ -11,7 +11,7 @@ import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
 import * as styles from './page.module.css'
 import { text } from './text.ts'
 
-/** The last price, its change, and when it was traded. A suspension is stated in words. */
+/** The last price and its change. A suspension is stated in words, with the time of the last trade, instead of a change. */
 export const PriceHead = ({ code, isHalted }: { code: string; isHalted: boolean }) => {
   const t = useText(text)
   const market = useText(marketText)
@@ -23,7 +23,7 @@ export const PriceHead = ({ code, isHalted }: { code: string; isHalted: boolean 
         {quote ? (
           <>
             <Price kind={quote.kind} price={quote.price} />
-            <Change kind={quote.kind} change={quote.change} percent={quote.percent} />
+            {!isHalted && <Change kind={quote.kind} change={quote.change} percent={quote.percent} />}
           </>
         ) : (
           <span className={`${skeletonStyles.skeleton} ${styles.priceShape}`} />

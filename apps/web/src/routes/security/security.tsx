@@ -35,9 +35,12 @@ export const Security = ({ code }: { code: string }) => {
         {facts ? `${facts.code} · ${facts.kind === 'index' ? t.points : facts.currency} · ${t[facts.kind]}` : t.lead}
       </p>
       <PriceHead code={code} isHalted={status?.isHalted ?? false} />
-      <div className={styles.securityLine}>
-        <MarketLine />
-      </div>
+      {/* a suspended security does not trade while the market does */}
+      {!status?.isHalted && (
+        <div className={styles.securityLine}>
+          <MarketLine />
+        </div>
+      )}
       <QuotesFailed />
       {error !== null && !facts && <FailedPart error={error} busy={isFetching} onRetry={refetch} />}
       {!facts && error === null && <BodyShape />}

@@ -21,7 +21,8 @@ export const Sparkline = ({ code, line }: SparklineProps) => {
   const loaded = line?.prices.map(Number) ?? []
   const prices = quote && loaded.length > 0 ? [...loaded.slice(0, -1), Number(quote.price)] : loaded
   const base = Number(line?.previousClose ?? 0)
-  const [lowest, highest] = [Math.min(base, ...prices), Math.max(base, ...prices)]
+  // a price that hardly moves is a flat line, and not a large picture of small changes
+  const [lowest, highest] = [Math.min(base * 0.998, ...prices), Math.max(base * 1.002, ...prices)]
   const y = (price: number) =>
     highest === lowest ? height / 2 : margin + ((highest - price) / (highest - lowest)) * (height - 2 * margin)
   const last = prices.at(-1) ?? base

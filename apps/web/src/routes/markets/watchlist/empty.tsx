@@ -10,8 +10,8 @@ export const Empty = ({ onAdd }: { onAdd: () => void }) => {
   return (
     <section className={styles.watchEmpty}>
       <PictureState scene="empty-watchlist" title={t.empty}>
-        <Button onClick={onAdd}>{t.add}</Button>
         <p>{t.emptyWhy}</p>
+        <Button onClick={onAdd}>{t.add}</Button>
       </PictureState>
     </section>
   )

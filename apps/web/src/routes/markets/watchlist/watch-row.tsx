@@ -19,6 +19,8 @@ interface WatchRowProps {
   line: Line | undefined
   isEditing: boolean
   isLifted: boolean
+  isFirst: boolean
+  isLast: boolean
   /** the actions behind the row are uncovered by a swipe */
   isRevealed: boolean
   onOpen: () => void
@@ -35,15 +37,36 @@ interface WatchRowProps {
  * `swipe.ts` moves the first child, and uncovers the last.
  */
 export const WatchRow = (props: WatchRowProps) => {
-  const { code, line, isEditing, isLifted, isRevealed, onOpen, onTop, onLift, onUp, onDown, onDrop, onRemove } = props
+  const {
+    code,
+    line,
+    isEditing,
+    isLifted,
+    isFirst,
+    isLast,
+    isRevealed,
+    onOpen,
+    onTop,
+    onLift,
+    onUp,
+    onDown,
+    onDrop,
+    onRemove,
+  } = props
   const t = useText(text)
   const order = useText(orderText)
   const language = useLanguage()
   const instrument = useInstrument(code)
   const { className, ...press } = useLongPress(onLift)
   const name = instrument?.name[language] ?? code
-  const button = (label: string, icon: string, onClick: () => void) => (
-    <button type="button" className="icon-button" aria-label={`${label}: ${name}`} onClick={onClick}>
+  const button = (label: string, icon: string, onClick: () => void, isDisabled = false) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`${label}: ${name}`}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => isDisabled || onClick()}
+    >
       <Icon path={icon} size={20} />
     </button>
   )
@@ -73,8 +96,8 @@ export const WatchRow = (props: WatchRowProps) => {
         </button>
         {(isEditing || isLifted) && (
           <>
-            {button(order.up, upArrowIcon, onUp)}
-            {button(order.down, downArrowIcon, onDown)}
+            {button(order.up, upArrowIcon, onUp, isFirst)}
+            {button(order.down, downArrowIcon, onDown, isLast)}
           </>
         )}
         {isLifted && button(order.done, checkIcon, onDrop)}

@@ -120,6 +120,8 @@ export const WatchRows = ({ list: all, group, sorted, isEditing, onOpen, onSave 
             line={lines.get(code)}
             isEditing={isEditing}
             isLifted={code === lifted}
+            isFirst={place === 0}
+            isLast={place === order.length - 1}
             isRevealed={code === revealed}
             onOpen={() => {
               if (lifted !== undefined) return
