@@ -9,6 +9,7 @@ import type { TableId } from '../src/shared/text/catalogue.ts'
 import { brandCss } from './brand-css.ts'
 import { themesOf } from './campaign-themes.ts'
 import { oldBrowserScript } from './old-browsers.ts'
+import { paintedForms } from './painted-form.ts'
 import { holdsEntryTexts, ofTexts, stem, textsOf } from './text-files.ts'
 import { readTokens } from './theme-tokens.ts'
 import { definesOf, pathOf, type Variant } from './variants.ts'
@@ -18,6 +19,7 @@ const allRoutes = /\/src\/app\/all-routes\.ts$/
 const routesFolder = join(webRoot, 'src/routes')
 
 type Bundle = Rolldown.OutputBundle
+type Frames = Record<string, Frame>
 
 /** The colour of the browser's bars until the head script knows the theme. */
 const { ground = '' } = readTokens().light
@@ -51,8 +53,9 @@ const filesOf = (
 }
 
 /** Returns the frames of this variant's routes. */
-const framesOf = async (bundle: Bundle, html: string, base: string): Promise<Record<string, Frame>> => {
-  const frames: Record<string, Frame> = {}
+const framesOf = async (bundle: Bundle, html: string, variant: Variant): Promise<Frames> => {
+  const { base } = variant
+  const frames: Frames = {}
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   for (const folder of readdirSync(routesFolder)) {
     const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/routes/${folder}/page.tsx`))
@@ -72,6 +75,7 @@ const framesOf = async (bundle: Bundle, html: string, base: string): Promise<Rec
         return [isActivity ? phrasesOf(title, language) : title, lead] as const
       }),
       ...filesOf([table, page], chunks, html, base),
+      ...(folder === 'loginPage' && { whole: await paintedForms(variant) }),
       early: [route.early ?? []].flat(),
       ...(isActivity && { themes: themesOf(route.path) }),
     }
@@ -80,13 +84,17 @@ const framesOf = async (bundle: Bundle, html: string, base: string): Promise<Rec
 }
 
 /** Bundles src/app/head.ts with its frames into one classic script. */
-const headScript = async (frames: Record<string, Frame>, variant: Variant): Promise<string> => {
+const headScript = async (frames: Frames, variant: Variant): Promise<string> => {
   const result = await build({
     configFile: false,
     root: webRoot,
     logLevel: 'silent',
     base: variant.base,
-    define: { ...definesOf(variant), __FRAMES__: JSON.stringify(frames) },
+    define: {
+      ...definesOf(variant),
+      __FRAMES__: JSON.stringify(frames),
+      __BACK__: JSON.stringify(languages.map((language) => textsOf(language)['shared/top-bar/top-bar']?.back)),
+    },
     build: {
       write: false,
       target: ['chrome100', 'safari15.4'],
@@ -100,18 +108,25 @@ const headScript = async (frames: Record<string, Frame>, variant: Variant): Prom
 }
 
 /**
- * Inlines the entry's style sheet, because a second request before the first paint costs a round trip. Its address
- * remains in a link that no browser loads. Later chunks find that link (load-styles.ts) and do not load the sheet again
+ * Inlines style sheets, because a second request before the first paint costs a round trip. Their addresses
+ * remain in links that no browser loads. Later chunks find such a link (load-styles.ts) and do not load the sheet again
  * after the screen's own, whose rules it would override.
  */
-const inlineStyles = (html: string, bundle: Bundle, base: string): { html: string; styles: string } => {
+const inlineStyles = (html: string, frames: Frames, bundle: Bundle, base: string): { html: string; styles: string } => {
+  const sourceOf = (href: string) => {
+    const file = bundle[href.slice(base.length)]
+    return file?.type === 'asset' ? String(file.source).trim() : ''
+  }
   let styles = ''
   const rest = html.replace(/\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_link, href: string) => {
-    const file = bundle[href.slice(base.length)]
-    if (file?.type === 'asset') styles += file.source
+    styles += sourceOf(href)
     return `<link rel="inlined" href="${href}">`
   })
-  return { html: rest, styles }
+  // a screen that the page shows whole has its sheets from the first paint on
+  const ofWhole = Object.values(frames).flatMap(({ whole, styles }) => (whole ? styles : []))
+  for (const [path, frame] of Object.entries(frames)) if (frame.whole) frames[path] = { ...frame, styles: [] }
+  const links = ofWhole.map((href) => `<link rel="inlined" href="${href}">`).join('')
+  return { html: rest.replace('</head>', `${links}</head>`), styles: styles + ofWhole.map(sourceOf).join('') }
 }
 
 /** The firm's name in the fallback language, until the head script knows the visitor's. */
@@ -136,13 +151,14 @@ export const firstPaint = (variant: Variant): Plugin => ({
     order: 'post',
     handler: async (source, { bundle }) => {
       if (!bundle) throw new Error('the first-paint plugin requires the finished bundle')
-      const { html, styles } = inlineStyles(source, bundle, variant.base)
-      const script = await headScript(await framesOf(bundle, source, variant.base), variant)
+      const frames = await framesOf(bundle, source, variant)
+      const { html, styles } = inlineStyles(source, frames, bundle, variant.base)
+      const script = await headScript(frames, variant)
       return html
         .replace(/<html lang="[^"]*"/, `<html lang="${variant.brand.languages[0]}"`)
         .replace('<!--brand-->', () => nameOf(variant))
         .replace('<!--ground-->', ground)
-        .replace('<!--styles-->', () => `<style>${brandCss(variant.brand, variant.base)}${styles.trim()}</style>`)
+        .replace('<!--styles-->', () => `<style>${brandCss(variant.brand, variant.base)}${styles}</style>`)
         .replace('<!--old-browsers-->', () => `<script>${oldBrowserScript(variant)}</script>`)
         .replace('<!--head-script-->', () => `<script>${script}</script>`)
     },

@@ -1,5 +1,6 @@
 import type { CampaignTheme } from '@foyer/api/campaign-themes'
 import { phraseBreak } from '@foyer/api/phrases'
+import { backIcon } from '../shared/ui/icons.ts'
 
 /** What is painted for one route before React: its largest text, in the place where the screen will show it. */
 export interface Frame {
@@ -10,6 +11,8 @@ export interface Frame {
   kind: 'brand' | 'root' | 'back' | 'activity' | 'stage' | 'welcome'
   /** title and lead in zh-CN, zh-HK, en-US; the lead may be empty. The title of an activity has breaks between its phrases */
   text: readonly (readonly [title: string, lead: string])[]
+  /** the whole screen as the build rendered it, in zh-CN, zh-HK, en-US, for a screen that can be used before React */
+  whole?: readonly string[]
   /** themes of the activities that the route shows, by their code; '' is the one without a code in the address */
   themes?: Readonly<Record<string, CampaignTheme>>
   /** script and style files of the route's chunk, fetched in parallel with the entry */
@@ -26,17 +29,23 @@ export interface Frame {
 
 const escapeHtml = (text: string) => text.replace(/[&<]/g, (char) => (char === '&' ? '&amp;' : '&lt;'))
 
-/** Returns the fragment. It contains no inputs, because digits typed into one would be lost when React takes over. */
-export const frameHtml = (kind: Frame['kind'], title: string, lead: string, brandName: string): string => {
+/** Returns the fragment, which React replaces, so it contains no inputs. */
+export const frameHtml = (
+  kind: Frame['kind'],
+  title: string,
+  lead: string,
+  brandName: string,
+  back: string,
+): string => {
   const phrases = escapeHtml(title).split(phraseBreak)
   const mark = phrases.length > 1 ? ' data-phrases' : ''
   const below = lead && `<p class="lead">${escapeHtml(lead)}</p>`
   const headline = `<h1${mark}>${phrases.join('<wbr>')}</h1>${below}`
+  const bar = `<header class="top-bar"><button type="button" class="top-bar-back" aria-label="${escapeHtml(back)}"><svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${backIcon}"/></svg></button></header>`
   if (kind === 'activity' || kind === 'stage')
-    return `<header class="top-bar"></header><main class="page activity"><div class="activity-hero"${kind === 'stage' ? ' data-low' : ''}>${headline}</div></main>`
-  if (kind === 'welcome')
-    return `<header class="top-bar"></header><main class="page welcome"><div class="welcome-hero">${headline}</div></main>`
+    return `${bar}<main class="page activity"><div class="activity-hero"${kind === 'stage' ? ' data-low' : ''}>${headline}</div></main>`
+  if (kind === 'welcome') return `${bar}<main class="page welcome"><div class="welcome-hero">${headline}</div></main>`
   return kind === 'brand'
     ? `<header class="top-bar"><span class="brand"><img class="brand-mark" src="${import.meta.env.BASE_URL}mark.svg" alt="" width="28" height="28">${escapeHtml(brandName)}</span></header><main class="page root-page">${headline}</main>`
-    : `<header class="top-bar"></header><main class="page${kind === 'root' ? ' root-page' : ''}">${headline}</main>`
+    : `${kind === 'root' ? '<header class="top-bar"></header>' : bar}<main class="page${kind === 'root' ? ' root-page' : ''}">${headline}</main>`
 }

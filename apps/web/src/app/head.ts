@@ -4,6 +4,7 @@
  */
 import { userAgent } from '../platform/user-agent.ts'
 import { brandName } from '../shared/brand-name.ts'
+import { pendingCodeKey } from '../shared/one-time-code/pending-code-key.ts'
 import type { Early } from '../shared/server/early.ts'
 import { columnOf } from '../shared/text/languages.ts'
 import { queryLanguage } from '../shared/text/query-language.ts'
@@ -14,6 +15,8 @@ import { textSizeKey } from '../shared/theme/text-size-key.ts'
 import { type Frame, frameHtml } from './frame.ts'
 
 declare const __FRAMES__: Record<string, Frame>
+/** the label of the button back, in zh-CN, zh-HK, en-US */
+declare const __BACK__: readonly string[]
 const frames = __FRAMES__
 // lets the client reuse paths and titles instead of containing them a second time (start.tsx, painted-headline.ts)
 Object.assign(globalThis, { foyerPaths: Object.keys(frames), foyerFrames: frames })
@@ -54,6 +57,32 @@ const startEarly = (api: string, path: string): Early => {
   return early
 }
 
+/** Remembers the last button that is pressed until the client can handle it (app/early-acts.ts). Nothing is submitted. */
+const keepEarlyAct = (root: HTMLElement) => {
+  const act = {
+    button: undefined as HTMLElement | undefined,
+    end: () => {
+      root.removeEventListener('click', keep)
+      root.removeEventListener('submit', prevent)
+    },
+  }
+  const keep = ({ target }: Event) => {
+    act.button = (target as Element).closest('button') ?? act.button
+  }
+  const prevent = (event: Event) => event.preventDefault()
+  root.addEventListener('click', keep)
+  root.addEventListener('submit', prevent)
+  Object.assign(globalThis, { foyerEarlyAct: act })
+}
+
+const hasPendingCode = (): boolean => {
+  try {
+    return sessionStorage.getItem(pendingCodeKey) !== null
+  } catch {
+    return false // private mode
+  }
+}
+
 const foyerLanguage = settledLanguage()
 Object.assign(globalThis, { foyerLanguage })
 const language = queryLanguage(location) ?? foyerLanguage
@@ -91,5 +120,11 @@ if (frame) {
   if (theme) document.documentElement.dataset.campaign = theme
   const [title = '', lead = ''] = frame.text[columnOf(language)] ?? []
   const root = document.getElementById('app')
-  if (root) root.innerHTML = frameHtml(frame.kind, title, lead, brandName[language])
+  // a code that was sent is restored by the client
+  const whole = hasPendingCode() ? undefined : frame.whole?.[columnOf(language)]
+  if (root)
+    root.innerHTML =
+      whole ?? frameHtml(frame.kind, title, lead, brandName[language], __BACK__[columnOf(language)] ?? '')
+  if (root && whole) root.dataset.painted = language
+  if (root) keepEarlyAct(root)
 }

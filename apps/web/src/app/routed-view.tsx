@@ -5,6 +5,7 @@ import { whenIdle } from '../platform/when-idle.ts'
 import { brandName } from '../shared/brand-name.ts'
 import { readAddressLanguage, useLanguage } from '../shared/text/language.ts'
 import { textsIn } from '../shared/text/table.ts'
+import { carryOutEarlyActs } from './early-acts.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Failed } from './failed.tsx'
 import type { Router, View } from './router.ts'
@@ -18,7 +19,7 @@ let isNamed = false
 export const focusHeading = () => document.querySelector<HTMLElement>('#app h1')?.focus({ preventScroll: true })
 
 export const RoutedView = ({ router }: { router: Router }) => {
-  const view = useSyncExternalStore(router.subscribe, router.view)
+  const view = useSyncExternalStore(router.subscribe, router.view, router.view)
   const language = useLanguage()
   const page = view.kind === 'page' ? view : undefined
   const module = page?.module
@@ -28,6 +29,7 @@ export const RoutedView = ({ router }: { router: Router }) => {
     if (shown === view) return
     const first = shown === undefined
     shown = view
+    if (first) carryOutEarlyActs()
     readAddressLanguage()
     settleAt(page?.position ?? { key: '', top: 0 })
     if (!first) focusHeading()

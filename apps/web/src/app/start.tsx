@@ -1,8 +1,9 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../shared/theme/theme.css'
 import { loadOwnTexts } from '#catalogue'
 import { takeHandoffOut } from '../platform/handoff.ts'
 import { knowRoutes } from '../platform/navigation.ts'
+import { getLanguage } from '../shared/text/language.ts'
 import { App } from './app.tsx'
 import { followAppLanguage } from './app-language.ts'
 import { catchErrors } from './catch-errors.ts'
@@ -30,6 +31,10 @@ export const start = (loadRoute: LoadRoute): void => {
   // The painted frame stays until the first screen replaces it.
   void Promise.all([router.start(), loadOwnTexts()]).then(() => {
     const root = document.getElementById('app')
-    if (root) createRoot(root).render(<App router={router} />)
+    if (!root) return
+    const app = <App router={router} />
+    // what the build rendered for this language is taken over as it stands, with what was typed in it
+    if (root.dataset.painted === getLanguage()) hydrateRoot(root, app)
+    else createRoot(root).render(app)
   })
 }

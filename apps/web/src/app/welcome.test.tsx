@@ -32,7 +32,7 @@ test.each([
     painted.id = 'app'
     app?.setAttribute('id', 'hidden')
     app?.style.setProperty('display', 'none')
-    painted.innerHTML = frameHtml('welcome', title, lead, '')
+    painted.innerHTML = frameHtml('welcome', title, lead, '', 'Back')
     const before = boxes(painted)
     painted.remove()
     app?.setAttribute('id', 'app')

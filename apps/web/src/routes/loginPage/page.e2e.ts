@@ -71,3 +71,75 @@ test('I15 a person can sign in in a browser that forbids all storage', async ({ 
   await signIn(page, language, mobileNo)
   await expect(page.getByText(`+852 ****${mobileNo.slice(-4)}`)).toBeVisible()
 })
+
+/** Holds back all scripts until they are released. */
+const holdScripts = async (page: Page) => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}
+
+test('R5 what a visitor types, ticks and presses before the scripts arrive counts: no key is lost at any moment, in any language, and the code is sent once', async ({
+  page,
+  mobileNo,
+}) => {
+  const faults: string[] = []
+  // a part that differs from what the build rendered would be thrown away with what was typed
+  page.on('pageerror', ({ message }) => faults.push(message))
+  const sent: number[] = []
+  page.on('response', (reply) => reply.url().endsWith('/sms') && sent.push(reply.status()))
+  // keys before the scripts are released: none, some and all
+  for (const [nth, language] of (['zh-CN', 'zh-HK', 'en-US'] as const).entries())
+    for (const early of [0, 3 + nth, mobileNo.length]) {
+      const release = await holdScripts(page)
+      await page.goto('about:blank')
+      await page.goto(`/?lang=${language}#/loginPage`, { waitUntil: 'commit' })
+      const field = page.locator('input[type="tel"]')
+      if (early > 0) await page.locator('input[type="checkbox"]').first().check()
+      await field.focus()
+      await page.keyboard.type(mobileNo.slice(0, early))
+      release()
+      await page.keyboard.type(mobileNo.slice(early), { delay: 15 })
+      await expect(page.getByRole('banner').getByRole('button')).not.toHaveCount(1)
+      await expect(field).toHaveValue(mobileNo)
+      await expect(field).toBeFocused()
+      await expect(page.locator('input[type="checkbox"]').first()).toBeChecked({ checked: early > 0 })
+      await page.unroute(/\/assets\/.*\.js$/)
+    }
+  expect(sent).toEqual([])
+
+  const release = await holdScripts(page)
+  await page.goto('about:blank')
+  await page.goto(`/?lang=zh-HK#/loginPage`, { waitUntil: 'commit' })
+  await page.locator('input[type="tel"]').fill(mobileNo)
+  await page.getByRole('button', { name: '索取驗證碼' }).click({ clickCount: 3 })
+  release()
+  expect(await codeSentTo(page, `+852${mobileNo}`)).toMatch(/^\d{6}$/)
+  await expect(page.getByRole('button', { name: /秒後重/ })).toBeVisible()
+  expect(sent.filter((status) => status === 200)).toHaveLength(1)
+  expect(faults).toEqual([])
+})
+
+test('R5 a visitor who presses Back or chooses a language before the scripts arrive gets there', async ({ page }) => {
+  for (const path of ['/loginPage', '/activityTemplate?code=first-account']) {
+    await page.goto('about:blank')
+    const release = await holdScripts(page)
+    await page.goto(`/?lang=en-US#${path}`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Back' }).click()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What you can join now')
+    await page.unroute(/\/assets\/.*\.js$/)
+  }
+  await page.goto('about:blank')
+  const release = await holdScripts(page)
+  await page.goto('/?lang=en-US#/loginPage', { waitUntil: 'commit' })
+  await page.getByRole('combobox').selectOption('zh-HK')
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('手機號碼登入')
+})

@@ -82,4 +82,4 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage)
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage, getLanguage)

@@ -11,7 +11,8 @@ const onSystemChange = (listener: () => void) => {
 /** Updates the document's theme when the visitor's choice or the device's setting changes. */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const appearance = useAppearance((state) => state.appearance)
-  const systemIsDark = useSyncExternalStore(onSystemChange, () => prefersDark.matches)
+  const isDark = () => prefersDark.matches
+  const systemIsDark = useSyncExternalStore(onSystemChange, isDark, isDark)
   useLayoutEffect(() => applyTheme(appearance, systemIsDark), [appearance, systemIsDark])
   return children
 }

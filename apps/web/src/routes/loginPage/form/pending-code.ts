@@ -1,3 +1,5 @@
+import { pendingCodeKey } from '../../../shared/one-time-code/pending-code-key.ts'
+
 /** A code that was sent. It is stored for this tab, so that a reload restores number and countdown (K15). */
 export interface PendingCode {
   areaId: string
@@ -7,13 +9,12 @@ export interface PendingCode {
   resendAt: number
 }
 
-const storageKey = `${__CLIENT_APP__}.pending-code`
 /** Milliseconds that a code is valid; an older pending code is ignored. */
 const lifetime = 300_000
 
 export const storePendingCode = (pending: PendingCode): void => {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(pending))
+    sessionStorage.setItem(pendingCodeKey, JSON.stringify(pending))
   } catch {
     // in private mode a reload loses the pending code; the server still enforces the wait
   }
@@ -21,7 +22,7 @@ export const storePendingCode = (pending: PendingCode): void => {
 
 export const dropPendingCode = (): void => {
   try {
-    sessionStorage.removeItem(storageKey)
+    sessionStorage.removeItem(pendingCodeKey)
   } catch {
     // nothing was stored
   }
@@ -29,7 +30,7 @@ export const dropPendingCode = (): void => {
 
 export const readPendingCode = (now: number): PendingCode | undefined => {
   try {
-    const pending = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as PendingCode | null
+    const pending = JSON.parse(sessionStorage.getItem(pendingCodeKey) ?? 'null') as PendingCode | null
     if (typeof pending?.resendAt !== 'number' || typeof pending.mobileNo !== 'string') return undefined
     return Math.abs(now - pending.resendAt) < lifetime ? pending : undefined
   } catch {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { track } from '../../../platform/tracker.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { currentVersions } from '../../../shared/agreements/versions.ts'
+import { typedBefore } from '../../../shared/form/typed-before.ts'
 import { useFormCall } from '../../../shared/form/use-form-call.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { cleanMobile, isMobile } from '../../../shared/phone/mobile-number.ts'
@@ -22,10 +23,11 @@ export const useSignIn = (onSignedIn: () => void) => {
   const { malformed } = useText(phone)
   const [pending, setPending] = useState(() => readPendingCode(Date.now()))
   const [area, setArea] = useState(() => firstArea(pending))
-  const [mobileNo, setMobileNo] = useState(pending?.mobileNo ?? '')
-  const [code, setCode] = useState('')
-  const [agreed, setAgreed] = useState(false)
-  const [marketing, setMarketing] = useState(false)
+  const [typed] = useState(typedBefore)
+  const [mobileNo, setMobileNo] = useState(pending?.mobileNo ?? typed[0]?.value ?? '')
+  const [code, setCode] = useState(typed[1]?.value ?? '')
+  const [agreed, setAgreed] = useState(typed[2]?.checked ?? false)
+  const [marketing, setMarketing] = useState(typed[3]?.checked ?? false)
   /**
    * a code can be verified once; if the answer to the identity call is lost, the next tap continues with this ticket
    */

@@ -1,0 +1,20 @@
+/** The last button that was pressed before the client could handle it, from the head script (app/head.ts). */
+declare const foyerEarlyAct: { button: HTMLElement | undefined; end(): void } | undefined
+
+/**
+ * Carries out, once the client has rendered its first screen, what a visitor did before: the last press, and the choice in
+ * a menu. The sign-in reads typed texts and ticks itself (shared/form/typed-before.ts).
+ */
+export const carryOutEarlyActs = (): void => {
+  // in development there is no head script
+  if (typeof foyerEarlyAct === 'undefined') return
+  foyerEarlyAct.end()
+  // only what the build rendered has the choice that it was painted with
+  for (const menu of document.querySelectorAll<HTMLSelectElement>('#app[data-painted] select'))
+    if (!menu.selectedOptions[0]?.defaultSelected) menu.dispatchEvent(new Event('change', { bubbles: true }))
+  delete document.getElementById('app')?.dataset.painted
+  const { button } = foyerEarlyAct
+  // the painted way back of other screens was replaced
+  if (button?.isConnected) button.click()
+  else if (button) document.querySelector<HTMLElement>('.top-bar-back')?.click()
+}
