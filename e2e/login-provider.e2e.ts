@@ -68,7 +68,7 @@ const codeOfAuthenticator = async (page: Page): Promise<string> => {
   return ((await reply.json()) as { code: string }).code
 }
 
-const continueButton = (page: Page) => page.getByRole('button', { name: /^Continue with / })
+const continueButton = (page: Page) => page.getByRole('button', { name: 'Go to the log-in page' })
 
 test('a client signs in at the real provider and comes back logged in; a cancelled try has a way on, and a logout there ends the login', async ({
   page,
@@ -99,7 +99,7 @@ test('a client signs in at the real provider and comes back logged in; a cancell
   // the holder has two accounts under the number
   await page.getByRole('radio', { name: /1001/ }).check({ force: true })
   await page.getByRole('button', { name: 'Log in to the account' }).click()
-  await expect(page.getByText('You are signed in to your account')).toBeVisible()
+  await expect(page.getByText('You are logged in to your account')).toBeVisible()
   expect(page.url()).not.toContain('proof')
   await page.evaluate(() => {
     location.hash = '#/me'

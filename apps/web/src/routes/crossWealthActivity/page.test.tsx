@@ -32,7 +32,7 @@ test('R22 a visitor sees the steps, the partner, what is passed on and for whom 
   await expect.element(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
   await expect.element(residence.getByRole('link', { name: 'Self-check' })).toBeVisible()
   await expect.element(page.getByCss(`.${pageStyles.wealthPartner}`)).toMatchTextContent('By default it is not shared')
-  await expect.element(panel.getByRole('link', { name: 'Sign in to join' })).toBeVisible()
+  await expect.element(panel.getByRole('link', { name: 'Sign in to apply for the account' })).toBeVisible()
   expect(requestsOf(application)).toEqual([])
 })
 

@@ -54,7 +54,7 @@ const back = '&back=%2Fabout'
 /** Checks that the login ended at the page that the address names. */
 const expectToLeave = async () => {
   await expect.poll(() => location.hash).toBe('#/about')
-  await expect.element(page.getByText('You are signed in to your account')).toBeVisible()
+  await expect.element(page.getByText('You are logged in to your account')).toBeVisible()
 }
 const bodies = (endpoint: string) => requestsOf(endpoint).map(({ body }) => Object(body))
 

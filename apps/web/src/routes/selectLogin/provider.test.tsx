@@ -27,10 +27,10 @@ const open = async (more: Answers = {}, query = '') => {
 }
 const expectToLeave = async () => {
   await expect.poll(() => location.hash).toBe('#/about')
-  await expect.element(page.getByText('You are signed in to your account')).toBeVisible()
+  await expect.element(page.getByText('You are logged in to your account')).toBeVisible()
 }
 const bodies = (endpoint: string) => requestsOf(endpoint).map(({ body }) => Object(body))
-const continueButton = page.getByRole('button', { name: /^Continue with / })
+const continueButton = page.getByRole('button', { name: 'Go to the log-in page' })
 
 test('with a provider the screen has no field for a password, and the agreements come before the provider', async () => {
   await open()

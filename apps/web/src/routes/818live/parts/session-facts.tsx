@@ -39,7 +39,7 @@ export const SessionFacts = ({ detail, live }: { detail: LiveDetail; live: LiveS
       <div className={frameStyles.factsNow}>
         <span
           // the headline panel says that it is live
-          className={now.state === 'live' ? 'visually-hidden' : frameStyles.phase}
+          className={now.state === 'live' ? `${frameStyles.phase} visually-hidden` : frameStyles.phase}
           data-phase={looks[now.state]}
           role="status"
         >

@@ -104,7 +104,7 @@ for (const [language, name] of Object.entries(titles) as [Language, string][])
     await openScreen(paths.open, { language })
     await expect.element(title).toHaveTextContent(name)
     await expect.poll(() => document.title.startsWith(name)).toBe(true)
-    const date = language === 'en-US' ? /Until [A-Z][a-z]{2} \d+, \d{4}, 18:00 HKT/ : /至 \d{4}年\d+月\d+日 18:00/
+    const date = language === 'en-US' ? /Until [A-Z][a-z]{2} \d+, 18:00 HKT/ : /至 \d+月\d+日 18:00 · 香港(时间|時間)/
     await expect.element(facts).toMatchTextContent(date)
     await expect.element(page.getByCss(`.${blocksStyles.faq}`)).toBeVisible()
     for (const question of page.getByCss(`.${blocksStyles.faq} summary`).all()) await question.click()
@@ -183,7 +183,7 @@ for (const percent of [200, 100] as const)
 
 test('The main action is visible without scrolling, and a focused question stays above its panel', async () => {
   await openScreen(paths.open)
-  const action = panel.getByRole('link', { name: 'Sign in to join' })
+  const action = panel.getByRole('link', { name: 'Sign in to register' })
   await expect.element(action).toBeVisible()
   expect(isInView(action.element())).toBe(true)
   await expect.element(page.getByCss(`.${blocksStyles.faq}`)).toBeInTheDocument()

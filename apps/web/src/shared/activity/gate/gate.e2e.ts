@@ -28,14 +28,14 @@ test('The head script requests the activity before the client has loaded, nothin
   await page.goto(`/?lang=en-US#${pages.open}`, { waitUntil: 'commit' })
   await early
   release()
-  await expect(panel(page)).toContainText('Sign in to join')
+  await expect(panel(page)).toContainText('Sign in to register')
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
     0.02,
   )
   expect(urls.filter((url) => url.includes('/api/activities/'))).toEqual(['/api/activities/first-account'])
 
-  await panel(page).getByRole('link', { name: 'Sign in to join' }).click()
+  await panel(page).getByRole('link', { name: 'Sign in to register' }).click()
   await signIn(page, 'en-US', mobileNo)
   await expect(page).toHaveURL(/#\/activityTemplate\?code=first-account$/)
   await expect(joinButton(page)).toBeVisible()
