@@ -14,7 +14,7 @@ export const carryOutEarlyActs = (): void => {
     if (!menu.selectedOptions[0]?.defaultSelected) menu.dispatchEvent(new Event('change', { bubbles: true }))
   delete document.getElementById('app')?.dataset.painted
   const { button } = foyerEarlyAct
-  // the painted way back of other screens was replaced
   if (button?.isConnected) button.click()
-  else if (button) document.querySelector<HTMLElement>('.top-bar-back')?.click()
+  // the painted way back of other screens was replaced
+  else if (button?.matches('.top-bar-back')) document.querySelector<HTMLElement>('.top-bar-back')?.click()
 }

@@ -71,12 +71,18 @@ test('a device that has used a passkey offers it first, and it logs in without p
 })
 
 test('a passkey that the browser offers in the password field logs in', async () => {
+  // the person chooses it once the field is there
+  let choose: (used: typeof usedOnDevice) => void = () => undefined
+  const chosen = new Promise<typeof usedOnDevice>((resolve) => {
+    choose = resolve
+  })
   const fill = vi
     .fn()
-    .mockResolvedValueOnce(usedOnDevice)
+    .mockReturnValueOnce(chosen)
     .mockReturnValue(new Promise(() => {}))
   deviceWithPasskeys({ fill })
   await open()
+  choose(usedOnDevice)
   await expectToLeave()
   expect(requestsOf(verifyCall)).toHaveLength(1)
 })
