@@ -33,7 +33,7 @@ export const start = (loadRoute: LoadRoute): void => {
     const root = document.getElementById('app')
     if (!root) return
     const app = <App router={router} />
-    // what the build rendered for this language is taken over as it stands, with what was typed in it
+    // React adopts what the build rendered for this language, with what was typed in it
     if (root.dataset.painted === getLanguage()) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })

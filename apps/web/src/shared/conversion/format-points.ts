@@ -1,6 +1,6 @@
 import { formatCount } from '../format/count.ts'
+import { fillPlural } from '../format/plural.ts'
 import type { Language } from '../text/languages.ts'
-import { fillPlural } from '../text/plural.ts'
 import { textsIn } from '../text/table.ts'
 import { text } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '../format/money.ts'
+import { fillPlural } from '../format/plural.ts'
 import { useLanguage } from '../text/language.ts'
-import { fillPlural } from '../text/plural.ts'
 
 /** Returns a formatter of whole cents: `HK$1,234.50`. */
 export const useMoney = (): ((cents: number) => string) => {

@@ -1,5 +1,5 @@
+import { fillPlural } from '../format/plural.ts'
 import type { Language } from '../text/languages.ts'
-import { fillPlural } from '../text/plural.ts'
 import { table, textsIn } from '../text/table.ts'
 
 const partsOf = (seconds: number) => {

@@ -1,18 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { loadLanguage } from '#catalogue'
-import { showToast } from '../ui/toast.ts'
 import { languageKey } from './language-key.ts'
 import type { Language } from './languages.ts'
 import { isOffered } from './offered-languages.ts'
 import { queryLanguage } from './query-language.ts'
 import { settledLanguage } from './settled-language.ts'
-import { table, textsIn } from './table.ts'
 
 export type { Language }
 
 declare const foyerLanguage: Language
 
-const text = table('shared/text/language')
+/** The window's event of a language whose texts could not be loaded. */
+export const languageNotLoaded = 'languagenotloaded'
 
 const listeners = new Set<() => void>()
 
@@ -42,7 +41,7 @@ const settle = (): void => {
     () => {
       if (resolve() === next) show(next)
     },
-    () => showToast(textsIn(text, current).notLoaded),
+    () => dispatchEvent(new Event(languageNotLoaded)),
   )
 }
 

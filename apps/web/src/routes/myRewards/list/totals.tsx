@@ -1,7 +1,7 @@
 import type { RewardTotals } from '@foyer/api/rewards'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { fillPlural } from '../../../shared/format/plural.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
-import { fillPlural } from '../../../shared/text/plural.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { CountUp } from '../../../shared/ui/count-up/count-up.tsx'

@@ -1,5 +1,5 @@
+import { fillPlural } from '../../format/plural.ts'
 import type { Language } from '../../text/language.ts'
-import { fillPlural } from '../../text/plural.ts'
 import { fill, textsIn } from '../../text/table.ts'
 import { between, text } from './text.ts'
 

@@ -16,7 +16,7 @@ test('A1 a text whose language has one form shows the number as it is', () => {
 })
 
 test('A1 a language with more forms uses those that its text has, otherwise the general one', () => {
-  const text = '{n, plural, one {# jour} few {# dni} other {# dní}}'
-  expect([1, 3, 5].map((n) => fillPlural(text, n, 'cs'))).toEqual(['1 jour', '3 dni', '5 dní'])
-  expect(fillPlural('{n, plural, other {# dní}}', 1, 'cs')).toBe('1 dní')
+  const text = '{n, plural, one {# a} few {# b} other {# c}}'
+  expect([1, 3, 5].map((n) => fillPlural(text, n, 'cs'))).toEqual(['1 a', '3 b', '5 c'])
+  expect(fillPlural('{n, plural, other {# c}}', 1, 'cs')).toBe('1 c')
 })

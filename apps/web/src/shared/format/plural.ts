@@ -1,5 +1,5 @@
-import { formatCount } from '../format/count.ts'
-import { fill } from './table.ts'
+import { fill } from '../text/table.ts'
+import { formatCount } from './count.ts'
 
 const plural = /\{n, plural,((?:\s*\w+ \{[^{}]*\})+)\s*\}/
 
