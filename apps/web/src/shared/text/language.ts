@@ -11,7 +11,7 @@ export type { Language }
 declare const foyerLanguage: Language
 
 /** The window's event of a language whose texts could not be loaded. */
-export const languageNotLoaded = 'languagenotloaded'
+export const languageNotLoaded = 'language-not-loaded'
 
 const listeners = new Set<() => void>()
 
