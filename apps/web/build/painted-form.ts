@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languages } from '@foyer/api/content'
@@ -28,8 +28,8 @@ const surroundings = (language: string) => ({
 })
 
 /**
- * Renders the sign-in in every language, from the components that the client takes it over with. The page shows it
- * before any script has arrived.
+ * Renders the sign-in in every language, from the components of the client, which adopts it. The page shows it before any
+ * script has arrived.
  */
 export const paintedForms = async (variant: Variant): Promise<readonly string[]> => {
   const result = (await build({
@@ -50,15 +50,23 @@ export const paintedForms = async (variant: Variant): Promise<readonly string[]>
   })) as Rolldown.RolldownOutput
   const code = result.output.find((file) => file.type === 'chunk')?.code
   if (!code) throw new Error('the bundle of the painted sign-in is empty')
-  const folder = join(webRoot, 'node_modules/.cache')
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, `painted-${process.pid}-${variant.base.length}.mjs`)
+  // in the repository, where the module finds what it imports
+  const parent = join(webRoot, 'node_modules/.cache')
+  mkdirSync(parent, { recursive: true })
+  const folder = mkdtempSync(join(parent, 'painted-'))
+  const file = join(folder, 'painted.mjs')
   writeFileSync(file, code)
   const forms: string[] = []
-  for (const language of languages) {
-    Object.assign(globalThis, surroundings(language))
-    const { painted } = (await import(`${pathToFileURL(file)}?${language}`)) as { painted: () => string }
-    forms.push(painted())
+  try {
+    for (const language of languages) {
+      Object.assign(globalThis, surroundings(language))
+      // the module reads its language while it is loaded
+      const { painted } = (await import(`${pathToFileURL(file)}?${language}`)) as { painted: () => string }
+      forms.push(painted())
+    }
+  } finally {
+    for (const name of Object.keys(surroundings(''))) Reflect.deleteProperty(globalThis, name)
+    rmSync(folder, { recursive: true, force: true })
   }
   return forms
 }
