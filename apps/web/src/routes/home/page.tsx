@@ -3,7 +3,6 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
 import { TabBar } from '../../shared/tab-bar/tab-bar.tsx'
-import { shownTabs } from '../../shared/tab-bar/tabs.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { BrandMark } from '../../shared/ui/brand-mark.tsx'
 import { LanguageSelect } from '../../shared/ui/language-select.tsx'
@@ -27,8 +26,6 @@ export const Page = ({ query }: PageProps) => {
   const t = useText(text)
   const [filters, change] = useFilters(query)
   const isSearching = filters.search.trim() !== ''
-  // beside the tab bar, the offers come before the ways to other screens
-  const hasTabs = shownTabs().length > 0
   return (
     <ServerState>
       <header className="top-bar">
@@ -43,12 +40,11 @@ export const Page = ({ query }: PageProps) => {
           <>
             <Featured />
             <Member />
-            {!hasTabs && <HallLinks />}
+            <HallLinks />
             <Viewed />
           </>
         )}
         <List filters={filters} onChange={change} />
-        {hasTabs && !isSearching && <HallLinks />}
       </main>
       <RiskFooter />
       <StatisticsQuestion />
