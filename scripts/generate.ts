@@ -6,10 +6,10 @@ import { generateDataMap, generateRetention } from '../apps/server/scripts/data-
 import { generateOpenApi } from '../apps/server/scripts/openapi.ts'
 import { generateStaffRoles } from '../apps/server/scripts/staff-roles.ts'
 import { generateDrawVectors } from '../packages/api/scripts/draw-vectors.ts'
-import { generateApiReport } from '../packages/comm/scripts/api-report.ts'
 import { generateSigningVectors } from '../packages/protocol/scripts/generate-vectors.ts'
 import { reasonSets } from '../packages/protocol/scripts/reason-sets.ts'
 import { type Artefacts, regenerate } from './artefacts.ts'
+import { apiReports } from './libraries/api-report.ts'
 import { generateNotices } from './notices.ts'
 import { generateRecordIndex } from './records.ts'
 import { generatePlaceholders } from './texts/placeholders.ts'
@@ -36,7 +36,7 @@ const artefacts: Artefacts = {
   'docs/security/data-map.md': generateDataMap,
   'docs/security/retention.md': generateRetention,
   'docs/security/roles.md': generateStaffRoles,
-  'packages/comm/api.generated.md': generateApiReport,
+  ...apiReports,
   ...Object.fromEntries(
     Object.entries(reasonSets).map(([file, generate]) => [
       `packages/protocol/src/errors/${file}.generated.ts`,

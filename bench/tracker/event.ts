@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { WireEvent } from '@foyer/api/tracking/events'
-import { trackingChecksum } from '@foyer/api/tracking/rules'
+import type { WireEvent } from '@foyer/protocol/tracking/events'
+import { trackingChecksum } from '@foyer/protocol/tracking/rules'
 
 /** A page view in the SDK's format, with a new visitor for each call. */
 export const pageView = (time: number): WireEvent => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { bundleTracker } from '../../packages/analytics/scripts/sizes.ts'
+import { bundleTracker } from '../../scripts/libraries/sizes.ts'
 
 /** Behaviour of the collector: `closed` accepts no connection, `hangs` never answers, `up` accepts events. */
 export type Mood = 'closed' | 'hangs' | 'up'

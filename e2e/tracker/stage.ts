@@ -1,6 +1,6 @@
 import { test as base, expect } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
-import { bundleTracker } from '../../packages/analytics/scripts/sizes.ts'
+import { bundleTracker } from '../../scripts/libraries/sizes.ts'
 import type { createTracker, Tracker, TrackerConfig, webPlatform } from '../../packages/analytics/src/index.ts'
 import { startProxy } from './proxy.ts'
 

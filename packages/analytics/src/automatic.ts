@@ -1,4 +1,4 @@
-import { pageLoadSecondsMax } from '@foyer/api/tracking/limits'
+import { pageLoadSecondsMax } from '@foyer/protocol/tracking/limits'
 import { stays, watchPresses } from './page/heat-map.ts'
 import type { Page } from './page/page.ts'
 import type { Facts } from './page/page-facts.ts'

@@ -1,4 +1,4 @@
-import type { TrackingProperties, WireEvent } from '@foyer/api/tracking/events'
+import type { TrackingProperties, WireEvent } from '@foyer/protocol/tracking/events'
 import type { DebugReport } from './senders/debug.ts'
 import type { Refusal } from './wire/properties.ts'
 

@@ -1,6 +1,10 @@
-import type { TrackingRejection, TrackingType } from '@foyer/api/tracking/events'
-import { linkRedirectFallback, trackingCallbackTimeout, trackingConfigurationRefresh } from '@foyer/api/tracking/limits'
-import { idRejection, nameRejection } from '@foyer/api/tracking/rules'
+import type { TrackingRejection, TrackingType } from '@foyer/protocol/tracking/events'
+import {
+  linkRedirectFallback,
+  trackingCallbackTimeout,
+  trackingConfigurationRefresh,
+} from '@foyer/protocol/tracking/limits'
+import { idRejection, nameRejection } from '@foyer/protocol/tracking/rules'
 import { automaticEvents } from './automatic.ts'
 import type { TrackerConfig } from './config.ts'
 import { fetchConfiguration } from './configuration/jsonp.ts'

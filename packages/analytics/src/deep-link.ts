@@ -1,5 +1,5 @@
-import type { DeepLinkReply } from '@foyer/api/tracking/events'
-import { deepLinkTimeoutMin, trackingProject } from '@foyer/api/tracking/limits'
+import type { DeepLinkReply } from '@foyer/protocol/tracking/events'
+import { deepLinkTimeoutMin, trackingProject } from '@foyer/protocol/tracking/limits'
 import { parameterOf } from './page/addresses.ts'
 import type { Platform } from './platform.ts'
 import { request } from './senders/request.ts'

@@ -3,6 +3,7 @@
  * has arrived or timed out, and events are sent.
  */
 export const readinessStates = ['not started', 'starting', 'stored', 'ready'] as const
+/** One of these states. */
 export type Readiness = (typeof readinessStates)[number]
 
 /** Moves forward only, a step at a time. */

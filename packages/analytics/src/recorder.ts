@@ -1,4 +1,4 @@
-import { undecidedMax } from '@foyer/api/tracking/limits'
+import { undecidedMax } from '@foyer/protocol/tracking/limits'
 import type { Consent, TrackerConfig } from './config.ts'
 import { type Draft, eventOf, isTrack, trackIds } from './draft.ts'
 import { identities } from './identity/identity.ts'

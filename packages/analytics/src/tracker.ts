@@ -1,11 +1,13 @@
-import type { DeepLinkReply, TrackingType } from '@foyer/api/tracking/events'
+import type { DeepLinkReply, TrackingType } from '@foyer/protocol/tracking/events'
 import type { Consent } from './config.ts'
 import type { Identity } from './identity/identity.ts'
 import type { Readiness } from './readiness.ts'
 
 /** Unvalidated properties; those that V13 does not allow are rejected. */
 export type GivenProperties = Readonly<Record<string, unknown>>
+/** An event about the profile of a person. */
 export type ProfileType = Extract<TrackingType, `profile_${string}`>
+/** An event about an item. */
 export type ItemType = Extract<TrackingType, `item_${string}`>
 
 /** The event tracker of one page. Methods that return a boolean return false for what V13 rejects. */

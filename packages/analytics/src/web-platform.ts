@@ -1,4 +1,4 @@
-import { trackingPixelHeight, trackingPixelWidth } from '@foyer/api/tracking/limits'
+import { trackingPixelHeight, trackingPixelWidth } from '@foyer/protocol/tracking/limits'
 import { type AppGlobals, appBridge } from './app-bridge.ts'
 import type { Platform } from './platform.ts'
 import { cookies } from './web/cookies.ts'

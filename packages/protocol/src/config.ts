@@ -1,11 +1,8 @@
 import { z } from 'zod'
 
-/**
- * GET /config.json, also inlined in the page: the configuration with which one build runs in any environment
- * (architecture §3). All of it is public. `twoLayer.secret` and `deploymentKey` are shipped to everyone and
- * authenticate no one.
- */
+/** Environments that a deployment can be. */
 export const environments = ['TEST', 'PROD', 'SIT', 'UAT'] as const
+/** Variants of a deployment; they decide the hosts of gateway functions (N7). */
 export const variants = ['main', 'hk', 'default'] as const
 
 const url = z.string().min(1)
@@ -28,6 +25,11 @@ export type HostTable = z.infer<typeof hostTable>
 /** sent unchanged in a header (N9) */
 const headerText = z.string().regex(/^[!-~]+$/)
 
+/**
+ * GET /config.json, also inlined in the page: the configuration with which one build runs in any environment
+ * (architecture §3). All of it is public. `twoLayer.secret` and `deploymentKey` are shipped to everyone and
+ * authenticate no one.
+ */
 export const clientConfig = z.object({
   environment: z.enum(environments),
   variant: z.enum(variants),

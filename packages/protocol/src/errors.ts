@@ -170,6 +170,7 @@ export const localFaults = {
   unexpected: { attempt: 'lose', needsFirm: true, renews: null },
 } as const satisfies Record<string, ReasonFacts>
 
+/** A failure that the client notices without a refusal of the server. */
 export type LocalFault = keyof typeof localFaults
 
 /** Key of every text about a failure that a person may read. */

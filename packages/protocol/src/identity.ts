@@ -30,6 +30,7 @@ export const keyBinding = {
 export const tokenReply = z.object({ jwtToken: z.string(), appKey: z.string() })
 export type TokenReply = z.infer<typeof tokenReply>
 
+/** Requests the token of a visitor. `mobileUserCode` is the visitor code, 14 digits (I3). */
 export const touristRequest = z.object({ mobileUserCode, terminalSource: z.string().max(8), ...keyBinding })
 export type TouristRequest = z.infer<typeof touristRequest>
 
@@ -42,6 +43,7 @@ export const consent = z.object({
 })
 export type Consent = z.input<typeof consent>
 
+/** Registers the person whose number was just proved by a code. */
 export const identityRequest = z.object({
   userCode: z.string().max(64),
   mobileUserCode,
@@ -59,6 +61,7 @@ export type IdentityRequest = z.input<typeof identityRequest>
 export const identityReply = tokenReply.extend({ socketPwd: z.string(), mobileNo: z.string() })
 export type IdentityReply = z.infer<typeof identityReply>
 
+/** Renews the token of a registration. `socketPwd` is that of the last reply. */
 export const registerRequest = z.object({
   visitUserCode: mobileUserCode,
   mobileUserCode: z.string().max(64),
@@ -74,8 +77,10 @@ export type RegisterRequest = z.infer<typeof registerRequest>
 
 /** Spec §7: the reply's `data` is used. It also contains the new socketPwd and the masked number. */
 export const registerReply = identityReply
+/** The same as a type. */
 export type RegisterReply = IdentityReply
 
+/** Asks whether the session of the caller is valid. */
 export const sessionCheckRequest = z.object({
   appId: z.string().max(64),
   checkType: z.literal('ip'),
@@ -99,6 +104,7 @@ export const handoffReply = z.object({
 })
 export type HandoffReply = z.infer<typeof handoffReply>
 
+/** Exchanges a handoff code for a registration of this session. */
 export const takeOverRequest = z.object({
   /** the code, always sealed as a ticket is (V8) */
   code: z.string().max(512),

@@ -14,6 +14,7 @@ const fundUserCode = z.string().min(1).max(64)
 
 /** The client number that a person typed, or the account that they chose from the list. */
 const account = z.union([z.strictObject({ clientNo }), z.strictObject({ fundUserCode })])
+/** The client number that a person typed, or the code of the account that they chose from the list. */
 export type AccountRef = z.infer<typeof account>
 
 /** AES-encrypted under the register app key */
@@ -28,6 +29,7 @@ export const accountSummary = z.object({
 })
 export type AccountSummary = z.infer<typeof accountSummary>
 
+/** Requests the accounts under the number of the caller. */
 export const loginAccountsRequest = z.object({})
 /**
  * `agreed`: the versions of the documents that the caller agreed to last, whatever the present ones are. Absent if one of the
@@ -39,6 +41,7 @@ export const loginAccountsReply = z.object({
 })
 export type LoginAccountsReply = z.infer<typeof loginAccountsReply>
 
+/** Second factors of a login: a code of an authenticator app, or one by SMS. */
 export const secondFactors = ['totp', 'sms'] as const
 export type SecondFactor = (typeof secondFactors)[number]
 
@@ -86,6 +89,7 @@ export const loginSmsRequest = z.object({
   proof: smsRequest.shape.proof,
 })
 export type LoginSmsRequest = z.input<typeof loginSmsRequest>
+/** As `smsReply`, with the masked number that the code was sent to. */
 export const loginSmsReply = smsReply.extend({ mobileNo: z.string() })
 export type LoginSmsReply = z.infer<typeof loginSmsReply>
 
@@ -143,6 +147,7 @@ export const providerSmsRequest = z.object({
 })
 export type ProviderSmsRequest = z.input<typeof providerSmsRequest>
 
+/** Logs in to the account of a ticket. */
 export const loginRequest = z.object({
   /** userCode of the register level */
   mobileUserCode: z.string().min(1).max(64),

@@ -8,6 +8,7 @@ const areaCode = z.string().regex(/^\d{1,4}$/)
  */
 const mobileNo = z.string().min(1).max(32)
 
+/** Requests a code by SMS. */
 export const smsRequest = z.object({
   areaCode,
   mobileNo,
@@ -22,6 +23,7 @@ export type SmsRequest = z.input<typeof smsRequest>
 export const smsReply = z.object({ resendAfter: z.number().int(), expiresIn: z.number().int() })
 export type SmsReply = z.infer<typeof smsReply>
 
+/** States the code that a person received. */
 export const smsVerifyRequest = z.object({
   areaCode,
   mobileNo,

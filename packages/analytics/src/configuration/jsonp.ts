@@ -1,5 +1,5 @@
-import type { TrackingConfiguration } from '@foyer/api/tracking/events'
-import { trackingConfigurationTimeout } from '@foyer/api/tracking/limits'
+import type { TrackingConfiguration } from '@foyer/protocol/tracking/events'
+import { trackingConfigurationTimeout } from '@foyer/protocol/tracking/limits'
 import type { Platform } from '../platform.ts'
 import type { Addresses } from '../wire/addresses.ts'
 import { hex } from '../wire/encode.ts'

@@ -1,4 +1,4 @@
-import { trackingCookieDays } from '@foyer/api/tracking/limits'
+import { trackingCookieDays } from '@foyer/protocol/tracking/limits'
 import type { Platform } from '../platform.ts'
 import { hex } from '../wire/encode.ts'
 import { objectOf } from '../wire/json.ts'

@@ -1,4 +1,4 @@
-import { trackingReferrerMax, trackingTextMax } from '@foyer/api/tracking/limits'
+import { trackingReferrerMax, trackingTextMax } from '@foyer/protocol/tracking/limits'
 import { cut } from '../wire/properties.ts'
 
 /** Parameters of an address that may be stored; all others are left out, since their content is unknown. */

@@ -1,4 +1,4 @@
-import { channelEventDays } from '@foyer/api/tracking/limits'
+import { channelEventDays } from '@foyer/protocol/tracking/limits'
 import type { Platform } from '../platform.ts'
 import { objectOf } from '../wire/json.ts'
 import type { Facts } from './page-facts.ts'

@@ -1,4 +1,4 @@
-import { heatMapRefresh, stayDelay, staySecondsMax } from '@foyer/api/tracking/limits'
+import { heatMapRefresh, stayDelay, staySecondsMax } from '@foyer/protocol/tracking/limits'
 import type { Platform } from '../platform.ts'
 import type { GivenProperties } from '../tracker.ts'
 import { cleanAddress } from './addresses.ts'

@@ -1,4 +1,4 @@
-import type { TrackingValue } from '@foyer/api/tracking/events'
+import type { TrackingValue } from '@foyer/protocol/tracking/events'
 import { cleanAddress, cleanReferrer, hostOf, pathOf } from './addresses.ts'
 import type { Page } from './page.ts'
 

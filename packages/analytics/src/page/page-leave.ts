@@ -1,4 +1,4 @@
-import { pageLeaveHeartbeat, pageLeaveSecondsMax } from '@foyer/api/tracking/limits'
+import { pageLeaveHeartbeat, pageLeaveSecondsMax } from '@foyer/protocol/tracking/limits'
 import type { Platform } from '../platform.ts'
 import type { GivenProperties } from '../tracker.ts'
 import { hex } from '../wire/encode.ts'

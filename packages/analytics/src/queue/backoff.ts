@@ -1,4 +1,4 @@
-import { retryFirst, retryLongest } from '@foyer/api/tracking/limits'
+import { retryFirst, retryLongest } from '@foyer/protocol/tracking/limits'
 
 /**
  * Milliseconds of backoff after `failures` earlier failures: each twice the previous one, minus a random part of up to

@@ -1,4 +1,4 @@
-import type { WireEvent } from '@foyer/api/tracking/events'
+import type { WireEvent } from '@foyer/protocol/tracking/events'
 import type { Platform } from '../platform.ts'
 import type { Sender } from '../senders/sender.ts'
 import { backoffAfter } from './backoff.ts'

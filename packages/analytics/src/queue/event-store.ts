@@ -1,5 +1,5 @@
-import type { WireEvent } from '@foyer/api/tracking/events'
-import { storedCharactersMax, storedDaysMax } from '@foyer/api/tracking/limits'
+import type { WireEvent } from '@foyer/protocol/tracking/events'
+import { storedCharactersMax, storedDaysMax } from '@foyer/protocol/tracking/limits'
 import type { EventStorage } from '../platform.ts'
 import { objectOf } from '../wire/json.ts'
 

@@ -1,5 +1,5 @@
-import type { WireEvent } from '@foyer/api/tracking/events'
-import { attemptsMax } from '@foyer/api/tracking/limits'
+import type { WireEvent } from '@foyer/protocol/tracking/events'
+import { attemptsMax } from '@foyer/protocol/tracking/limits'
 import { expect, test } from 'vitest'
 import { testFixture } from '../testing/fixture.ts'
 import { until } from '../testing/time.ts'

@@ -1,4 +1,4 @@
-import { attemptsMax } from '@foyer/api/tracking/limits'
+import { attemptsMax } from '@foyer/protocol/tracking/limits'
 
 /**
  * Which events cause failures themselves: an attempt counts against an event only if the collector has accepted another

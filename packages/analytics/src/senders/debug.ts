@@ -1,5 +1,5 @@
-import type { WireEvent } from '@foyer/api/tracking/events'
-import { trackingRequestTimeout } from '@foyer/api/tracking/limits'
+import type { WireEvent } from '@foyer/protocol/tracking/events'
+import { trackingRequestTimeout } from '@foyer/protocol/tracking/limits'
 import type { Platform } from '../platform.ts'
 import { base64Of } from '../wire/encode.ts'
 import { objectOf } from '../wire/json.ts'

@@ -1,4 +1,4 @@
-import { trackingSendTimeout } from '@foyer/api/tracking/limits'
+import { trackingSendTimeout } from '@foyer/protocol/tracking/limits'
 import type { Platform } from '../platform.ts'
 import { singleBody } from '../wire/encode.ts'
 import type { Sender } from './sender.ts'

@@ -1,4 +1,4 @@
-import type { WireEvent } from '@foyer/api/tracking/events'
+import type { WireEvent } from '@foyer/protocol/tracking/events'
 import { expect, test } from 'vitest'
 import { ajaxSender } from './posting.ts'
 

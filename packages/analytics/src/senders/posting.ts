@@ -4,7 +4,7 @@ import {
   trackingBatchTimeout,
   trackingRequestTimeout,
   trackingSendTimeout,
-} from '@foyer/api/tracking/limits'
+} from '@foyer/protocol/tracking/limits'
 import type { Platform } from '../platform.ts'
 import { batchBody, singleBody } from '../wire/encode.ts'
 import { request } from './request.ts'

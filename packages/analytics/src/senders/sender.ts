@@ -1,5 +1,5 @@
-import type { WireEvent } from '@foyer/api/tracking/events'
-import { retryLongest } from '@foyer/api/tracking/limits'
+import type { WireEvent } from '@foyer/protocol/tracking/events'
+import { retryLongest } from '@foyer/protocol/tracking/limits'
 import { objectOf } from '../wire/json.ts'
 import type { Answer } from './request.ts'
 

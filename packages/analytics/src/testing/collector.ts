@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { WireEvent } from '@foyer/api/tracking/events'
+import type { WireEvent } from '@foyer/protocol/tracking/events'
 import { decode } from './decode.ts'
 
 /** A received request with events. */

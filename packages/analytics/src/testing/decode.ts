@@ -1,4 +1,4 @@
-import type { WireEvent } from '@foyer/api/tracking/events'
+import type { WireEvent } from '@foyer/protocol/tracking/events'
 
 /** Java's String.hashCode by its definition in whole numbers, independent of the code under test. */
 const javaHashCode = (text: string): number =>

@@ -1,4 +1,4 @@
-import { trackingTextMax } from '@foyer/api/tracking/limits'
+import { trackingTextMax } from '@foyer/protocol/tracking/limits'
 import type { Page } from '../page/page.ts'
 import { cut } from '../wire/properties.ts'
 import { pressedElement } from './press.ts'

@@ -1,4 +1,4 @@
-import { trackingProject } from '@foyer/api/tracking/limits'
+import { trackingProject } from '@foyer/protocol/tracking/limits'
 
 /** The addresses of one collector. */
 export interface Addresses {

@@ -1,5 +1,5 @@
-import type { WireEvent } from '@foyer/api/tracking/events'
-import { trackingChecksum } from '@foyer/api/tracking/rules'
+import type { WireEvent } from '@foyer/protocol/tracking/events'
+import { trackingChecksum } from '@foyer/protocol/tracking/rules'
 
 /** Lower-case hex. */
 export const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,5 @@
-import { trackingTypes, type WireEvent } from '@foyer/api/tracking/events'
 import { isRejected, readTrackingEvent } from '@foyer/api/tracking/tracking'
+import { trackingTypes, type WireEvent } from '@foyer/protocol/tracking/events'
 import { describe, expect, test } from 'vitest'
 import { testFixture } from '../testing/fixture.ts'
 import type { Tracker } from '../tracker.ts'

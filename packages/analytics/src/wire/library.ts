@@ -1,5 +1,5 @@
-import type { TrackingLibrary } from '@foyer/api/tracking/events'
-import { trackingLibraryVersion } from '@foyer/api/tracking/limits'
+import type { TrackingLibrary } from '@foyer/protocol/tracking/events'
+import { trackingLibraryVersion } from '@foyer/protocol/tracking/limits'
 
 /** T6: the version of the wire format, and our own version. */
 export const library: TrackingLibrary = {

@@ -1,6 +1,6 @@
-import type { TrackingRejection, TrackingType, TrackingValue } from '@foyer/api/tracking/events'
-import { trackingTextMax } from '@foyer/api/tracking/limits'
-import { nameRejection } from '@foyer/api/tracking/rules'
+import type { TrackingRejection, TrackingType, TrackingValue } from '@foyer/protocol/tracking/events'
+import { trackingTextMax } from '@foyer/protocol/tracking/limits'
+import { nameRejection } from '@foyer/protocol/tracking/rules'
 import { isTrack } from '../draft.ts'
 
 /** Cuts a text to a length without splitting a surrogate pair. */

@@ -1,6 +1,6 @@
+import { trackingTextMax } from '@foyer/protocol/tracking/limits'
 import { z } from 'zod'
 import { areFigureDays, trackingDays } from './figures.ts'
-import { trackingTextMax } from './limits.ts'
 
 /**
  * Figures for operators on visitors' behaviour, from the tracker's automatic events (T3, T4, T12, T15). In all of it a

@@ -1,6 +1,6 @@
+import { trackingRejections } from '@foyer/protocol/tracking/events'
 import { z } from 'zod'
 import { texts } from '../texts.ts'
-import { trackingRejections } from './events.ts'
 
 /**
  * Figures of the event tracker for operators (T7). Sums over the requested days; the `tracking_*` views contain each

@@ -1,5 +1,5 @@
+import { trackingRejections } from '@foyer/protocol/tracking/events'
 import { z } from 'zod'
-import { trackingRejections } from './events.ts'
 
 /** The settings of the tracker's configuration (T10). */
 export const trackingSettings = z.strictObject({ collect: z.boolean(), heatMap: z.boolean() })

@@ -1,7 +1,12 @@
+import {
+  type TrackingRejection,
+  type TrackingType,
+  trackingRejections,
+  typeEventNames,
+} from '@foyer/protocol/tracking/events'
+import { trackingIdentitiesMax, trackingProject } from '@foyer/protocol/tracking/limits'
+import { idRejection, nameRejection } from '@foyer/protocol/tracking/rules'
 import { z } from 'zod'
-import { type TrackingRejection, type TrackingType, trackingRejections, typeEventNames } from './events.ts'
-import { trackingIdentitiesMax, trackingProject } from './limits.ts'
-import { idRejection, nameRejection } from './rules.ts'
 
 /**
  * Schemas of the event tracker's wire format, for the collector (T1, T2, T5, T7, T10, V13). The message of an issue is

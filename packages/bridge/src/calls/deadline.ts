@@ -1,6 +1,7 @@
 import { httpTimeout } from '@foyer/protocol/limits'
 import { BridgeError } from '../bridge-error.ts'
 
+/** When a call ends before its reply. */
 export interface CallOptions {
   /** milliseconds until the call ends, including everything it waits for (N3) */
   readonly timeout?: number | undefined

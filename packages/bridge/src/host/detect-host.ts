@@ -16,6 +16,7 @@ const systems: readonly (readonly [System, RegExp])[] = [
  */
 export type HostName = 'mini-program' | 'retail' | 'institution' | 'wechat' | 'qq' | 'weibo' | 'browser' | 'pc'
 
+/** The host of a page, and its operating system. */
 export interface Host {
   readonly name: HostName
   readonly system: System

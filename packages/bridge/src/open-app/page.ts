@@ -8,6 +8,7 @@ export interface OpenAppPage {
   now(): number
 }
 
+/** The page of a browser. */
 export const browserPage = (): OpenAppPage => ({
   go: (url) => location.assign(url),
   isHidden: () => document.visibilityState === 'hidden',

@@ -3,7 +3,9 @@
  * runs it, and no other code removes a level's data.
  */
 
+/** A level of identity: a visitor, a registered person, an account that is logged in to. */
 export type Level = 'tourist' | 'register' | 'login'
+/** The level reached; '' before the first token. */
 export type Flag = '' | Level
 
 /**
@@ -35,6 +37,7 @@ interface State {
 const removeLogin: readonly IdentityEffect[] = [['removeAll', 'login']]
 const toTourist = { registerExpired: 'tourist', registerEnded: 'tourist', registerQuit: 'tourist' } as const
 
+/** The table: for each flag, what is removed on entry and exit, and the flag after each event. */
 export const identityStates: { readonly [F in Flag]: State } = {
   // I2: a login that an earlier page left is over
   '': { entry: removeLogin, on: { init: '', touristReady: 'tourist', registerReady: 'register' } },

@@ -1,4 +1,4 @@
-import { trackingReferrerMax, trackingTextMax } from '@foyer/api/tracking/limits'
+import { trackingReferrerMax, trackingTextMax } from '@foyer/protocol/tracking/limits'
 
 type Value = string | number | boolean | readonly string[]
 

@@ -1,5 +1,5 @@
 import { trackerConfigurationEndpoints } from '@foyer/api/endpoints/tracking'
-import type { TrackingConfiguration } from '@foyer/api/tracking/events'
+import type { TrackingConfiguration } from '@foyer/protocol/tracking/events'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

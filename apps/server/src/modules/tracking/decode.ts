@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { trackingBatchItems } from '@foyer/api/tracking/limits'
-import { trackingChecksum } from '@foyer/api/tracking/rules'
+import { trackingBatchItems } from '@foyer/protocol/tracking/limits'
+import { trackingChecksum } from '@foyer/protocol/tracking/rules'
 import { unreadable } from './rejected.ts'
 
 /** The most bytes of JSON in a body, compressed or not: more than a batch of events of maximum length. */

@@ -1,6 +1,6 @@
 import { brand } from '@foyer/api/brand'
 import { deepLinkEndpoints } from '@foyer/api/endpoints/tracking'
-import type { DeepLinkReply } from '@foyer/api/tracking/events'
+import type { DeepLinkReply } from '@foyer/protocol/tracking/events'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer'
 import { brand } from '@foyer/api/brand'
-import { trackingTypes } from '@foyer/api/tracking/events'
+import { trackingTypes } from '@foyer/protocol/tracking/events'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
 import golden from './golden.json' with { type: 'json' }

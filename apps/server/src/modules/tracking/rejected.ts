@@ -1,5 +1,5 @@
-import type { TrackingRejection } from '@foyer/api/tracking/events'
 import type { RejectedEvent } from '@foyer/api/tracking/tracking'
+import type { TrackingRejection } from '@foyer/protocol/tracking/events'
 
 /** One rejected event; `index` is its position in the body. */
 export interface Rejection extends RejectedEvent {

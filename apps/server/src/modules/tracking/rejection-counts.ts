@@ -1,4 +1,4 @@
-import type { TrackingRejection } from '@foyer/api/tracking/events'
+import type { TrackingRejection } from '@foyer/protocol/tracking/events'
 import type { Context } from '../../context.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 

@@ -1,4 +1,4 @@
-import type { TrackingType } from '@foyer/api/tracking/events'
+import type { TrackingType } from '@foyer/protocol/tracking/events'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'

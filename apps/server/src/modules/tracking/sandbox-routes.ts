@@ -1,4 +1,4 @@
-import { idRejection } from '@foyer/api/tracking/rules'
+import { idRejection } from '@foyer/protocol/tracking/rules'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

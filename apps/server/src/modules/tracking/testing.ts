@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { type TrackingType, typeEventNames, type WireEvent } from '@foyer/api/tracking/events'
-import { trackingChecksum } from '@foyer/api/tracking/rules'
+import { type TrackingType, typeEventNames, type WireEvent } from '@foyer/protocol/tracking/events'
+import { trackingChecksum } from '@foyer/protocol/tracking/rules'
 import type { ISql } from 'postgres'
 import type { App } from '../../app.ts'
 

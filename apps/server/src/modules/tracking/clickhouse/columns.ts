@@ -1,4 +1,4 @@
-import { pageLeaveSecondsMax, pageLoadSecondsMax, staySecondsMax } from '@foyer/api/tracking/limits'
+import { pageLeaveSecondsMax, pageLoadSecondsMax, staySecondsMax } from '@foyer/protocol/tracking/limits'
 
 type Plain = 'Date' | 'Int32' | 'Int64' | 'Float64' | 'String' | 'FixedString(16)'
 /** Types of ClickHouse that the table uses. */

@@ -33,11 +33,15 @@ const withoutParts: Plugin = {
 
 const minified = { minify: true, comments: false } as const
 
-/** Everything that `code` can load, as one minified file. */
-export const oneFile = async (code: string): Promise<string> => {
-  const bundle = await rolldown({ input: entry, transform, plugins: [entryOf(code), atOnce] })
-  const { output } = await bundle.generate({ ...minified, codeSplitting: false })
-  return output[0].code
+/** Everything that `code` can load, as one minified file, without what `external` matches; and the paths of its modules. */
+export const oneFile = async (
+  code: string,
+  external: readonly RegExp[] = [],
+): Promise<{ code: string; modules: readonly string[] }> => {
+  const plugins = [entryOf(code), atOnce]
+  const bundle = await rolldown({ input: entry, transform, plugins, external: [...external] })
+  const [file] = (await bundle.generate({ ...minified, codeSplitting: false })).output
+  return { code: file.code, modules: file.moduleIds }
 }
 
 /** The chunks that a browser loads: the first one at once, then the others, each minified. */

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { compileLibraries } from './compile.ts'
 import { type Declaration, type Module, type Reference, readModule } from './declarations.ts'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-const { name: packageName, exports: entries }: { name: string; exports: Record<string, string> } = JSON.parse(
-  readFileSync(join(root, 'package.json'), 'utf8'),
-)
+import { entriesOf, type Library, libraries, readManifest } from './libraries.ts'
 
 interface Surface {
   readonly exported: Map<string, Declaration>
@@ -33,7 +30,7 @@ const surfaceOf = (entry: string): Surface => {
       surface.foreign.add(`${name} of ${from}`)
       return
     }
-    const file = from === importer ? from : join(dirname(importer), from)
+    const file = from === importer ? from : join(dirname(importer), from).replace(/\.js$/, '.d.ts')
     const { declarations, imports, exports } = moduleAt(file)
     const declaration = declarations.get(name)
     const elsewhere = declaration ? undefined : (exports.get(name) ?? imports.get(name))
@@ -63,19 +60,28 @@ const byName = <T>(entries: Iterable<[string, T]>): [string, T][] => [...entries
 
 const block = (declarations: ReadonlyMap<string, Declaration>): string =>
   `\`\`\`ts\n${byName(declarations)
-    .map(([, { text }]) => text.replaceAll('\t', '  ').replace(/\n( *)\*/g, '\n$1 *'))
+    .map(([, { text }]) => text.replace(/^(?: {4})+/gm, (indent) => indent.slice(indent.length / 2)))
     .join('\n\n')}\n\`\`\``
 
-/** `shown` contains what earlier sections print, which is not printed again. */
-const section = (path: string, file: string, shown: Set<Declaration>): string => {
-  const { exported, behind, foreign } = surfaceOf(join(root, file))
-  const silent = [...exported].filter(([, { isDocumented }]) => !isDocumented).map(([name]) => name)
-  if (silent.length > 0) throw new Error(`without a docstring in ${file}: ${silent.join(', ')}`)
+/** The value that a type is derived from, such as `a` of `export type A = z.infer<typeof a>`. */
+const originOf = ({ text }: Declaration): string => /^export type \w+ = .*\btypeof (\w+)/m.exec(text)?.[1] ?? ''
+
+/** Exports without a comment. A type that is derived from a value has the comment of that value. */
+const silentOf = (exported: Surface['exported']): readonly string[] =>
+  [...exported]
+    .filter(([, one]) => !(one.isDocumented || exported.get(originOf(one))?.isDocumented))
+    .map(([name]) => name)
+
+/** One entry; `shown` contains what earlier sections print, which is not printed again. */
+const section = (name: string, file: string, shown: Set<Declaration>): string => {
+  const { exported, behind, foreign } = surfaceOf(file)
+  const silent = silentOf(exported)
+  if (silent.length > 0) throw new Error(`without a docstring in ${name}: ${silent.join(', ')}`)
   const fresh = new Map([...behind].filter(([, declaration]) => !shown.has(declaration)))
   const above = [...behind.keys()].filter((name) => !fresh.has(name)).sort()
   for (const declaration of [...exported.values(), ...behind.values()]) shown.add(declaration)
   return [
-    `## ${join(packageName, path)}`,
+    `## ${name}`,
     block(exported),
     ...(fresh.size > 0 ? ['Behind these, not exported:', block(fresh)] : []),
     ...(above.length > 0 ? [`From above: ${above.join(', ')}.`] : []),
@@ -83,13 +89,40 @@ const section = (path: string, file: string, shown: Set<Declaration>): string =>
   ].join('\n\n')
 }
 
+/** The report of a library that was compiled into a folder. */
+const reportOf = (library: Library, compiled: string): string => {
+  const { name } = readManifest(library)
+  const shown = new Set<Declaration>()
+  const sections = entriesOf(library)
+    .filter(([, file]) => file.endsWith('.ts'))
+    .map(([entry, file]) =>
+      section(join(name, entry), join(compiled, library, file.replace(/\.ts$/, '.d.ts')), shown),
+    )
+  const head = `# API of ${name}\n\nMade by \`npm run generate\`; \`npm run check\` compares. A change here is a change for every consumer.`
+  return `${[head, ...sections].join('\n\n')}\n`
+}
+
 /**
- * The text of `api.generated.md`: every entry of the package, with everything that a consumer can see through it.
+ * The text of `api.generated.md` of each library: every entry, with everything that a consumer can see through it.
  *
  * @throws Error for an export without a comment
  */
-export const generateApiReport = (): string => {
-  const head = `# API of ${packageName}\n\nMade by \`npm run generate\`; \`npm run check\` compares. A change here is a change for every consumer.`
-  const shown = new Set<Declaration>()
-  return `${[head, ...Object.entries(entries).map(([path, file]) => section(path, file, shown))].join('\n\n')}\n`
+const generateReports = async (): Promise<ReadonlyMap<Library, string>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'libraries-'))
+  try {
+    await compileLibraries(folder)
+    return new Map(libraries.map((library) => [library, reportOf(library, folder)]))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
+
+let reports: ReturnType<typeof generateReports> | undefined
+
+/** Generators of the reports by path. They share one compilation. */
+export const apiReports = Object.fromEntries(
+  libraries.map((library) => [
+    `packages/${library}/api.generated.md`,
+    async () => (await (reports ??= generateReports())).get(library) ?? '',
+  ]),
+)

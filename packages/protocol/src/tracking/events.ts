@@ -1,4 +1,4 @@
-/** The event on the wire; `tracking-limits.ts` has its limits. No schemas, since the SDK imports this file. */
+/** The event on the wire; `limits.ts` has its limits. No schemas, since the SDK imports this file. */
 
 /** T1 */
 export const trackingTypes = [
@@ -19,8 +19,10 @@ export type TrackingType = (typeof trackingTypes)[number]
 
 /** The value of a property; a list contains texts. */
 export type TrackingValue = string | number | boolean | readonly string[]
+/** Properties of an event by name. */
 export type TrackingProperties = Readonly<Record<string, TrackingValue>>
 
+/** The library that made an event. */
 export interface TrackingLibrary {
   readonly $lib: 'js'
   readonly $lib_method: 'code'
@@ -101,6 +103,7 @@ export interface DeepLinkReply {
   readonly ios_wake_url?: string
 }
 
+/** How an app is opened on one operating system. */
 export interface DeepLinkSystem {
   readonly url_schemes?: string
   readonly download_url?: string

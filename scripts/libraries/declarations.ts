@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { isolatedDeclarationSync } from 'rolldown/experimental'
 import { parseSync, Visitor } from 'rolldown/utils'
 
 /** A name in a module: a path for one of this package's files, otherwise the name of a package. */
@@ -16,7 +15,7 @@ export interface Declaration {
   readonly names: readonly string[]
 }
 
-/** What a file declares, imports and exports, including types. */
+/** What a file of declarations declares, imports and exports. */
 export interface Module {
   readonly declarations: ReadonlyMap<string, Declaration>
   readonly imports: ReadonlyMap<string, Reference>
@@ -41,10 +40,13 @@ const identifiersOf = (code: string): string[] => {
   return [...found]
 }
 
-/** @throws Error for a file whose exports lack explicit types */
+/**
+ * Reads a `.d.ts` file.
+ *
+ * @throws Error for an export of everything
+ */
 export const readModule = (file: string): Module => {
-  const { code, errors } = isolatedDeclarationSync(file, readFileSync(file, 'utf8'))
-  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const code = readFileSync(file, 'utf8')
   const { program, comments } = parseSync('module.d.ts', code)
   const declarations = new Map<string, Declaration>()
   const imports = new Map<string, Reference>()
