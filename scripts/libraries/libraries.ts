@@ -12,6 +12,8 @@ export interface Manifest {
   readonly version: string
   /** paths of sources by entry; a `*` in both stands for any path */
   readonly exports: Readonly<Record<string, string>>
+  readonly private?: boolean
+  readonly devDependencies?: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>
 }
 

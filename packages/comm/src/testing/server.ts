@@ -78,6 +78,7 @@ export const startServer = async (now: () => number, options?: ServiceOptions): 
   }
 
   const http = createServer(async (request, response) => {
+    if (request.url === '/config.json') return send(response, 200, server.client)
     const body = await text(request)
     const [, host = '', target = ''] = /^\/(\w+)(\/.*)$/.exec(request.url ?? '') ?? []
     const path = host + target.replace(/\?.*/, '')
