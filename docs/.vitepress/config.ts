@@ -70,6 +70,7 @@ export default defineConfig({
         ['Runbooks', '/runbooks'],
         ['Connecting your systems', '/connecting-your-systems'],
         ['Deploying', '/deploying'],
+        ['Publishing the libraries', '/publishing'],
         ['Figures', '/figures'],
         ['Capacity', '/capacity'],
         ['Findings', '/findings'],

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
-import { bundleTracker } from '../../scripts/libraries/sizes.ts'
 import type { createTracker, Tracker, TrackerConfig, webPlatform } from '../../packages/analytics/src/index.ts'
+import { bundleTracker } from '../../scripts/libraries/sizes.ts'
 import { startProxy } from './proxy.ts'
 
 declare global {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Artefacts } from '../artefacts.ts'
 import { compileLibraries } from './compile.ts'
 import { type Declaration, type Module, type Reference, readModule } from './declarations.ts'
 import { entriesOf, type Library, libraries, readManifest } from './libraries.ts'
@@ -95,9 +96,7 @@ const reportOf = (library: Library, compiled: string): string => {
   const shown = new Set<Declaration>()
   const sections = entriesOf(library)
     .filter(([, file]) => file.endsWith('.ts'))
-    .map(([entry, file]) =>
-      section(join(name, entry), join(compiled, library, file.replace(/\.ts$/, '.d.ts')), shown),
-    )
+    .map(([entry, file]) => section(join(name, entry), join(compiled, library, file.replace(/\.ts$/, '.d.ts')), shown))
   const head = `# API of ${name}\n\nMade by \`npm run generate\`; \`npm run check\` compares. A change here is a change for every consumer.`
   return `${[head, ...sections].join('\n\n')}\n`
 }
@@ -119,10 +118,13 @@ const generateReports = async (): Promise<ReadonlyMap<Library, string>> => {
 
 let reports: ReturnType<typeof generateReports> | undefined
 
-/** Generators of the reports by path. They share one compilation. */
-export const apiReports = Object.fromEntries(
-  libraries.map((library) => [
-    `packages/${library}/api.generated.md`,
-    async () => (await (reports ??= generateReports())).get(library) ?? '',
-  ]),
+/** They share one compilation. */
+const reportFor = async (library: Library): Promise<string> => {
+  reports ??= generateReports()
+  return (await reports).get(library) ?? ''
+}
+
+/** Generators of the reports by path. */
+export const apiReports: Artefacts = Object.fromEntries(
+  libraries.map((library) => [`packages/${library}/api.generated.md`, () => reportFor(library)]),
 )

@@ -112,3 +112,31 @@ test('S2 a page without WebCrypto and Web Locks uses the deployment key', {
   await register(page, proved(fixture))
   expect(await call(page, '/member')).toBe('u1')
 })
+
+test('COMM-10 in a browser a platform whose signal is aborted follows neither the network, nor another tab, nor the page', {
+  timeout: 30_000,
+}, async () => {
+  const fixture = await openFixture()
+  const { open } = await openVisitor(chromium, fixture.server)
+  const page = await open()
+  const [before, after] = await page.evaluate(() => {
+    const end = new AbortController()
+    const { onOnline, storage, tick } = (globalThis as InPage).library.webPlatform(end.signal)
+    const calls: string[] = []
+    onOnline?.(() => calls.push('online'))
+    storage.watch?.(() => calls.push('storage'))
+    tick?.(() => calls.push('visible'))
+    const happen = (): string => {
+      calls.length = 0
+      dispatchEvent(new Event('online'))
+      dispatchEvent(new StorageEvent('storage', { key: 'a', storageArea: localStorage }))
+      document.dispatchEvent(new Event('visibilitychange'))
+      return calls.join(' ')
+    }
+    const before = happen()
+    end.abort()
+    return [before, happen()]
+  })
+  expect(before).toBe('online storage visible')
+  expect(after).toBe('')
+})

@@ -25,10 +25,14 @@ export const ErrorMessage = {
   parse: 'GMTP response JSON parse exception',
   messageTypeRequired: 'messageType is required',
   reenter: 'initialisation failed, please re-enter the page',
-  notHost: 'not gtja',
-  decryption: 'front-end decryption failed',
   registerTwice: 'two registrations in a short time are not allowed',
   loginTwice: 'two logins in a short time are not allowed',
+} as const
+
+/** The same of native bridges, apart: the first load of a page outside an app has no use for them. */
+export const BridgeMessage = {
+  notHost: 'not gtja',
+  decryption: 'front-end decryption failed',
 } as const
 
 /** What a reason means for a caller, whatever the call. */

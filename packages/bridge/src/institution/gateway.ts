@@ -1,4 +1,4 @@
-import { ErrorCode, ErrorMessage, type Result } from '@foyer/protocol/errors'
+import { BridgeMessage, ErrorCode, type Result } from '@foyer/protocol/errors'
 import { gatewayTarget } from '@foyer/protocol/gateway'
 import { asBridgeError, BridgeError, resultOf } from '../bridge-error.ts'
 import { type CallOptions, withDeadline } from '../calls/deadline.ts'
@@ -49,7 +49,7 @@ export const institutionGateway = ({
   }
 
   const call = async (name: string, params: object = {}, options: CallOptions = {}): Promise<unknown> => {
-    if (name !== sendJson) throw new BridgeError('refused', ErrorMessage.notHost, { code: ErrorCode.unexpected })
+    if (name !== sendJson) throw new BridgeError('refused', BridgeMessage.notHost, { code: ErrorCode.unexpected })
     try {
       return await withDeadline(options, (signal) => send(params, signal))
     } catch (error) {

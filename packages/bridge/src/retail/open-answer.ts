@@ -1,4 +1,4 @@
-import { ErrorMessage } from '@foyer/protocol/errors'
+import { BridgeMessage } from '@foyer/protocol/errors'
 import { cbc } from '@noble/ciphers/aes.js'
 import { BridgeError } from '../bridge-error.ts'
 import { fieldsOf, parseJson } from '../calls/json.ts'
@@ -30,6 +30,6 @@ export const openAnswer = (key: Uint8Array, sealed: unknown): HttpAnswer => {
   try {
     return readAnswer(decrypted(key, sealed))
   } catch (cause) {
-    throw new BridgeError('decryption', ErrorMessage.decryption, { cause })
+    throw new BridgeError('decryption', BridgeMessage.decryption, { cause })
   }
 }
