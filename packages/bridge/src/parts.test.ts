@@ -9,6 +9,6 @@ test.each([
   ['open-app/index.ts', /retail|institution|noble|calls/],
 ])('The code of one host contains no code of another: %s', async (path, foreign) => {
   const { modules } = await oneFile(`export * from '${import.meta.dirname}/${path}'`)
-  expect(modules).toContain(`${import.meta.dirname}/${path}`)
+  expect(modules.filter((id) => id.startsWith(import.meta.dirname)).length).toBeGreaterThan(0)
   expect(modules.filter((id) => foreign.test(id))).toEqual([])
 })

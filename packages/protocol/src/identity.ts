@@ -80,7 +80,7 @@ export const registerReply = identityReply
 /** The same as a type. */
 export type RegisterReply = IdentityReply
 
-/** Asks whether the session of the caller is valid. */
+/** The request of a check whether the session of the caller is valid. */
 export const sessionCheckRequest = z.object({
   appId: z.string().max(64),
   checkType: z.literal('ip'),

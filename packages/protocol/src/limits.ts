@@ -49,7 +49,7 @@ export const calendarMonthsAhead = 6
 export const datePickerYears = 10
 /** K5: duration of a swipe. */
 export const swipeDuration = 500
-/** K6: how long a finger rests before a press is a long one. */
+/** K6: how long a press takes to be a long one. */
 export const longPressDuration = 500
 /** K7: least enlargement of a picture. */
 export const zoomMin = 1 / 3
