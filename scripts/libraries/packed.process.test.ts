@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import vm from 'node:vm'
 import { chromium } from '@playwright/test'
 import { publint } from 'publint'
@@ -56,16 +56,20 @@ test.each(libraries)('The archive of %s has what a reader needs, and no test and
   expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${manifest.version}\n`)
 })
 
-test.each(libraries)('The source maps of %s contain the sources', (library) => {
-  const dist = join(consumer.installed(library), 'dist')
-  const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
-  expect(scripts.length).toBeGreaterThan(3)
-  for (const script of scripts) {
-    const [, map = ''] = /\/\/# sourceMappingURL=(.*)$/.exec(readFileSync(join(dist, script), 'utf8')) ?? []
-    const { sourcesContent } = JSON.parse(readFileSync(join(dist, dirname(script), map), 'utf8'))
-    expect(sourcesContent, script).toEqual([expect.stringMatching(/\S/)])
-  }
-})
+test.each(libraries)(
+  'The source maps of %s contain the sources, and no path of the machine that made them',
+  (library) => {
+    const dist = join(consumer.installed(library), 'dist')
+    const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(3)
+    for (const script of scripts) {
+      const [, map = ''] = /\/\/# sourceMappingURL=(.*)$/.exec(readFileSync(join(dist, script), 'utf8')) ?? []
+      const { sources, sourcesContent } = JSON.parse(readFileSync(join(dist, dirname(script), map), 'utf8'))
+      expect(sources).toEqual([basename(script).replace(/js$/, 'ts')])
+      expect(sourcesContent, script).toEqual([expect.stringMatching(/\S/)])
+    }
+  },
+)
 
 test('The first call of each README compiles with the published types', async () => {
   const folder = writeCalls('types', 'ts', libraries)

@@ -20,7 +20,7 @@ const targetOf = (file: string): unknown => {
  * built first; here they lead to compiled files. npm itself ignores entries in `publishConfig`.
  */
 const publishedManifest = (library: Library): object => {
-  const { private: _, devDependencies: __, ...manifest } = readManifest(library)
+  const { private: _private, devDependencies: _development, ...manifest } = readManifest(library)
   const { engines, repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const exports = Object.fromEntries(entriesOf(library).map(([entry, file]) => [entry, targetOf(file)]))
   return { ...manifest, engines, ...(repository && { repository }), exports }
