@@ -18,7 +18,10 @@ export const ErrorCode = {
   unexpected: -1,
 } as const
 
-/** Messages whose wording the specification fixes (X2). */
+/**
+ * Messages whose wording the specification fixes (X2). Those of native bridges are in `errors/bridge-message`, since the first
+ * load of a page has no use for them.
+ */
 export const ErrorMessage = {
   success: 'success',
   marketStatus: 'error',
@@ -27,12 +30,6 @@ export const ErrorMessage = {
   reenter: 'initialisation failed, please re-enter the page',
   registerTwice: 'two registrations in a short time are not allowed',
   loginTwice: 'two logins in a short time are not allowed',
-} as const
-
-/** The same of native bridges, apart: the first load of a page outside an app has no use for them. */
-export const BridgeMessage = {
-  notHost: 'not gtja',
-  decryption: 'front-end decryption failed',
 } as const
 
 /** What a reason means for a caller, whatever the call. */

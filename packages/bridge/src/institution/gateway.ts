@@ -1,4 +1,5 @@
-import { BridgeMessage, ErrorCode, type Result } from '@foyer/protocol/errors'
+import { ErrorCode, type Result } from '@foyer/protocol/errors'
+import { BridgeMessage } from '@foyer/protocol/errors/bridge-message'
 import { gatewayTarget } from '@foyer/protocol/gateway'
 import { asBridgeError, BridgeError, resultOf } from '../bridge-error.ts'
 import { type CallOptions, withDeadline } from '../calls/deadline.ts'

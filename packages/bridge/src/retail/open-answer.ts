@@ -1,4 +1,4 @@
-import { BridgeMessage } from '@foyer/protocol/errors'
+import { BridgeMessage } from '@foyer/protocol/errors/bridge-message'
 import { cbc } from '@noble/ciphers/aes.js'
 import { BridgeError } from '../bridge-error.ts'
 import { fieldsOf, parseJson } from '../calls/json.ts'
