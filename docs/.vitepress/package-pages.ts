@@ -17,9 +17,10 @@ const nameOf = (path: string): string =>
     .concat(path.endsWith('README.md') ? [] : ['api'])
     .join('-')
 
-/** Returns the Markdown files of packages and apps as pages of the site. Their links to each other lead to pages. */
+/** Returns the Markdown files of packages and apps, without changelogs, as pages of the site. Their links to each other lead to pages. */
 export const packagePages = (): PackagePage[] => {
-  const files = globSync(['packages/*/*.md', 'packages/*/vectors/*.md', 'apps/*/*.md'], { cwd: root }).sort()
+  const patterns = ['packages/*/*.md', 'packages/*/vectors/*.md', 'apps/*/*.md']
+  const files = globSync(patterns, { cwd: root, exclude: ['**/CHANGELOG.md'] }).sort()
   return files.map((path) => {
     const content = readFileSync(join(root, path), 'utf8').replace(/\]\(([^):#]+\.md)\)/g, (whole, link: string) => {
       const target = normalize(join(dirname(path), link))
