@@ -71,6 +71,28 @@ test('R31 a short swipe of a row of the watchlist, a tap on it, and a touch else
   await disappears(actions)
 })
 
+test('R31 a fast, short swipe carries a row of the watchlist on, unless the finger paused before it lifted', async () => {
+  await openWatchlist(three)
+  const target = row(1).getByCss(`.${watchlistStyles.watchOpen}`).element()
+  const { x, y, width, height } = target.getBoundingClientRect()
+  const send = (type: string, dx: number, timeStamp: number) => {
+    const at = { clientX: x + width / 2 + dx, clientY: y + height / 2 }
+    const event = new PointerEvent(type, { ...at, pointerType: 'touch', isPrimary: true, bubbles: true })
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+    target.dispatchEvent(event)
+  }
+  const swipeFast = (pause: number) => {
+    send('pointerdown', 0, 1000)
+    send('pointermove', -20, 1010)
+    send('pointermove', -40, 1020)
+    send('pointerup', -40, 1020 + pause)
+  }
+  swipeFast(200)
+  await disappears(actions)
+  swipeFast(10)
+  await expect.poll(() => shift(1)).toBeLessThan(-100)
+})
+
 test('R31 a touch stops a row of the watchlist that is moving, and takes it back', async () => {
   await openWatchlist(three)
   await uncover(1)

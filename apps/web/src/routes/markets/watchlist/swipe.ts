@@ -4,6 +4,8 @@ const slop = 10
 const settleTime = 180
 /** Milliseconds by which the speed of the finger carries a row on when it is let go. */
 const carry = 120
+/** A finger that paused this many milliseconds before it lifted does not carry the row on. */
+const longestPause = 60
 
 interface Options {
   /** no swipes begin, because the rows are edited or one is lifted */
@@ -71,12 +73,13 @@ export class Swipe {
   }
 
   /** The finger left, or the browser took the touch for a scroll. A tap on a row with uncovered actions covers them. */
-  end(): void {
+  end({ timeStamp }: PointerEvent): void {
     const touch = this.#touch
     this.#touch = undefined
     if (!touch) return
     if (!touch.isSwipe && touch.from < 0) this.#consumesClick = true
-    const towards = place(frontOf(touch.row)) + carry * this.#last.speed
+    const speed = timeStamp - this.#last.at < longestPause ? this.#last.speed : 0
+    const towards = place(frontOf(touch.row)) + carry * speed
     if (touch.isSwipe && towards < -this.#width() / 2) this.#settle(touch.row, -this.#width())
     else if (touch.isSwipe || touch.from < 0) this.close()
   }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Swipe } from './swipe.ts'
 
 /** Swipes of the rows of a list. Returns the code of the row whose actions are shown, and a function that covers them. */
@@ -8,7 +9,9 @@ export const useSwipe = (list: RefObject<HTMLElement | null>, isOff: boolean) =>
   useEffect(() => {
     off.current = isOff
   })
-  const [swipe] = useState(() => new Swipe({ isOff: () => off.current, onReveal: reveal }))
+  // at once, because a finger may lift before the next rendering, and the width of the actions decides then
+  const show = (code: string | undefined) => (code ? flushSync(() => reveal(code)) : reveal(undefined))
+  const [swipe] = useState(() => new Swipe({ isOff: () => off.current, onReveal: show }))
 
   useEffect(() => {
     const { current } = list
@@ -17,8 +20,8 @@ export const useSwipe = (list: RefObject<HTMLElement | null>, isOff: boolean) =>
     // at the window, so that a touch anywhere else covers the actions again
     addEventListener('pointerdown', (event) => swipe.begin(event), { signal, capture: true })
     current?.addEventListener('pointermove', (event) => swipe.move(event), { signal })
-    addEventListener('pointerup', () => swipe.end(), { signal })
-    addEventListener('pointercancel', () => swipe.end(), { signal })
+    addEventListener('pointerup', (event) => swipe.end(event), { signal })
+    addEventListener('pointercancel', (event) => swipe.end(event), { signal })
     current?.addEventListener(
       'click',
       (event) => {
