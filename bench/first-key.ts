@@ -1,4 +1,4 @@
-// `npm run bench:first-key [-- --moments 200] [-- --seed 1] [-- --slower 4]`: opens the sign-in at random moments around the arrival of
+// `npm run bench:first-key [-- --moments 200] [-- --seed 1] [-- --slower 2]`: opens the sign-in at random moments around the arrival of
 // its scripts, types a phone number from its first paint on, and counts what is lost of it: in Chromium on a processor slower by a factor, and
 // in WebKit if it is installed. Prints how many keys arrived before, during and after the adoption of the painted form.
 // Exits 1 if a key is lost.
@@ -14,7 +14,7 @@ import {
 } from '@foyer/testing/journey/first-key'
 import { chromium } from '@playwright/test'
 import { hasWebKit, startWebKit, untilTrue } from '../e2e/webkit/browser.ts'
-import { chromiumArgs, ensureChromium } from '../scripts/chromium.ts'
+import { chromiumArgs, ensureTestChromium } from '../scripts/chromium.ts'
 import { ensureWebBuilt } from '../scripts/web-build.ts'
 import { startLateScripts } from './first-key/late-scripts.ts'
 import { startClient } from './runner/client.ts'
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   options: {
     moments: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
-    slower: { type: 'string', default: '4' },
+    slower: { type: 'string', default: '2' },
   },
 })
 const moments = momentsOf(Number(values.seed), Number(values.moments))
@@ -54,8 +54,12 @@ const counter = (engine: string) => {
 }
 
 const inChromium = async () => {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
-  const context = await browser.newContext({ baseURL: client.url, viewport: { width: 390, height: 844 } })
+  const browser = await chromium.launch({ executablePath: ensureTestChromium(), args: chromiumArgs })
+  const context = await browser.newContext({
+    baseURL: client.url,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slower) })
