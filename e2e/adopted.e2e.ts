@@ -60,7 +60,7 @@ const open = async (page: Page, address: string) => {
   return noted.jsonValue() as Promise<Omit<Noted, 'fields'> & { fields: boolean[] }>
 }
 
-const kept = [true, true, true, true]
+const retained = [true, true, true, true]
 const lost = [false, false, false, false]
 
 /** Opens the sign-in in every language, and expects that the client adopts it and would have rendered the same itself. */
@@ -79,7 +79,7 @@ const expectAdopted = async (page: Page, path: string, hash: string, looks: type
       expect(
         await open(page, `${path}?lang=${language}#/loginPage${hash}`),
         `${path} ${hash} ${language} ${colorScheme} ${width}`,
-      ).toEqual({ painted: language, fields: kept, errors: [], screen: own.get(language) })
+      ).toEqual({ painted: language, fields: retained, errors: [], screen: own.get(language) })
   }
 }
 

@@ -4,17 +4,21 @@ import type { AddressInfo } from 'node:net'
 
 /** Passes everything on to a server, and scripts later by what `lateBy` returns, in milliseconds. Nothing is cached. */
 export const startLateScripts = async (site: string, lateBy: () => number) => {
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     const pass = () => {
-      const passed = request(`${site}${asked.url}`, { method: asked.method, headers: asked.headers }, (reply) => {
-        answer.writeHead(reply.statusCode ?? 502, { ...reply.headers, 'cache-control': 'no-store' })
-        reply.pipe(answer)
-      })
+      const passed = request(
+        `${site}${incoming.url}`,
+        { method: incoming.method, headers: incoming.headers },
+        (reply) => {
+          answer.writeHead(reply.statusCode ?? 502, { ...reply.headers, 'cache-control': 'no-store' })
+          reply.pipe(answer)
+        },
+      )
       // a page that is left cancels its requests
       passed.on('error', () => answer.destroy())
-      asked.pipe(passed)
+      incoming.pipe(passed)
     }
-    if (/^\/assets\/.*\.js$/.test(asked.url ?? '')) setTimeout(pass, lateBy())
+    if (/^\/assets\/.*\.js$/.test(incoming.url ?? '')) setTimeout(pass, lateBy())
     else pass()
   })
   server.listen(0, '127.0.0.1')
