@@ -168,7 +168,7 @@ test('R5 ticks and presses before the scripts all count, each button once and in
   expect(answered.filter((status) => status === 200)).toHaveLength(1)
   await page.unroute(/\/assets\/.*\.js$/)
 
-  // two dialogs that were asked for
+  // two dialogs that were requested
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('about:blank')
   release = await holdScripts(page)
