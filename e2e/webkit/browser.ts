@@ -30,8 +30,14 @@ const isListening = async (url: string): Promise<boolean> => {
   }
 }
 
-/** Starts WebKit with empty storage, as wide as a phone. `stop` ends it with all processes it started. */
-export const startWebKit = async (): Promise<{ driver: WebDriver; stop: () => Promise<void> }> => {
+/**
+ * Starts WebKit with empty storage, as wide as a phone. `stop` ends it with all processes it started.
+ *
+ * @param waitFor how much of a page has to be loaded before the next command; `none` if a page is used while it loads
+ */
+export const startWebKit = async (
+  waitFor: 'normal' | 'none' = 'normal',
+): Promise<{ driver: WebDriver; stop: () => Promise<void> }> => {
   const display = await startDisplay()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -49,6 +55,7 @@ export const startWebKit = async (): Promise<{ driver: WebDriver; stop: () => Pr
     .usingServer(url)
     .withCapabilities({
       browserName: 'MiniBrowser',
+      pageLoadStrategy: waitFor,
       'webkitgtk:browserOptions': { args: ['--automation', '--private'] },
     })
     .build()

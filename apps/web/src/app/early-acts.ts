@@ -1,20 +1,20 @@
-/** The last button that was pressed before the client could handle it, from the head script (app/head.ts). */
-declare const foyerEarlyAct: { button: HTMLElement | undefined; end(): void } | undefined
+/** The buttons that were pressed before the client could handle them, from the head script (app/head.ts). */
+declare const foyerEarlyActs: { buttons: readonly HTMLElement[]; end(): void } | undefined
 
 /**
- * Carries out, once the client has rendered its first screen, what a visitor did before: the last press, and the choice in
- * a menu. The sign-in reads typed texts and ticks itself (shared/form/typed-before.ts).
+ * Carries out, once the client has rendered its first screen, what a visitor did before: the presses, and the choice in a
+ * menu. The sign-in reads typed texts and ticks itself (shared/form/typed-before.ts).
  */
 export const carryOutEarlyActs = (): void => {
   // in development there is no head script
-  if (typeof foyerEarlyAct === 'undefined') return
-  foyerEarlyAct.end()
+  if (typeof foyerEarlyActs === 'undefined') return
+  foyerEarlyActs.end()
   // only what the build rendered has the choice that it was painted with
   for (const menu of document.querySelectorAll<HTMLSelectElement>('#app[data-painted] select'))
     if (!menu.selectedOptions[0]?.defaultSelected) menu.dispatchEvent(new Event('change', { bubbles: true }))
   delete document.getElementById('app')?.dataset.painted
-  const { button } = foyerEarlyAct
-  if (button?.isConnected) button.click()
-  // the painted way back of other screens was replaced
-  else if (button?.matches('.top-bar-back')) document.querySelector<HTMLElement>('.top-bar-back')?.click()
+  for (const button of foyerEarlyActs.buttons)
+    if (button.isConnected) button.click()
+    // the painted way back of other screens was replaced
+    else if (button.matches('.top-bar-back')) document.querySelector<HTMLElement>('.top-bar-back')?.click()
 }

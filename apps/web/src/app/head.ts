@@ -57,22 +57,28 @@ const startEarly = (api: string, path: string): Early => {
   return early
 }
 
-/** Remembers the last button that is pressed until the client can handle it (app/early-acts.ts). Nothing is submitted. */
-const keepEarlyAct = (root: HTMLElement) => {
-  const act = {
-    button: undefined as HTMLElement | undefined,
+/**
+ * Remembers the buttons that are pressed until the client can handle them (app/early-acts.ts), each once, in the order of
+ * their last presses. A way back that another press follows was given up. Nothing is submitted.
+ */
+const keepEarlyActs = (root: HTMLElement) => {
+  const acts = {
+    buttons: [] as HTMLElement[],
     end: () => {
       root.removeEventListener('click', keep)
       root.removeEventListener('submit', prevent)
     },
   }
   const keep = ({ target }: Event) => {
-    act.button = (target as Element).closest('button') ?? act.button
+    const button = (target as Element).closest('button')
+    if (!button) return
+    const others = acts.buttons.filter((other) => other !== button && other.className !== 'top-bar-back')
+    acts.buttons = [...others, button]
   }
   const prevent = (event: Event) => event.preventDefault()
   root.addEventListener('click', keep)
   root.addEventListener('submit', prevent)
-  Object.assign(globalThis, { foyerEarlyAct: act })
+  Object.assign(globalThis, { foyerEarlyActs: acts })
 }
 
 const hasPendingCode = (): boolean => {
@@ -126,5 +132,5 @@ if (frame) {
     root.innerHTML =
       whole ?? frameHtml(frame.kind, title, lead, brandName[language], __BACK__[columnOf(language)] ?? '')
   if (root && whole) root.dataset.painted = language
-  if (root) keepEarlyAct(root)
+  if (root) keepEarlyActs(root)
 }

@@ -1,3 +1,4 @@
+import { momentsOf, typeAt } from '@foyer/testing/journey/first-key'
 import { codeSentTo, expect, test } from '@foyer/testing/journey/fixtures'
 import {
   agreeBox,
@@ -8,6 +9,7 @@ import {
   sendButton,
   signIn,
   signInButton,
+  words,
 } from '@foyer/testing/journey/sign-in-steps'
 import type { Page } from '@playwright/test'
 
@@ -124,6 +126,62 @@ test('R5 what a visitor types, ticks and presses before the scripts arrive count
   expect(await codeSentTo(page, `+852${mobileNo}`)).toMatch(/^\d{6}$/)
   expect(sent.filter((status) => status === 200)).toHaveLength(1)
   expect(faults).toEqual([])
+})
+
+test('R5 a number that is typed from its first paint on is whole, at random moments around the arrival of the scripts', async ({
+  page,
+  mobileNo,
+}) => {
+  const seed = Number(process.env.FOYER_SEED ?? Date.now() % 1_000_000)
+  // `npm run bench:first-key` opens two hundred, in WebKit too
+  await typeAt(page, momentsOf(seed, 12), mobileNo, (moment, { number, focused, phases }) =>
+    expect({ number, focused }, JSON.stringify({ seed, moment, phases })).toEqual({ number: mobileNo, focused: true }),
+  )
+})
+
+test('R5 ticks and presses before the scripts all count, each button once and in their order', async ({
+  page,
+  mobileNo,
+}) => {
+  const answered: number[] = []
+  page.on('response', (reply) => reply.url().endsWith('/sms') && answered.push(reply.status()))
+  let release = await holdScripts(page)
+  await page.goto('/?lang=zh-HK#/loginPage', { waitUntil: 'commit' })
+  await page.locator('input[type="tel"]').fill(mobileNo)
+  await page.getByText(words['zh-HK'].agree).click()
+  await page
+    .getByRole('button', { name: 'Back' })
+    .or(page.getByRole('button', { name: '返回' }))
+    .click()
+  await sendButton(page, 'zh-HK').click()
+  await signInButton(page, 'zh-HK').click()
+  await sendButton(page, 'zh-HK').click()
+  await page.getByRole('button', { name: '私隱政策' }).click()
+  release()
+  // the document opens over the form
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /\d+ ?秒/ })).toBeVisible()
+  await expect(agreeBox(page, 'zh-HK')).toBeChecked()
+  expect(await codeSentTo(page, `+852${mobileNo}`)).toMatch(/^\d{6}$/)
+  expect(answered.filter((status) => status === 200)).toHaveLength(1)
+  await page.unroute(/\/assets\/.*\.js$/)
+
+  // two dialogs that were requested
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('about:blank')
+  release = await holdScripts(page)
+  await page.goto('/?lang=zh-HK#/loginPage', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /\+852/ }).click()
+  await page.getByRole('button', { name: '私隱政策' }).click()
+  release()
+  await expect(page.getByRole('dialog')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('手機號碼登入')
 })
 
 test('R5 a visitor who presses Back or chooses a language before the scripts arrive gets there', async ({ page }) => {

@@ -1,0 +1,113 @@
+import { expect } from '@foyer/testing/journey/fixtures'
+import type { Page } from '@playwright/test'
+import { test } from './in-host.ts'
+
+const languages = ['zh-CN', 'zh-HK', 'en-US'] as const
+
+/** What a page notes about its painted form, and when the client has rendered its first screen. */
+interface Noted {
+  /** the language in which the form was painted */
+  painted: string
+  /** the fields of the painted form, which an adopted form still has */
+  fields: Element[]
+  /** every error that nothing catches: React reports a form that it could not adopt in this way */
+  errors: string[]
+  /** the elements of the first screen with their attributes, and its text */
+  screen: string[] | undefined
+}
+
+/**
+ * Notes what happens to the painted form. With `anew` in the query the client does not know that the form was painted
+ * for it, and renders its own. A `fault` in the query is a text that the build did not render.
+ */
+const note = (page: Page) =>
+  page.addInitScript(() => {
+    const noted: Noted = { painted: '', fields: [], errors: [], screen: undefined }
+    Object.assign(globalThis, { foyerNoted: noted })
+    const query = new URLSearchParams(location.search)
+    addEventListener('error', ({ message }) => noted.errors.push(message))
+    new MutationObserver((_, watcher) => {
+      const root = document.getElementById('app')
+      if (!root) return
+      if (noted.painted === '') {
+        if (!root.dataset.painted) return
+        noted.painted = root.dataset.painted
+        noted.fields = [...root.querySelectorAll('input')]
+        root.querySelector('h1')?.append(query.get('fault') ?? '')
+        if (query.has('anew')) root.dataset.painted = 'anew'
+      } else if (root.dataset.painted === undefined) {
+        watcher.disconnect()
+        noted.screen = [...root.querySelectorAll('*')].map(({ localName, attributes }) => {
+          // in a form that React renders anew, the choice in a menu has no attribute, and the ids are numbered differently
+          const own = [...attributes].filter(({ name }) => name !== 'selected')
+          return [localName, ...own.map(({ name, value }) => `${name}=${value}`).sort()].join(' ')
+        })
+        noted.screen.push(String(root.textContent))
+        noted.screen = noted.screen.map((line) => line.replace(/_[Rr]_\w*?_/g, 'id'))
+      }
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+
+/** Opens an address, and returns what was noted once the client has rendered its first screen. */
+const open = async (page: Page, address: string) => {
+  await page.goto(address, { waitUntil: 'commit' })
+  const noted = await page.waitForFunction(() => {
+    const { foyerNoted } = globalThis as unknown as { foyerNoted?: Noted }
+    return foyerNoted?.screen === undefined
+      ? undefined
+      : { ...foyerNoted, fields: foyerNoted.fields.map(({ isConnected }) => isConnected) }
+  })
+  return noted.jsonValue() as Promise<Omit<Noted, 'fields'> & { fields: boolean[] }>
+}
+
+const retained = [true, true, true, true]
+const lost = [false, false, false, false]
+
+/** Opens the sign-in in every language, and expects that the client adopts it and would have rendered the same itself. */
+const expectAdopted = async (page: Page, path: string, hash: string, looks: typeof everyLook) => {
+  const own = new Map<string, string[] | undefined>()
+  for (const language of languages) {
+    const anew = await open(page, `${path}?lang=${language}&anew#/loginPage${hash}`)
+    expect(anew, `${path} ${language}`).toMatchObject({ painted: language, fields: lost, errors: [] })
+    own.set(language, anew.screen)
+  }
+  for (const { colorScheme, width } of looks) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 844 })
+    // the address differs from the one before, because a browser does not load the same one again
+    for (const language of languages)
+      expect(
+        await open(page, `${path}?lang=${language}#/loginPage${hash}`),
+        `${path} ${hash} ${language} ${colorScheme} ${width}`,
+      ).toEqual({ painted: language, fields: retained, errors: [], screen: own.get(language) })
+  }
+}
+
+const everyLook = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [390, 1280].map((width) => ({ colorScheme, width })),
+)
+
+test('A11 R5 the client adopts the painted sign-in without a difference, in every language, in both colours, on a phone and on a computer, with a way back and at /institution/', async ({
+  enter,
+}) => {
+  const { page } = await enter('pc', 'about:blank', note)
+  await expectAdopted(page, '/', '', everyLook)
+  await expectAdopted(page, '/', '?back=%2Fme', everyLook.slice(0, 1))
+  await expectAdopted(page, '/institution/', '', everyLook.slice(1, 3))
+
+  // what the build did not render is reported, and the painted form thrown away
+  const faulty = await open(page, '/?lang=en-US&fault=another#/loginPage')
+  expect(faulty.errors).toEqual([expect.stringContaining('Minified React error #418')])
+  expect(faulty.fields).toEqual(lost)
+})
+
+for (const [name, path] of [
+  ['android-app', '/'],
+  ['institution-android', '/institution/'],
+] as const)
+  test(`A13 R5 in ${name} the client adopts the painted sign-in without a difference, in every language`, async ({
+    enter,
+  }) => {
+    const { page } = await enter(name, 'about:blank', note)
+    await expectAdopted(page, path, '?back=%2Fme', everyLook.slice(2, 3))
+  })
