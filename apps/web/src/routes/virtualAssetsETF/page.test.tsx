@@ -76,6 +76,7 @@ test('R18 quotes of the stream replace those the page came with, and a tick chan
   await expect.element(row('03042')).toMatchTextContent('Halted')
   expect(document.querySelectorAll(`.${quoteCellsStyles.isHalted}`).length).toBe(1)
   const { name: _, kind: __, currency, lotSize, previousClose, open, isHalted, isDelayed, ...tick } = quoteOf('03008')
+  row('03008').element().scrollIntoView()
   stream?.send([{ ...tick, price: '71.230', change: '+5.210', percent: '+7.89' }], 'quotes')
   await expect.element(row('03008').getByCss(`.${priceStyles.price}`)).toHaveTextContent('71.230')
   await expect.element(row('03008').getByCss(`.${priceStyles.change}`)).toHaveTextContent('▲up +7.89%')
