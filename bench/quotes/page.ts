@@ -1,4 +1,4 @@
-import type { Quote, QuotesReply } from '@foyer/api/market'
+import type { QuotesReply } from '@foyer/api/market'
 import { mostCodes } from '@foyer/api/market-limits'
 import { giveSession } from '@foyer/testing/journey/signed-in'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -9,44 +9,12 @@ import { ensureWebBuilt } from '../../scripts/web-build.ts'
 import { startClient } from '../runner/client.ts'
 import { idle } from '../runner/idle.ts'
 import { scriptOfFrames } from './frame-script.ts'
+import { tickEvery, ticksOf } from './ticking.ts'
 
 /** Milliseconds of script per frame, at the 95th percentile of frames with any script. */
 const bar = 8
 const perSecond = 4
 const codes = [...quoted.keys()].slice(0, mostCodes)
-
-/** A quote after `step` steps. Each step changes every quote, as on the busiest of days. */
-const stepped = (quote: Quote, step: number): Quote => {
-  const thousandths = Number(quote.price.replace('.', '')) + ((step * 7) % 11) * 10
-  const price = `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`
-  const sign = step % 2 ? '+' : '-'
-  return { ...quote, price, change: `${sign}0.${String(100 + step)}`, percent: `${sign}1.${String(10 + (step % 90))}` }
-}
-
-/**
- * Replaces only the connection, which no test can make tick on schedule. It delivers prepared text as from the wire, so
- * that parsing costs what it does in reality.
- */
-const tickingSource = ({ reset, ticks, every }: { reset: string; ticks: readonly string[]; every: number }) => {
-  class Ticking extends EventTarget {
-    readyState = 1
-    #next = 0
-    readonly #timer: ReturnType<typeof setInterval>
-    constructor() {
-      super()
-      setTimeout(() => this.dispatchEvent(new MessageEvent('reset', { data: reset })))
-      this.#timer = setInterval(() => {
-        Object.assign(globalThis, { ticksDelivered: this.#next })
-        const data = ticks[this.#next++ % ticks.length] ?? ''
-        this.dispatchEvent(new MessageEvent('quotes', { data, lastEventId: `${Date.now()}-bench` }))
-      }, every)
-    }
-    close() {
-      clearInterval(this.#timer)
-    }
-  }
-  Object.assign(globalThis, { EventSource: Ticking })
-}
 
 /** Opens the watchlist of fifty codes with its real quotes, in the built client on the real server. */
 const openList = async (page: Page): Promise<void> => {
@@ -58,10 +26,7 @@ const openList = async (page: Page): Promise<void> => {
   const reply = page.waitForResponse('**/market/quotes')
   await page.goto('/?lang=en-US#/markets?tab=watchlist')
   const { data } = (await (await reply).json()) as { data: QuotesReply }
-  const ticks = Array.from({ length: 40 }, (_, step) =>
-    JSON.stringify(data.quotes.map((quote) => stepped(quote, step))),
-  )
-  await page.addInitScript(tickingSource, { reset: JSON.stringify(data), ticks, every: 1000 / perSecond })
+  await tickEvery(page, data, { ticks: ticksOf(data), every: 1000 / perSecond })
   await page.reload()
   await page
     .locator(built('.watch-row .price'))

@@ -76,10 +76,31 @@ test('R18 quotes of the stream replace those the page came with, and a tick chan
   await expect.element(row('03042')).toMatchTextContent('Halted')
   expect(document.querySelectorAll(`.${quoteCellsStyles.isHalted}`).length).toBe(1)
   const { name: _, kind: __, currency, lotSize, previousClose, open, isHalted, isDelayed, ...tick } = quoteOf('03008')
+  row('03008').element().scrollIntoView()
   stream?.send([{ ...tick, price: '71.230', change: '+5.210', percent: '+7.89' }], 'quotes')
   await expect.element(row('03008').getByCss(`.${priceStyles.price}`)).toHaveTextContent('71.230')
   await expect.element(row('03008').getByCss(`.${priceStyles.change}`)).toHaveTextContent('▲up +7.89%')
   await expect.element(row('09008').getByCss(`.${priceStyles.price}`)).toHaveTextContent('8.262')
+})
+
+test('R18 a row out of view does not render with a tick, and shows the newest quote once it is scrolled into view', async () => {
+  await openPage()
+  await expect.poll(() => streamsOf('/market/stream').length).toBe(1)
+  const [stream] = streamsOf('/market/stream')
+  stream?.open()
+  stream?.send(quotesOf(['03008', '09439']), 'reset')
+  const price = row('09439').getByCss(`.${priceStyles.price}`)
+  const before = price.element().textContent
+  const ticks = ['03008', '09439'].map((code) => {
+    const { name: _, kind: __, currency, lotSize, previousClose, open, isHalted, isDelayed, ...tick } = quoteOf(code)
+    return { ...tick, price: '71.230' }
+  })
+  stream?.send(ticks, 'quotes')
+  const funds = page.getByRole('region', { name: 'Funds compared' })
+  await expect.element(funds.getByRole('link').first()).toMatchTextContent(/71\.230/)
+  expect(price.element().textContent).toBe(before)
+  price.element().scrollIntoView()
+  await expect.element(price).toHaveTextContent('71.230')
 })
 
 test('R18 the card compares the funds of an asset by fee with price, change and the course of the day', async () => {

@@ -5,31 +5,28 @@ import * as styles from './price.module.css'
 
 /** Milliseconds. */
 const tintLasts = 300
+/** A price is tinted if no price of the page has changed for this long. */
+const calm = 1_000
 
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
 
-/**
- * Minimum time in milliseconds between the starts of two tints on the page. If everything moved at once, tints would
- * carry no information and cost a slow phone more than the figures.
- */
-const tintsApart = 30
-let mayTintFrom = 0
+/** When a price of the page changed last. */
+let lastChange = 0
 
 /**
- * Tints the background of a price in the colour of its direction. Uses a script animation, because CSS animations would
- * send React events at start and end.
+ * Tints the background of a price in the colour of its direction, if no price has changed shortly before. If many prices move, tints carry no information, and each frame of them costs a slow phone as much as the
+ * figures. Uses a script animation, because CSS animations would send React events at start and end.
  */
 const tint = (price: HTMLElement, to: 'rise' | 'fall'): void => {
-  const now = performance.now()
-  if (isCalm.matches || now < mayTintFrom) return
-  mayTintFrom = now + tintsApart
+  const before = lastChange
+  lastChange = performance.now()
+  if (isCalm.matches || lastChange - before < calm) return
   const colour = `var(--${to}-soft)`
   price.animate([{ backgroundColor: colour, boxShadow: `0 0 0 2px ${colour}` }, {}], { duration: tintLasts })
 }
 
 /**
- * A price in tabular figures. A new price has a tint of its direction's colour for 300 ms, unless many prices change at
- * once. With reduced motion there is no tint.
+ * A price in tabular figures. A new price has a tint of its direction's colour for 300 ms, unless other prices change too. With reduced motion there is no tint.
  */
 export const Price = ({ kind, price }: { kind: InstrumentKind; price: string }) => {
   const element = useRef<HTMLSpanElement>(null)

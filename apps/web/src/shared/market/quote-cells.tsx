@@ -1,4 +1,5 @@
-import type { InstrumentFacts, Quote } from '@foyer/api/market'
+import type { InstrumentFacts } from '@foyer/api/market'
+import { useRef } from 'react'
 import { useLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
 import * as skeletonStyles from '../ui/skeleton.module.css'
@@ -6,7 +7,7 @@ import { Change } from './change.tsx'
 import { Price } from './price.tsx'
 import * as styles from './quote-cells.module.css'
 import { text } from './text.ts'
-import { useQuote } from './use-quotes.ts'
+import { useSeenQuote } from './use-quotes.ts'
 
 /**
  * Name above code. Beside the code are the currency if it is not the Hong Kong dollar, and a mark if trading is halted.
@@ -27,24 +28,39 @@ export const QuoteName = ({ facts, isHalted = false }: { facts: InstrumentFacts;
   )
 }
 
-/** Price and change, with a tint in the colour of the direction; one above the other if `isStacked`. */
-const QuoteFigures = ({ quote, isStacked }: { quote: Quote; isStacked: boolean }) => (
-  <span className={isStacked ? `${styles.quoteFigures} ${styles.isStacked}` : styles.quoteFigures}>
-    <Price kind={quote.kind} price={quote.price} />
-    <Change kind={quote.kind} change={quote.change} percent={quote.percent} show="percent" />
-  </span>
+const classOf = (isStacked: boolean) => (isStacked ? `${styles.quoteFigures} ${styles.isStacked}` : styles.quoteFigures)
+
+const shapes = (
+  <>
+    <span className={`${skeletonStyles.skeleton} ${styles.quoteShape}`} />
+    <span className={`${skeletonStyles.skeleton} ${styles.quoteShape}`} />
+  </>
 )
 
 /** Placeholder of the figures in their size. */
 export const FiguresShape = ({ isStacked = false }: { isStacked?: boolean }) => (
-  <span className={isStacked ? `${styles.quoteFigures} ${styles.isStacked}` : styles.quoteFigures} aria-hidden="true">
-    <span className={`${skeletonStyles.skeleton} ${styles.quoteShape}`} />
-    <span className={`${skeletonStyles.skeleton} ${styles.quoteShape}`} />
+  <span className={classOf(isStacked)} aria-hidden="true">
+    {shapes}
   </span>
 )
 
-/** The figures of a code that a part has subscribed to. Only this component renders with each tick. */
+/**
+ * Price and change of a code that a part has subscribed to, with a tint in the colour of the direction; one above the
+ * other if `isStacked`. Only this component renders with each tick, and only on the screen.
+ */
 export const LiveFigures = ({ code, isStacked = false }: { code: string; isStacked?: boolean }) => {
-  const quote = useQuote(code)
-  return quote ? <QuoteFigures quote={quote} isStacked={isStacked} /> : <FiguresShape isStacked={isStacked} />
+  const element = useRef<HTMLSpanElement>(null)
+  const quote = useSeenQuote(code, element)
+  return (
+    <span ref={element} className={classOf(isStacked)} aria-hidden={quote ? undefined : true}>
+      {quote ? (
+        <>
+          <Price kind={quote.kind} price={quote.price} />
+          <Change kind={quote.kind} change={quote.change} percent={quote.percent} show="percent" />
+        </>
+      ) : (
+        shapes
+      )}
+    </span>
+  )
 }

@@ -6,8 +6,26 @@ import { requestMarket } from './calls.ts'
 import { Feed } from './feed/feed.ts'
 import { QuoteBoard } from './feed/quote-board.ts'
 
+/**
+ * Milliseconds between two renders of figures, about as fast as a person can read them. A figure that changes after a
+ * pause of this length renders in the next frame.
+ */
+const apart = 500
+let rendered = Number.NEGATIVE_INFINITY
+
+const nextFrame = (work: () => void): void => void requestAnimationFrame(work)
+const nextBurst = (work: () => void): void => {
+  const render = () => {
+    rendered = performance.now()
+    work()
+  }
+  const pause = rendered + apart - performance.now()
+  if (pause > 0) setTimeout(nextFrame, pause, render)
+  else nextFrame(render)
+}
+
 /** The quotes of this page: one board and one feed for all parts. */
-export const board = new QuoteBoard((work) => void requestAnimationFrame(work))
+export const board = new QuoteBoard(nextFrame, nextBurst)
 
 export const feed = new Feed(
   {

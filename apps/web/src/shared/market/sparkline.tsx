@@ -1,6 +1,7 @@
+import { useRef } from 'react'
 import '../theme/price-colours.ts'
 import * as styles from './sparkline.module.css'
-import { useQuote } from './use-quotes.ts'
+import { useSeenQuote } from './use-quotes.ts'
 import type { Sparkline as Line } from './use-sparklines.ts'
 
 const [width, height, margin] = [64, 28, 2] as const
@@ -17,7 +18,8 @@ interface SparklineProps {
  * so that both have the same direction. The dashed line is the close before. It has its size before there are prices.
  */
 export const Sparkline = ({ code, line }: SparklineProps) => {
-  const quote = useQuote(code)
+  const element = useRef<SVGSVGElement>(null)
+  const quote = useSeenQuote(code, element)
   const loaded = line?.prices.map(Number) ?? []
   const prices = quote && loaded.length > 0 ? [...loaded.slice(0, -1), Number(quote.price)] : loaded
   const base = Number(line?.previousClose ?? 0)
@@ -30,6 +32,7 @@ export const Sparkline = ({ code, line }: SparklineProps) => {
   const step = width / Math.max(wholeDay - 1, prices.length - 1)
   return (
     <svg
+      ref={element}
       className={styles.sparkline}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"

@@ -1,5 +1,6 @@
 import type { Quote, QuotesReply } from '@foyer/api/market'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { watchView } from '../ui/watch-view.ts'
 import type { FeedView } from './feed/feed-view.ts'
 import type { InstrumentStatus } from './feed/quote-board.ts'
 import { board, feed } from './quotes.ts'
@@ -20,10 +21,43 @@ export const useQuote = (code: string): Quote | undefined =>
     () => board.get(code),
   )
 
+/** Rows this close to the screen also render, so that a scroll finds them current. */
+const nearby = { rootMargin: '100px 0px' }
+
+/**
+ * Like `useQuote`, but a change renders only while the element is on the screen or close to it. An element that comes
+ * into view renders the newest quote. The component must keep its element, also before there is a quote.
+ */
+export const useSeenQuote = (code: string, element: RefObject<Element | null>): Quote | undefined =>
+  useSyncExternalStore(
+    useCallback(
+      (listener: () => void) => {
+        if (!element.current) return board.subscribe(code, listener)
+        let unsubscribe: (() => void) | undefined
+        const stopWatching = watchView(
+          element.current,
+          (isSeen) => {
+            unsubscribe?.()
+            unsubscribe = isSeen ? board.subscribe(code, listener) : undefined
+            // what changed while it was out of view
+            if (isSeen) listener()
+          },
+          nearby,
+        )
+        return () => {
+          stopWatching()
+          unsubscribe?.()
+        }
+      },
+      [code, element],
+    ),
+    () => board.get(code),
+  )
+
 /** Returns the facts of a subscribed instrument that do not move with its price; undefined until they are known. */
 export const useInstrument = (code: string): InstrumentStatus | undefined =>
   useSyncExternalStore(
-    useCallback((listener: () => void) => board.subscribe(code, listener), [code]),
+    useCallback((listener: () => void) => board.subscribeToInstrument(code, listener), [code]),
     () => board.instrument(code),
   )
 

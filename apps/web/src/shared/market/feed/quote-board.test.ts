@@ -37,7 +37,7 @@ test('R31 the quote board does not notify a row of another code', () => {
   expect(other).not.toHaveBeenCalled()
 })
 
-test('R31 the quote board notifies four rows in each frame until all have been notified', () => {
+test('R31 the quote board notifies the rows of a screen in one frame, and more in the frames after it', () => {
   const { board, frame, waiting } = open()
   const codes = Array.from({ length: 50 }, (_, n) => String(10_000 + n))
   let notified = 0
@@ -48,8 +48,36 @@ test('R31 the quote board notifies four rows in each frame until all have been n
     frame()
     steps.push(notified - before)
   }
-  // no row in the frame in which the quotes arrived
-  expect(steps).toEqual([0, ...Array(12).fill(4), 2])
+  expect(steps).toEqual([16, 16, 16, 2])
+})
+
+test('R31 the quote board waits for its next turn after a burst, and then notifies of the latest quote alone', () => {
+  const turns: (() => void)[] = []
+  const board = new QuoteBoard(
+    (work) => work(),
+    (work) => void turns.push(work),
+  )
+  const shown: (string | undefined)[] = []
+  board.subscribe('02800', () => shown.push(board.get('02800')?.price))
+  for (const price of ['26.000', '26.100', '26.200']) board.put([quoteOf('02800', price)])
+  expect(shown).toEqual([])
+  for (const turn of turns.splice(0)) turn()
+  expect(shown).toEqual(['26.200'])
+  board.put([quoteOf('02800', '26.300')])
+  expect([shown.length, turns.length]).toEqual([1, 1])
+})
+
+test('R31 the quote board notifies of the state of an instrument only when it changes', () => {
+  const { board, frame, waiting } = open()
+  const listener = vi.fn()
+  board.subscribeToInstrument('02800', listener)
+  board.put([quoteOf('02800', '26.000')])
+  frame()
+  board.tick([tickOf('02800', '26.100')])
+  expect(waiting()).toBe(0)
+  board.put([{ ...quoteOf('02800', '26.200'), isHalted: true }])
+  frame()
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('R31 the quote board retains the fields that a tick does not contain, and ignores a tick of an unknown code', () => {
@@ -116,7 +144,8 @@ test('R31 the quote board notifies its rows when it is cleared, and has no quote
   const { board, frame, waiting } = open()
   board.put([quoteOf('02800', '26.000')])
   const found: unknown[] = []
-  board.subscribe('02800', () => found.push(board.get('02800'), board.instrument('02800')))
+  board.subscribe('02800', () => found.push(board.get('02800')))
+  board.subscribeToInstrument('02800', () => found.push(board.instrument('02800')))
   board.clear()
   while (waiting() > 0) frame()
   expect(found).toEqual([undefined, undefined])

@@ -1,9 +1,14 @@
 import type { InstrumentFacts, Quote, QuoteTick } from '@foyer/api/market'
 
-/** Rows notified per frame, so that a tick of fifty codes is done before the next tick and no frame is late. */
-const rowsPerFrame = 4
+/**
+ * Codes notified per frame. The rows of a screen fit in one frame, because each frame costs a slow phone more than the
+ * rows in it. A tick of fifty codes that all have rows takes a few, so that no frame is late.
+ */
+const codesPerFrame = 16
 
+type Schedule = (work: () => void) => void
 type Listener = () => void
+type Listeners = Map<string, Set<Listener>>
 
 /** The fields of a quote that do not move with the price; the same object until one of them changes. */
 export type InstrumentStatus = InstrumentFacts & Pick<Quote, 'isHalted'>
@@ -17,42 +22,55 @@ const instrumentOf = ({ code, name, kind, currency, lotSize, isHalted }: Quote):
   isHalted,
 })
 
+const subscribeIn = (listeners: Listeners, code: string, listener: Listener): (() => void) => {
+  const of = listeners.get(code) ?? new Set()
+  listeners.set(code, of.add(listener))
+  return () => {
+    of.delete(listener)
+    if (of.size === 0) listeners.delete(code)
+  }
+}
+
 /**
- * The newest quotes by code, with subscriptions per code. A quote is stored at once and its listeners are notified from
- * the next frame on, a few codes per frame, so that a burst of ticks does not delay a frame. Several changes of a code
- * between two frames notify once.
+ * The newest quotes by code, with subscriptions per code. A quote is stored at once and its listeners are notified in
+ * a later frame, those of a whole screen together. Several changes of a code between two frames notify once.
  */
 export class QuoteBoard {
   readonly #quotes = new Map<string, Quote>()
   readonly #instruments = new Map<string, InstrumentStatus>()
-  readonly #listeners = new Map<string, Set<Listener>>()
-  readonly #changed = new Set<string>()
-  readonly #nextFrame: (work: () => void) => void
+  readonly #listeners: Listeners = new Map()
+  readonly #instrumentListeners: Listeners = new Map()
+  readonly #changed = new Set<ReadonlySet<Listener>>()
+  readonly #nextFrame: Schedule
+  readonly #nextBurst: Schedule
   #isScheduled = false
 
-  /** @param nextFrame `requestAnimationFrame`, or a replacement in a test */
-  constructor(nextFrame: (work: () => void) => void) {
+  /**
+   * @param nextFrame `requestAnimationFrame`, or a replacement in a test
+   * @param nextBurst runs the first work after a pause in a frame too, but may wait longer
+   */
+  constructor(nextFrame: Schedule, nextBurst = nextFrame) {
     this.#nextFrame = nextFrame
+    this.#nextBurst = nextBurst
   }
 
   get = (code: string): Quote | undefined => this.#quotes.get(code)
 
   instrument = (code: string): InstrumentStatus | undefined => this.#instruments.get(code)
 
-  subscribe = (code: string, listener: Listener): (() => void) => {
-    const of = this.#listeners.get(code) ?? new Set()
-    this.#listeners.set(code, of.add(listener))
-    return () => {
-      of.delete(listener)
-      if (of.size === 0) this.#listeners.delete(code)
-    }
-  }
+  subscribe = (code: string, listener: Listener): (() => void) => subscribeIn(this.#listeners, code, listener)
+
+  /** Notifies only of changes of what does not move with the price. */
+  subscribeToInstrument = (code: string, listener: Listener): (() => void) =>
+    subscribeIn(this.#instrumentListeners, code, listener)
 
   put(quotes: readonly Quote[]): void {
     for (const quote of quotes) {
       // within a page's lifetime, only `isHalted` of these fields changes
-      if (this.#instruments.get(quote.code)?.isHalted !== quote.isHalted)
+      if (this.#instruments.get(quote.code)?.isHalted !== quote.isHalted) {
         this.#instruments.set(quote.code, instrumentOf(quote))
+        this.#notifySoon(this.#instrumentListeners.get(quote.code))
+      }
       this.#store(quote.code, quote)
     }
   }
@@ -70,37 +88,33 @@ export class QuoteBoard {
     const codes = [...this.#quotes.keys()]
     this.#quotes.clear()
     this.#instruments.clear()
-    for (const code of codes) this.#notifySoon(code)
+    for (const listeners of [this.#listeners, this.#instrumentListeners])
+      for (const code of codes) this.#notifySoon(listeners.get(code))
   }
 
   #store(code: string, quote: Quote): void {
     this.#quotes.set(code, quote)
-    this.#notifySoon(code)
+    this.#notifySoon(this.#listeners.get(code))
   }
 
-  #notifySoon(code: string): void {
-    if (!this.#listeners.has(code)) return
-    this.#changed.add(code)
+  #notifySoon(listeners: ReadonlySet<Listener> | undefined): void {
+    if (!listeners) return
+    this.#changed.add(listeners)
     if (this.#isScheduled) return
     this.#isScheduled = true
-    // the frame in which quotes arrive only stores them, and the frame after it notifies
-    this.#nextFrame(() => this.#notifyNextFrame())
-  }
-
-  #notifyNextFrame(): void {
-    this.#nextFrame(() => this.#notify())
+    this.#nextBurst(() => this.#notify())
   }
 
   #notify(): void {
-    let left = rowsPerFrame
-    for (const code of this.#changed) {
+    let left = codesPerFrame
+    for (const listeners of this.#changed) {
       if (left === 0) {
-        this.#notifyNextFrame()
+        this.#nextFrame(() => this.#notify())
         return
       }
       left--
-      this.#changed.delete(code)
-      for (const listener of this.#listeners.get(code) ?? []) listener()
+      this.#changed.delete(listeners)
+      for (const listener of listeners) listener()
     }
     this.#isScheduled = false
   }
