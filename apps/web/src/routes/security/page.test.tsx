@@ -78,6 +78,8 @@ test('R31 a suspended security is shown in words with the time of its last trade
     .toMatchTextContent(
       'Halted Trading is suspended. The price is the last before the suspension. Last traded Nov 20, 2026 14:05:08',
     )
+  await expect.element(page.getByText('Real time')).not.toBeInTheDocument()
+  await expect.element(page.getByCss(`.${pageStyles.securityPrice}`)).toHaveTextContent('4.080')
 })
 
 for (const [what, code, answers] of [

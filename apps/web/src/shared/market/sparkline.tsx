@@ -1,6 +1,6 @@
 import '../theme/price-colours.ts'
 import * as styles from './sparkline.module.css'
-import { useQuote } from './use-quotes.ts'
+import { useFeed, useQuote } from './use-quotes.ts'
 import type { Sparkline as Line } from './use-sparklines.ts'
 
 const [width, height, margin] = [64, 28, 2] as const
@@ -14,10 +14,11 @@ interface SparklineProps {
 
 /**
  * The course of a day as a small picture beside the figures, which say the same in words. It ends at the price beside it,
- * so that both have the same direction. The dashed line is the close before. It has its size before there are prices.
+ * so that both have the same direction. The dashed line is the close before. While the market is closed, a short day fills the whole width.
  */
 export const Sparkline = ({ code, line }: SparklineProps) => {
   const quote = useQuote(code)
+  const isClosed = useFeed().market?.state === 'closed'
   const loaded = line?.prices.map(Number) ?? []
   const prices = quote && loaded.length > 0 ? [...loaded.slice(0, -1), Number(quote.price)] : loaded
   const base = Number(line?.previousClose ?? 0)
@@ -27,7 +28,7 @@ export const Sparkline = ({ code, line }: SparklineProps) => {
     highest === lowest ? height / 2 : margin + ((highest - price) / (highest - lowest)) * (height - 2 * margin)
   const last = prices.at(-1) ?? base
   const movement = last > base ? 'rise' : last < base ? 'fall' : 'flat'
-  const step = width / Math.max(wholeDay - 1, prices.length - 1)
+  const step = width / Math.max(isClosed ? 1 : wholeDay - 1, prices.length - 1)
   return (
     <svg
       className={styles.sparkline}
