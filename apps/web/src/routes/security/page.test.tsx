@@ -7,6 +7,7 @@ import { chooseLanguage } from '../../shared/text/language.ts'
 import { keepEndpoint } from '../../shared/watchlist/testing/watchlist-server.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as chartStyles from './chart/chart.module.css'
 import * as depthStyles from './depth.module.css'
 import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
@@ -80,6 +81,7 @@ test('R31 a suspended security is shown in words with the time of its last trade
     )
   await expect.element(page.getByText('Real time')).not.toBeInTheDocument()
   await expect.element(page.getByCss(`.${pageStyles.securityPrice}`)).toHaveTextContent('4.080')
+  await expect.element(page.getByCss(`.${chartStyles.chartLegend}`)).toHaveTextContent('14:05Close 4.080')
 })
 
 for (const [what, code, answers] of [
