@@ -1700,6 +1700,11 @@ export interface Calls {
         state: 'scheduled' | 'live' | 'interrupted' | 'ended' | 'replay'
         opensAt: number
         closesAt: number
+        speakers?: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }[]
       }[]
     }
     refusal: Refusal
@@ -1791,6 +1796,11 @@ export interface Calls {
         state: 'scheduled' | 'live' | 'interrupted' | 'ended' | 'replay'
         opensAt: number
         closesAt: number
+        speakers?: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }[]
       }[]
     }
     refusal: Refusal

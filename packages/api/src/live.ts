@@ -28,6 +28,10 @@ export const sessionSummary = z.object({
 })
 export type SessionSummary = z.infer<typeof sessionSummary>
 
+/** Another session of the series. A reply of an earlier server has no names of its presenters. */
+export const otherSession = sessionSummary.extend({ speakers: z.array(texts).optional() })
+export type OtherSession = z.infer<typeof otherSession>
+
 export const agendaItem = z.object({
   id: z.string(),
   at: z.number().int(),
@@ -72,7 +76,7 @@ export const liveDetail = sessionSummary.extend({
   /** languages of the captions in the playlist */
   captions: z.array(language),
   /** the other sessions of the series, in their order */
-  others: z.array(sessionSummary),
+  others: z.array(otherSession),
 })
 export type LiveDetail = z.infer<typeof liveDetail>
 

@@ -36,6 +36,9 @@ export const detailOf = ({ session, others, now, isMainland }: Seen): LiveDetail
     captions: ['live', 'interrupted'].includes(stateAt(session, now.asOf)) ? [...languages] : [],
     others: others
       .filter((other) => other.facts.code !== facts.code && !isWithheld(other, isMainland))
-      .map((other) => summaryAt(other, now.asOf)),
+      .map((other) => ({
+        ...summaryAt(other, now.asOf),
+        speakers: presentersOf(other.facts.presenters).map(({ name }) => name),
+      })),
   }
 }

@@ -27,6 +27,7 @@ describe('the session of the live page', () => {
       ['rates', 'ended'],
       ['quarter-ahead', 'scheduled'],
     ])
+    expect(shown.others.map(({ speakers }) => speakers?.length)).toEqual([2, 1, 2])
     const ids = new Set(shown.presenters.map(({ id }) => id))
     for (const { presenters } of shown.agenda) for (const id of presenters) expect(ids).toContain(id)
     expect(shown.presenters.filter(({ ceNumber }) => ceNumber === null).map(({ id }) => id)).toEqual(['ng'])

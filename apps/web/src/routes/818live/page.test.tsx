@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as posterStyles from '../../shared/player/poster.module.css'
-import { play, playsPast, timeOf, video, whereFilmsPlay } from '../../shared/player/testing/playing.ts'
+import { play, playsPast, ready, timeOf, video, whereFilmsPlay } from '../../shared/player/testing/playing.ts'
 import * as swiperStyles from '../../shared/ui/swiper/swiper.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
@@ -64,6 +64,8 @@ test('R8 events lead the page from the countdown to the channel, an interruption
   await expect.element(phase).toHaveTextContent('Live now')
   await expect.element(viewers).toHaveTextContent('3 watching')
   await expect.element(page.getByRole('timer')).not.toBeInTheDocument()
+  await ready()
+  await expect.element(page.getByRole('button', { name: 'Play', exact: true })).not.toBeInTheDocument()
   await play()
   // the film that replaces the channel is 48 seconds long, and its end is the live edge
   await expect.element(page.getByRole('button', { name: 'Back to live' })).toBeVisible()

@@ -7,6 +7,7 @@ import { chooseLanguage } from '../../shared/text/language.ts'
 import { keepEndpoint } from '../../shared/watchlist/testing/watchlist-server.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as chartStyles from './chart/chart.module.css'
 import * as depthStyles from './depth.module.css'
 import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
@@ -78,6 +79,9 @@ test('R31 a suspended security is shown in words with the time of its last trade
     .toMatchTextContent(
       'Halted Trading is suspended. The price is the last before the suspension. Last traded Nov 20, 2026 14:05:08',
     )
+  await expect.element(page.getByText('Real time')).not.toBeInTheDocument()
+  await expect.element(page.getByCss(`.${pageStyles.securityPrice}`)).toHaveTextContent('4.080')
+  await expect.element(page.getByCss(`.${chartStyles.chartLegend}`)).toMatchTextContent(/^\d\d:\d\dC \d\.\d{3}$/)
 })
 
 for (const [what, code, answers] of [

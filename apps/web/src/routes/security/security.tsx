@@ -46,7 +46,7 @@ export const Security = ({ code }: { code: string }) => {
       {!facts && error === null && <BodyShape />}
       {facts && (
         <div className={styles.securityParts}>
-          <Chart facts={facts} />
+          <Chart facts={facts} isHalted={status?.isHalted ?? false} />
           <Ranges code={code} details={details} />
           {facts.kind !== 'index' && <DepthPart code={code} />}
           <Facts code={code} details={details} />

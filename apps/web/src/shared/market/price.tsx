@@ -14,8 +14,9 @@ const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
 let lastChange = 0
 
 /**
- * Tints the background of a price in the colour of its direction, if no price has changed shortly before. If many prices move, tints carry no information, and each frame of them costs a slow phone as much as the
- * figures. Uses a script animation, because CSS animations would send React events at start and end.
+ * Tints the background of a price in the colour of its direction, if no price has changed shortly before. If many prices
+ * move, tints carry no information, and each frame of them costs a slow phone as much as the figures. Uses a script
+ * animation, because CSS animations would send React events at start and end.
  */
 const tint = (price: HTMLElement, to: 'rise' | 'fall'): void => {
   const before = lastChange
@@ -26,7 +27,8 @@ const tint = (price: HTMLElement, to: 'rise' | 'fall'): void => {
 }
 
 /**
- * A price in tabular figures. A new price has a tint of its direction's colour for 300 ms, unless other prices change too. With reduced motion there is no tint.
+ * A price in tabular figures. A new price has a tint of its direction's colour for 300 ms, unless other prices change too.
+ * With reduced motion there is no tint.
  */
 export const Price = ({ kind, price }: { kind: InstrumentKind; price: string }) => {
   const element = useRef<HTMLSpanElement>(null)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import '../theme/price-colours.ts'
 import * as styles from './sparkline.module.css'
-import { useSeenQuote } from './use-quotes.ts'
+import { useFeed, useSeenQuote } from './use-quotes.ts'
 import type { Sparkline as Line } from './use-sparklines.ts'
 
 const [width, height, margin] = [64, 28, 2] as const
@@ -15,11 +15,13 @@ interface SparklineProps {
 
 /**
  * The course of a day as a small picture beside the figures, which say the same in words. It ends at the price beside it,
- * so that both have the same direction. The dashed line is the close before. It has its size before there are prices.
+ * so that both have the same direction. The dashed line is the close before. While the market is closed, a short day fills
+ * the whole width.
  */
 export const Sparkline = ({ code, line }: SparklineProps) => {
   const element = useRef<SVGSVGElement>(null)
   const quote = useSeenQuote(code, element)
+  const isClosed = useFeed().market?.state === 'closed'
   const loaded = line?.prices.map(Number) ?? []
   const prices = quote && loaded.length > 0 ? [...loaded.slice(0, -1), Number(quote.price)] : loaded
   const base = Number(line?.previousClose ?? 0)
@@ -29,7 +31,7 @@ export const Sparkline = ({ code, line }: SparklineProps) => {
     highest === lowest ? height / 2 : margin + ((highest - price) / (highest - lowest)) * (height - 2 * margin)
   const last = prices.at(-1) ?? base
   const movement = last > base ? 'rise' : last < base ? 'fall' : 'flat'
-  const step = width / Math.max(wholeDay - 1, prices.length - 1)
+  const step = width / Math.max(isClosed ? 1 : wholeDay - 1, prices.length - 1)
   return (
     <svg
       ref={element}

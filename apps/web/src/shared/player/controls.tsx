@@ -29,6 +29,8 @@ export interface ControlsProps {
   captions: readonly Language[]
   chapters?: readonly Mark[] | undefined
   fullScreen: FullScreen
+  /** the picture has a button that begins */
+  isBeginElsewhere: boolean
 }
 
 const rates = ['0.75', '1', '1.25', '1.5', '2'] as const
@@ -61,7 +63,7 @@ const Edge = ({ playback }: { playback: Playback }) => {
 }
 
 /** All controls of a film, in a row that wraps. None of them requires a pointer. */
-export const Controls = ({ playback, captions, chapters, fullScreen }: ControlsProps) => {
+export const Controls = ({ playback, captions, chapters, fullScreen, isBeginElsewhere }: ControlsProps) => {
   const t = useText(text)
   const isMuted = usePlaybackValue(playback, ({ isMuted }) => isMuted)
   const rate = usePlaybackValue(playback, ({ rate }) => rate)
@@ -70,7 +72,7 @@ export const Controls = ({ playback, captions, chapters, fullScreen }: ControlsP
     <div className={styles.playerControls}>
       {!playback.isLive && <SeekBar playback={playback} chapters={chapters} />}
       <div className={styles.playerRow}>
-        <PlayButton playback={playback} />
+        {!isBeginElsewhere && <PlayButton playback={playback} />}
         {/* films have no sound track */}
         {playback.isLive && (
           <button

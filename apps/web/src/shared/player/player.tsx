@@ -89,7 +89,13 @@ export const Player = ({ playback, title, poster, stage, note, takesFocus, capti
         )}
         {note ? <div className={posterStyles.screenNote}>{note}</div> : <ScreenState playback={playback} />}
       </div>
-      <Controls playback={playback} captions={captions} chapters={chapters} fullScreen={fullScreen} />
+      <Controls
+        playback={playback}
+        captions={captions}
+        chapters={chapters}
+        fullScreen={fullScreen}
+        isBeginElsewhere={playback.isLive && phase === 'idle' && !note}
+      />
     </section>
   )
 }

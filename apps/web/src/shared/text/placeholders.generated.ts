@@ -113,6 +113,7 @@ export interface Placeholders {
     closed: 'time'
     left: 'remaining' | 'total'
     reference: 'reference' | 'time'
+    step: 'all' | 'n'
   }
   'routes/changePhone': {
     oldWhy: 'mobile'
@@ -182,6 +183,7 @@ export interface Placeholders {
     none: 'limit'
     channelFull: 'channel'
     asOf: 'day'
+    eachOne: 'amount'
   }
   'routes/crossWealthManagementActivity/parts/shelf-text': {
     asOf: 'day'

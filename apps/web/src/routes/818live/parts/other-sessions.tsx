@@ -1,26 +1,34 @@
-import type { SessionSummary } from '@foyer/api/live'
+import type { OtherSession } from '@foyer/api/live'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-/** Links to the other sessions of the series and to the films. */
-export const OtherSessions = ({ sessions }: { sessions: readonly SessionSummary[] }) => {
+/** Links to the other sessions of the series, with their presenters, and to the films. */
+export const OtherSessions = ({ sessions }: { sessions: readonly OtherSession[] }) => {
   const t = useText(text)
   const language = useLanguage()
   return (
     <Section title={t.others}>
       <ul role="list" className={styles.liveOthers}>
-        {sessions.map(({ code, title, state, opensAt }) => (
+        {sessions.map(({ code, title, state, opensAt, speakers = [] }) => (
           <li key={code}>
             <a className={blocksStyles.card} href={`#/818live?code=${code}`}>
               <strong>{title[language]}</strong>
               <small className="numbers">
                 {t[state]} · {formatMoment(language, opensAt)}
               </small>
+              {speakers.length > 0 && (
+                <small>
+                  {fill(t.speakers, {
+                    names: speakers.map((name) => name[language]).join(language === 'en-US' ? ', ' : '、'),
+                  })}
+                </small>
+              )}
             </a>
           </li>
         ))}

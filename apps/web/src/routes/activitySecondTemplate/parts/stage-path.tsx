@@ -30,8 +30,9 @@ export const StagePath = () => {
         ))}
       </div>
       <p className={styles.wayNext}>
-        {next && <span>{t.next}</span>}
-        <strong>{next ? next.stage.title[language] : t.allDone}</strong>
+        {next && <span>{fill(t.step, { n: stages.indexOf(next) + 1, all: stages.length })}</span>}
+        {/* the list below has the titles */}
+        <strong>{next ? next.stage.action[language] : t.allDone}</strong>
         {/* the line below the card has the end of an open stage */}
         {next && next.state !== 'open' && <small className="numbers">{reason}</small>}
       </p>

@@ -29,16 +29,16 @@ export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection 
       </h2>
       {isReady && !isLoggedIn ? (
         <>
-          <ul className={`${styles.wealthHalves} numbers`} role="list">
-            {(['bank', 'broker'] as const).map((channel) => (
-              <li key={channel}>
-                <i aria-hidden="true" />
-                <small>{t[channel]}</small>
-                <strong>{yuan(quota.channel)}</strong>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.wealthSoft}>{t.halves}</p>
+          <dl className={`${styles.wealthWays} numbers`}>
+            <div>
+              <dt>{t.alone}</dt>
+              <dd>{yuan(quota.total)}</dd>
+            </div>
+            <div>
+              <dt>{t.both}</dt>
+              <dd>{fill(t.eachOne, { amount: yuan(quota.channel) })}</dd>
+            </div>
+          </dl>
           <a className={styles.wealthLink} href={`#/selectLogin?way=account&back=${returnAddress()}`}>
             {t.logIn}
           </a>

@@ -25,7 +25,7 @@ const items: Readonly<Record<RewardType, Reward['item']>> = {
     art: 'offer-coffee.svg',
   },
   cash_return: {
-    name: { 'zh-CN': '10 月交易费返现', 'zh-HK': '10 月交易費回贈', 'en-US': 'Fee cashback for October' },
+    name: { 'zh-CN': '2026年10月交易费用返现', 'zh-HK': '2026年10月交易費用回贈', 'en-US': 'Fee cashback for October' },
     note: {
       'zh-CN': '按已结算交易的费用计算',
       'zh-HK': '按已交收交易的費用計算',
@@ -57,7 +57,7 @@ export const reward = (type: RewardType, change: Partial<Reward> = {}): Reward =
     number: 493,
     code: 'first-account',
     route: '/activityTemplate?code=first-account',
-    title: { 'zh-CN': '首次开户', 'zh-HK': '首次開戶', 'en-US': 'Your first account' },
+    title: { 'zh-CN': '首次开户礼遇', 'zh-HK': '首次開戶禮遇', 'en-US': 'Your first account' },
   },
   amount: type === 'cash_return' ? hkd(88_80) : null,
   maskedCode: type === 'exchange_voucher' ? '7Q2K' : null,
@@ -107,12 +107,12 @@ export const wallet: readonly Reward[] = [
   reward('exchange_voucher', {
     id: idOf(1),
     validUntil: asOf + 2.5 * day,
-    source: from('food-delivery', '外卖新人礼', '外賣新人禮', 'Food delivery welcome'),
+    source: from('food-delivery', '外卖礼券', '外賣禮券', 'Food voucher'),
   }),
   reward('cash_return', {
     id: idOf(2),
     validUntil: asOf + 12 * day,
-    source: from('trade-cashback', '交易费返现', '交易費回贈', 'Trading fee cashback'),
+    source: from('trade-cashback', '交易费用返现', '交易費用回贈', 'Fee cashback'),
   }),
   reward('physical_gift', {
     id: idOf(3),

@@ -7,7 +7,7 @@ const day = 24 * hour
 
 const umbrella = { 'zh-CN': '风帆长柄伞', 'zh-HK': '風帆長柄傘', 'en-US': 'Sail walking umbrella' }
 const coffee = { 'zh-CN': '港岛咖啡券', 'zh-HK': '港島咖啡券', 'en-US': 'Island coffee voucher' }
-const cashback = { 'zh-CN': '交易费返现', 'zh-HK': '交易費回贈', 'en-US': 'Trading fee cashback' }
+const cashback = { 'zh-CN': '交易费用返现', 'zh-HK': '交易費用回贈', 'en-US': 'Fee cashback' }
 const reward = '00000000-0000-4000-8000-000000000001'
 
 /** A notice of every kind, the newest first; the first four are unread. */
@@ -42,7 +42,11 @@ export const everyKind: readonly Notice[] = [
     ...{ id: 50, kind: 'allotment', at: asOf - 3 * day, isRead: true },
     facts: {
       offering: 'harbour-2029',
-      name: { 'zh-CN': '维港绿色债券 2029', 'zh-HK': '維港綠色債券 2029', 'en-US': 'Harbour Green Bond 2029' },
+      name: {
+        'zh-CN': '零售绿色债券 2026 第1批',
+        'zh-HK': '零售綠色債券 2026 第1批',
+        'en-US': 'Retail green bond 2026, series 1',
+      },
       route: '/GreenBondSubscription',
     },
   },
@@ -54,8 +58,8 @@ export const everyKind: readonly Notice[] = [
     ...{ id: 30, kind: 'campaign_opens', at: asOf - 9 * day, isRead: true },
     facts: {
       ...{ activity: 502, route: '/activitySecondTemplate?code=account-health' },
-      title: { 'zh-CN': '账户体检', 'zh-HK': '賬戶體檢', 'en-US': 'Account health check' },
-      stage: { 'zh-CN': '核对联系资料', 'zh-HK': '核對聯絡資料', 'en-US': 'Check your contact details' },
+      title: { 'zh-CN': '账户安全四步走', 'zh-HK': '賬戶安全四步走', 'en-US': 'A safer account' },
+      stage: { 'zh-CN': '核实来电', 'zh-HK': '核實來電', 'en-US': 'Check who calls' },
     },
   },
   { id: 20, kind: 'call_back', at: asOf - 20 * day, isRead: true, facts: { request: 'R7K2', at: asOf - 20 * day } },

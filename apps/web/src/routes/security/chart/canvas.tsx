@@ -18,6 +18,9 @@ interface CanvasProps {
   shown: Shown
   /** the period of the change in the legend; undefined if it is that of the change beside the price */
   period: string | undefined
+  /** the bars are of one day */
+  isOneDay: boolean
+  isHalted: boolean
   /** a text alternative of the picture */
   summary: string
 }
@@ -40,7 +43,7 @@ const target = (key: string, place: number, count: number): number | undefined =
  * The chart and the values under its crosshair. It is a chunk of its own, together with the chart library. The keyboard
  * moves the crosshair as a slider whose value is the bar; plus and minus zoom.
  */
-export const Canvas = ({ facts, style, shown, period, summary }: CanvasProps) => {
+export const Canvas = ({ facts, style, shown, period, isOneDay, isHalted, summary }: CanvasProps) => {
   const t = useText(text)
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
@@ -79,7 +82,15 @@ export const Canvas = ({ facts, style, shown, period, summary }: CanvasProps) =>
   const price = (of: 'open' | 'high' | 'low' | 'close') => priceText(facts.kind, bar[of])
   return (
     <>
-      <Legend kind={facts.kind} bar={bar} before={base ?? bars[place - 1]?.close} period={period} style={style} />
+      <Legend
+        kind={facts.kind}
+        bar={bar}
+        before={base ?? bars[place - 1]?.close}
+        period={period}
+        style={style}
+        isOneDay={isOneDay}
+        isHalted={isHalted}
+      />
       <div
         className={styles.chartSlider}
         role="slider"

@@ -39,14 +39,14 @@ test('R31 the attribution of the chart library is a link to its maker, as its li
     .toHaveAttribute('href', 'https://www.tradingview.com/')
 })
 
-test('R31 the legend of a chart shows the bar under the crosshair, and the last bar without a crosshair', async () => {
+test('R31 the legend of a chart shows the bar under the crosshair, and the last bar without a crosshair, each with its time alone on a chart of one day', async () => {
   await openSecurity()
-  await expect.element(legend).toHaveTextContent('Nov 20, 2026 14:05')
+  await expect.element(legend).toHaveTextContent('14:05')
   const { x, y, height } = chartBox()
   await commands.mouse('move', x + 40, y + height / 2)
-  await expect.element(legend).toMatchTextContent(/^Nov 20, 2026 (09|10):\d\d$/)
+  await expect.element(legend).toMatchTextContent(/^(09|10):\d\d$/)
   await commands.mouse('move', x + 40, y - 90)
-  await expect.element(legend).toHaveTextContent('Nov 20, 2026 14:05')
+  await expect.element(legend).toHaveTextContent('14:05')
 })
 
 test('R31 the change in the legend of a day is that beside the price, and a change over another period names it', async () => {

@@ -45,7 +45,7 @@ const usualStyle = (range: ChartRange): ChartStyle => (range === 'day' || range 
  * Prices of an instrument from one day to five years, as a picture or as a table of the same figures. The last bar moves
  * with the quote. The parent component has to subscribe to the code.
  */
-export const Chart = ({ facts }: { facts: InstrumentFacts }) => {
+export const Chart = ({ facts, isHalted }: { facts: InstrumentFacts; isHalted: boolean }) => {
   const t = useText(text)
   const language = useLanguage()
   const [range, setRange] = useState<ChartRange>('day')
@@ -91,7 +91,17 @@ export const Chart = ({ facts }: { facts: InstrumentFacts }) => {
     if (!history.isThere) return <Shape />
     if (shown.bars.length === 0) return <p className={styles.chartNone}>{t.noBars}</p>
     if (isTable) return <CandleTable label={fill(t.table, { name, range: t[range] })} kind={facts.kind} bars={inView} />
-    return <Canvas facts={facts} style={style} shown={shown} period={periodOf(range)} summary={summary()} />
+    return (
+      <Canvas
+        facts={facts}
+        style={style}
+        shown={shown}
+        period={periodOf(range)}
+        isOneDay={range === 'day'}
+        isHalted={isHalted && range === 'day'}
+        summary={summary()}
+      />
+    )
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import type { InstrumentKind } from '@foyer/api/market'
+import { formatClock } from '../../../shared/format/hong-kong-time.ts'
 import { compactNumber, priceText } from '../../../shared/market/figures.ts'
 import { arrows, movementOf, withSign } from '../../../shared/market/movement.ts'
 import * as priceStyles from '../../../shared/market/price.module.css'
@@ -18,10 +19,14 @@ interface LegendProps {
   /** the period of that change, if it must be named */
   period: string | undefined
   style: ChartStyle
+  /** all bars are of one day, so that the legend does not repeat it */
+  isOneDay: boolean
+  /** the security does not trade, so that no change and no volume of the day is shown beside the suspension */
+  isHalted: boolean
 }
 
 /** The values of the bar under the crosshair, otherwise of the last one. The slider and the table offer them as text. */
-export const Legend = ({ kind, bar, before, period, style }: LegendProps) => {
+export const Legend = ({ kind, bar, before, period, style, isOneDay, isHalted }: LegendProps) => {
   const t = useText(text)
   const language = useLanguage()
   const percent = percentFrom(before, bar.close)
@@ -29,19 +34,21 @@ export const Legend = ({ kind, bar, before, period, style }: LegendProps) => {
   const values = style === 'line' ? (['close'] as const) : (['open', 'high', 'low', 'close'] as const)
   return (
     <p className={`${styles.chartLegend} numbers`} aria-hidden="true">
-      <strong>{timeText(language, bar.time)}</strong>
+      <strong>
+        {isOneDay && typeof bar.time === 'number' ? formatClock(language, bar.time) : timeText(language, bar.time)}
+      </strong>
       {values.map((name) => (
         <span key={name}>
           <small>{t[name]}</small> {priceText(kind, bar[name])}
         </span>
       ))}
-      {before !== undefined && (
+      {before !== undefined && !isHalted && (
         <span className={priceStyles.change} data-movement={movement}>
           {period !== undefined && <small>{period} </small>}
           {arrows[movement]} {withSign(percent)}%
         </span>
       )}
-      {kind !== 'index' && bar.volume !== '0' && (
+      {kind !== 'index' && !isHalted && bar.volume !== '0' && (
         <span>
           <small>{t.volume}</small> {compactNumber(language, bar.volume)}
         </span>

@@ -1,5 +1,6 @@
 import { ActivityPage } from '../../../shared/activity/activity-page.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { useOffering } from '../use-offering.ts'
 import { Offering } from './offering.tsx'
@@ -8,6 +9,7 @@ import { PanelAction } from './panel-action.tsx'
 
 /** One offering with its own heading, in the frame of the activity. */
 export const Detail = ({ code }: { code: string }) => {
+  const t = useText(text)
   const language = useLanguage()
   const found = useOffering(code)
   const { query, offering } = found
@@ -18,7 +20,7 @@ export const Detail = ({ code }: { code: string }) => {
       painted={offering ? { title: offering.name[language], lead: offering.issuer[language] } : text}
       isCompact
       facts={offering && data && <OfferingStatus offering={offering} offers={data} />}
-      actions={{ available: <PanelAction {...found} /> }}
+      actions={{ signIn: t.signIn, available: <PanelAction {...found} /> }}
     >
       <Offering {...found} />
     </ActivityPage>

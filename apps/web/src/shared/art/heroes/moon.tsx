@@ -1,6 +1,27 @@
-import { colour, paint, type SceneProps, Sky } from '../kit.tsx'
+import { colour, paint, type SceneProps, Sky, Spark } from '../kit.tsx'
 
-/** A full moon over the harbour, and a rabbit lantern on its wheels. */
+/** The rabbit of the moon, which pounds in its mortar. */
+const MoonRabbit = () => (
+  <g fill={colour('4')} opacity=".5" transform="translate(296 58)">
+    <path d="M12-12c-6-12-6-26-1-32 7 4 8 18 6 31zM20-12c0-14 5-26 12-28 4 7 0 20-7 30z" />
+    <ellipse cx="15" cy="-4" rx="13" ry="11" />
+    <path d="M12 4c14-4 34 2 36 24 1 10-5 14-14 14H8c-5 0-5-6 0-7l6-2c-5-8-6-18-2-29z" />
+    <circle cx="49" cy="34" r="6" />
+    <path d="M16 8l-22 0v6l21 4zM-8-16h6v42h-6z" />
+    <path d="M-19 23h28l-5 20h-18z" />
+  </g>
+)
+
+const stars = [
+  'translate(148 56)scale(.95)',
+  'translate(186 -26)scale(.7)',
+  'translate(118 118)scale(.55)',
+  'translate(236 -58)scale(.5)',
+  'translate(386 -40)scale(.8)',
+  'translate(196 128)scale(.5)',
+]
+
+/** A full moon with its rabbit among stars and clouds over the harbour, and a rabbit lantern on its wheels. */
 export const Scene = ({ id }: SceneProps) => (
   <>
     <Sky id={id} />
@@ -8,14 +29,21 @@ export const Scene = ({ id }: SceneProps) => (
     <circle cx="300" cy="92" r="130" fill={colour('3')} opacity=".1" />
     <circle cx="300" cy="92" r="98" fill={paint(id, 'pearl')} />
     <g fill={colour('4')} opacity=".28">
-      <circle cx="268" cy="64" r="17" />
-      <circle cx="330" cy="52" r="10" />
-      <circle cx="345" cy="104" r="20" />
-      <circle cx="292" cy="116" r="8" />
-      <circle cx="304" cy="34" r="6" />
-      <circle cx="246" cy="108" r="9" />
+      <circle cx="246" cy="54" r="15" />
+      <circle cx="366" cy="116" r="14" />
+      <circle cx="372" cy="62" r="8" />
+      <circle cx="226" cy="100" r="8" />
     </g>
+    <MoonRabbit />
     <path fill="#fff" opacity=".35" d="M222 58a86 86 0 0 1 66-51 98 98 0 0 0-40 160 92 92 0 0 1-26-109" />
+    {stars.map((at) => (
+      <Spark key={at} at={at} fill={colour('light')} />
+    ))}
+    <path
+      fill={colour('line')}
+      opacity=".55"
+      d="M156 132c-2-10 12-14 18-7 3-14 26-15 30-1 7-6 20-3 20 8zM330 8c-1-8 9-11 14-5 3-11 21-11 24 0 6-4 15-2 15 5z"
+    />
     <g fill={colour('line')} opacity=".75">
       <circle cx="60" cy="176" r="1.4" />
       <circle cx="24" cy="120" r="1.6" />

@@ -40,7 +40,7 @@ export const InstrumentSearch = ({ onPick, trailing, children }: InstrumentSearc
           autoCorrect="off"
           autoCapitalize="off"
           spellCheck={false}
-          placeholder={t.search}
+          placeholder={t.hint}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
