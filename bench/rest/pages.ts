@@ -9,8 +9,11 @@ import { tickEvery, ticksOf } from '../quotes/ticking.ts'
 const perSecond = 4
 const codes = [...quoted.keys()].slice(0, mostCodes)
 
-/** Gives the first fund as many copies as it takes until the page has fifty counters of one asset. */
-const withFifty = (reply: VirtualAssetFunds): VirtualAssetFunds => {
+/**
+ * Gives the first fund as many copies as it takes until the page has fifty counters of one asset. Leaves out the quotes,
+ * so that the page requests them.
+ */
+const withFifty = ({ quotes: _, ...reply }: VirtualAssetFunds): Omit<VirtualAssetFunds, 'quotes'> => {
   const [fund] = reply.funds
   if (!fund) return reply
   const currencies = ['HKD', 'USD'] as const
@@ -19,7 +22,7 @@ const withFifty = (reply: VirtualAssetFunds): VirtualAssetFunds => {
     id: `${fund.id}-${n}`,
     counters: currencies.map((currency, at) => ({ code: codes[2 * n + at] ?? '', currency, lotSize: 100 })),
   }))
-  return { ...reply, quotes: undefined, funds }
+  return { ...reply, funds }
 }
 
 /** Opens the funds with fifty counters on the real server. Their quotes change at 4 Hz if `isTicking`, otherwise never. */

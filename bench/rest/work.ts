@@ -32,6 +32,7 @@ const kindOf: Readonly<Record<string, Kind>> = {
   IntersectionObserverController: 'layout',
   PrePaint: 'paint',
   Paint: 'paint',
+  // cspell:ignore Layerize
   Layerize: 'paint',
   Commit: 'paint',
 }

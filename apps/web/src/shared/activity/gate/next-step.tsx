@@ -14,7 +14,7 @@ const useSignInWords = (): string => {
   const t = useText(text)
   const language = useLanguage()
   const { detail, actions } = useShown()
-  const [stage] = detail.stages.filter(({ phase }) => phase === 'open')
+  const stage = detail.stages.find(({ phase }) => phase === 'open')
   const act = (stage?.action ?? blockOf(detail.blocks, 'join')?.label)?.[language]
   if (actions.signIn) return actions.signIn
   return act ? fill(t.signInTo, { act: act.charAt(0).toLowerCase() + act.slice(1) }) : t.signIn
