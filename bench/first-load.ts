@@ -2,15 +2,15 @@
 // waits for each route, as a ratio to a React hello world that is built by the same Vite and measured in alternation,
 // as a table for docs/figures.md. Exits 1 above a bar of architecture §5.
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
 import { pathOf, variants } from '../apps/web/build/variants.ts'
-import { chromiumArgs, ensureChromium } from '../scripts/chromium.ts'
 import { ensureWebBuilt } from '../scripts/web-build.ts'
 import { startHello } from './first-load/hello.ts'
 import { type Figures, measure, type Subject } from './first-load/measure.ts'
 import { screenOf } from './first-load/screens.ts'
 import { startClient } from './runner/client.ts'
 import { idle } from './runner/idle.ts'
+import { startPhone } from './runner/phone.ts'
+import { slow4g, startSlowLink } from './runner/slow-link.ts'
 import { median } from './runner/statistics.ts'
 
 const { values, positionals } = parseArgs({
@@ -33,16 +33,15 @@ const clsBar = 0.02
 if (!(await ensureWebBuilt())) process.exit(1)
 const hello = await startHello()
 const client = await startClient()
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: chromiumArgs,
-})
+const links = await Promise.all([hello, client].map(({ url }) => startSlowLink(Number(new URL(url).port), slow4g)))
+const [helloUrl, clientUrl] = links.map(({ port }) => `http://localhost:${port}`)
+const phone = await startPhone()
 
 const subjects: Subject[] = [
-  { name: 'React hello world', url: hello.url, usable: 'h1' },
+  { name: 'React hello world', url: `${helloUrl}`, usable: 'h1' },
   ...routes.map((route) => {
     const { path, usable } = screenOf(route)
-    return { name: route, url: `${client.url}/#${path}`, usable, types: route === '/loginPage' }
+    return { name: route, url: `${clientUrl}/#${path}`, usable, types: route === '/loginPage' }
   }),
 ]
 const above: string[] = []
@@ -54,15 +53,15 @@ for (let turn = 0; turn < Number(values.runs); turn++) {
   for (const subject of turnOf) {
     await idle()
     try {
-      results.get(subject.name)?.push(await measure(browser, subject))
+      results.get(subject.name)?.push(await measure(phone, subject))
     } catch (error) {
       // a failed screen does not prevent measuring the others
-      await Promise.all(browser.contexts().map((left) => left.close()))
       above.push(`${subject.name}: ${String(error).split('\n')[0]}`)
     }
   }
 }
-await browser.close()
+await phone.close()
+for (const link of links) link.stop()
 await Promise.all([hello.stop(), client.stop()])
 
 const middle = (name: string): Figures => {

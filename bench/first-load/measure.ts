@@ -1,4 +1,5 @@
-import type { Browser } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Phone } from '../runner/phone.ts'
 
 export interface Subject {
   name: string
@@ -33,7 +34,6 @@ interface Probe {
   usable: number
 }
 
-const slow4g = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 }
 const settle = 1_500
 
 /** Runs in the page before anything else. */
@@ -75,36 +75,38 @@ const probe = ({ usable, types }: { usable: string; types: boolean }) => {
   requestAnimationFrame(look)
 }
 
+/** Runs in the page at the end. */
+const figures = (): Figures => {
+  const seen = (globalThis as unknown as { foyerProbe: Probe }).foyerProbe
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry.name.endsWith('.js')) as PerformanceResourceTiming[]
+  const before = scripts.filter((entry) => entry.responseEnd <= seen.usable)
+  return { ...seen, scriptBytes: before.reduce((sum, entry) => sum + entry.encodedBodySize, 0) }
+}
+
+/** Milliseconds until a page that is not usable counts as broken. */
+const patience = 30_000
+
 /** Measures one visit without cache. */
-export const measure = async (browser: Browser, subject: Subject): Promise<Figures> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', slow4g)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.addInitScript((stored) => Object.assign(localStorage, stored), subject.stored ?? {})
-  await page.addInitScript(probe, { usable: subject.usable, types: subject.types ?? false })
-  await page.goto(subject.url, { waitUntil: 'commit' })
-  // Polls rarely, because each check costs the throttled page time: the first one would cost 50 ms before the page's
-  // own scripts.
-  await page.waitForTimeout(settle)
-  await page.waitForFunction(() => (globalThis as unknown as { foyerProbe: Probe }).foyerProbe.usable > 0, undefined, {
-    timeout: 60_000,
-    polling: 1_000,
-  })
-  await page.waitForTimeout(subject.watched ?? settle)
-  const { leaves } = subject
-  if (leaves && !(await page.evaluate((name) => name in localStorage, leaves)))
-    throw new Error(`${subject.name}: localStorage has no ${leaves}`)
-  const figures = await page.evaluate(() => {
-    const seen = (globalThis as unknown as { foyerProbe: Probe }).foyerProbe
-    const scripts = performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry.name.endsWith('.js')) as PerformanceResourceTiming[]
-    const before = scripts.filter((entry) => entry.responseEnd <= seen.usable)
-    return { ...seen, scriptBytes: before.reduce((sum, entry) => sum + entry.encodedBodySize, 0) }
-  })
-  await context.close()
-  return figures
+export const measure = async (phone: Phone, subject: Subject): Promise<Figures> => {
+  const page = await phone.newPage()
+  try {
+    await page.beforeScripts(`Object.assign(localStorage, ${JSON.stringify(subject.stored ?? {})})`)
+    await page.beforeScripts(`(${probe})(${JSON.stringify({ usable: subject.usable, types: subject.types ?? false })})`)
+    await page.open(subject.url)
+    // Asks rarely, because each question costs the slowed page time.
+    const from = performance.now()
+    do {
+      if (performance.now() - from > patience) throw new Error(`not usable within ${patience / 1_000} s`)
+      await wait(settle)
+    } while (!(await page.evaluate<boolean>('foyerProbe.usable > 0')))
+    await wait(subject.watched ?? settle)
+    const { leaves } = subject
+    if (leaves && !(await page.evaluate<boolean>(`${JSON.stringify(leaves)} in localStorage`)))
+      throw new Error(`${subject.name}: localStorage has no ${leaves}`)
+    return await page.evaluate<Figures>(`(${figures})()`)
+  } finally {
+    await page.close()
+  }
 }

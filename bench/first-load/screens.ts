@@ -24,7 +24,8 @@ const known: Readonly<Record<string, string>> = {
   '/conversionResult': built('.sign-in-first a.button'),
   '/conversionQRCode': built('.sign-in-first a.button'),
   '/tradeCashback': activity('.cashback-empty'),
-  '/exclusiveGift': activity('.gift'),
+  // the gifts are in the hero
+  '/exclusiveGift': built(`main:has(.gift):has(${signIn})`),
   '/dragonYearSpringFestival': activity('.prize'),
   '/conversionActivities': activity('.offer'),
   '/conversionAccess': activity('.chosen'),

@@ -1,14 +1,4 @@
-/** The used fields of an event in Chromium's trace; times in microseconds. */
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  readonly ts: number
-  readonly dur?: number
-  /** processor time, which excludes other work on the machine */
-  readonly tdur?: number
-}
+import type { TraceEvent } from '../runner/trace-event.ts'
 
 /** Tasks that run script. Tasks inside them are counted with them. */
 const scripts: ReadonlySet<string> = new Set([

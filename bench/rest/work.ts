@@ -1,15 +1,4 @@
-/** The used fields of an event in Chromium's trace; times in microseconds. */
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  readonly ts: number
-  readonly dur?: number
-  /** processor time, which excludes other work on the machine */
-  readonly tdur?: number
-  readonly args?: { readonly name?: string }
-}
+import type { TraceEvent } from '../runner/trace-event.ts'
 
 export const kinds = ['script', 'collection', 'style', 'layout', 'paint', 'other'] as const
 export type Kind = (typeof kinds)[number]

@@ -1,10 +1,10 @@
-import { chromium } from '@playwright/test'
-import { chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
 import { ensureWebBuilt } from '../../scripts/web-build.ts'
 import { type Figures, measure, type Subject } from '../first-load/measure.ts'
 import { screenOf } from '../first-load/screens.ts'
 import { startClient } from '../runner/client.ts'
 import { idle } from '../runner/idle.ts'
+import { startPhone } from '../runner/phone.ts'
+import { slow4g, startSlowLink } from '../runner/slow-link.ts'
 import { median } from '../runner/statistics.ts'
 
 /** Milliseconds to which Chromium rounds paint times, so smaller differences have no meaning. */
@@ -32,9 +32,10 @@ const noiseOf = (values: readonly number[], count: number): number => {
 export const measureLogin = async (runs: number): Promise<boolean> => {
   if (!(await ensureWebBuilt())) return false
   const client = await startClient()
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+  const link = await startSlowLink(Number(new URL(client.url).port), slow4g)
+  const phone = await startPhone()
   const { path, usable } = screenOf('/loginPage')
-  const visit = { url: `${client.url}/#${path}`, usable, types: true, watched }
+  const visit = { url: `http://localhost:${link.port}/#${path}`, usable, types: true, watched }
   const consent = 'foyer.statistics'
   const on: Subject = {
     ...visit,
@@ -49,9 +50,10 @@ export const measureLogin = async (runs: number): Promise<boolean> => {
     // twice without the tracker, which shows the noise of one page
     for (const subject of [off, on, off]) {
       await idle()
-      results[subject === on ? 'on' : 'off'].push(await measure(browser, subject))
+      results[subject === on ? 'on' : 'off'].push(await measure(phone, subject))
     }
-  await browser.close()
+  await phone.close()
+  link.stop()
   await client.stop()
 
   console.log(

@@ -6,6 +6,7 @@ import { languages } from '@foyer/api/content'
 import { brand as institution } from '@foyer/api/institution-brand'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
+import { builtFrames } from './built-frames.ts'
 import { built } from './built-selector.ts'
 
 const web = join(import.meta.dirname, '..')
@@ -26,7 +27,7 @@ const firstScripts = (language = 'en-US'): string[] => {
   const entry = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
     ([, file = '']) => file,
   )
-  const [frame = ''] = /"\/loginPage":\{kind:[^}]*\}/.exec(html) ?? []
+  const frame = builtFrames(html).get('/loginPage') ?? ''
   const route = listed(frame, 'scripts')
   const texts = listed(frame, 'texts').map((file) => `${file}.${language}.js`)
   for (const files of [entry, route, texts]) expect(files.length).toBeGreaterThan(0)
@@ -73,9 +74,9 @@ test('The table of all routes is not loaded for signing in, and every other firs
 })
 
 test('Architecture §5: no screen begins with more than seven scripts, three files of texts and six style sheets, all requested by the page itself', () => {
-  const frames = [...html.matchAll(/"(\/[A-Za-z0-9]*)":\{kind:[^}]*\}/g)]
-  expect(frames).toHaveLength(readdirSync(join(web, 'src/routes')).length)
-  for (const [frame, route] of frames) {
+  const frames = builtFrames(html)
+  expect(frames.size).toBe(readdirSync(join(web, 'src/routes')).length)
+  for (const [route, frame] of frames) {
     const files = new Set(frame.match(/\/assets\/[^`",]+/g))
     const count = (kind: string) => [...files].filter((file) => file.endsWith(kind)).length
     expect(count('.js'), route).toBeLessThanOrEqual(7)

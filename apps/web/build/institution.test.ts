@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brand } from '@foyer/api/brand'
 import { brand as institution } from '@foyer/api/institution-brand'
 import { expect, test } from 'vitest'
+import { builtFrames } from './built-frames.ts'
 import { definesOf, variants } from './variants.ts'
 
 const dist = join(import.meta.dirname, '../dist/institution')
@@ -35,8 +36,7 @@ test('A11 the institution’s bridge loads in its app only, and the client has t
   const native = readdirSync(join(dist, 'assets')).filter((file) => /^native-host-.*\.js$/.test(file))
   expect(native.length).toBe(1)
   expect(html.includes(String(native[0]))).toBe(false)
-  const named = [...html.matchAll(/"(\/\w*)":\{kind/g)].map(([, path]) => path)
-  expect(named.sort()).toEqual(['/', '/loginPage', '/me', '/selectLogin'])
+  expect([...builtFrames(html).keys()].sort()).toEqual(['/', '/loginPage', '/me', '/selectLogin'])
 })
 
 test('A11 the institution’s client app name has a terminal source, and its stored values cannot be the retail client’s', () => {

@@ -23,3 +23,8 @@ declare const __PICTURES__: 'none' | 'once' | 'all'
 
 /** in browser tests: whether `npm run test:times` wants to know what tests spend time on */
 declare const __TIMES__: boolean
+
+/** what the head script paints, by the path of the route (build/first-paint.ts) */
+declare module 'virtual:frames' {
+  export const frames: Readonly<Record<string, () => import('./app/frame.ts').Frame>>
+}

@@ -2,6 +2,7 @@
  * The only script that runs before the bundle, inlined by build/first-paint.ts and allowed by its hash. It sets
  * language and theme, paints the frame, and starts loading the route's chunk and its public call.
  */
+import { frames } from 'virtual:frames'
 import { userAgent } from '../platform/user-agent.ts'
 import { brandName } from '../shared/brand-name.ts'
 import { pendingCodeKey } from '../shared/one-time-code/pending-code-key.ts'
@@ -12,12 +13,10 @@ import { settledLanguage } from '../shared/text/settled-language.ts'
 import { appearanceKey } from '../shared/theme/appearance-key.ts'
 import { applyTheme } from '../shared/theme/apply-theme.ts'
 import { textSizeKey } from '../shared/theme/text-size-key.ts'
-import { type Frame, frameHtml } from './frame.ts'
+import { frameHtml } from './frame.ts'
 
-declare const __FRAMES__: Record<string, Frame>
 /** the label of the button back, in zh-CN, zh-HK, en-US */
 declare const __BACK__: readonly string[]
-const frames = __FRAMES__
 // lets the client reuse paths and titles instead of containing them a second time (start.tsx, painted-headline.ts)
 Object.assign(globalThis, { foyerPaths: Object.keys(frames), foyerFrames: frames })
 
@@ -95,9 +94,8 @@ const language = queryLanguage(location) ?? foyerLanguage
 document.documentElement.lang = language
 const textSize = stored(textSizeKey)
 if (textSize) document.documentElement.dataset.text = textSize
-applyTheme(stored(appearanceKey), matchMedia('(prefers-color-scheme: dark)').matches)
 
-const frame = frames[location.hash.replace(/^#/, '').split('?')[0] || '/']
+const frame = frames[location.hash.replace(/^#/, '').split('?')[0] || '/']?.()
 if (frame) {
   const config = document.getElementById('config')?.textContent ?? ''
   // inside the firm's apps, calls go through the app (N2)
@@ -134,3 +132,5 @@ if (frame) {
   if (root && whole) root.dataset.painted = language
   if (root) keepEarlyActs(root)
 }
+// last, because it computes the styles of the whole page, which would be computed again after a change
+applyTheme(stored(appearanceKey), matchMedia('(prefers-color-scheme: dark)').matches)
