@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sourceLanguage } from '@foyer/api/text-tables'
+import { describe, expect, test } from 'vitest'
+import { convert } from '../../apps/web/src/shared/text/convert-to-hong-kong.ts'
+import { languages } from '../../apps/web/src/shared/text/languages.ts'
+import { root } from '../process.ts'
+import { apps, type Catalogue, placeholdersOf, readCatalogue } from './catalogues.ts'
+
+/** Lines with Chinese characters that are in no catalogue. */
+const known = new RegExp(
+  [
+    // names of languages are in their own language, a range of dates contains one character, and the gallery has examples
+    '^web: (shared/(text/languages|format/hong-kong-time)\\.ts|gallery/)',
+  ].join('|'),
+)
+
+const rowsOf = (catalogue: Catalogue) =>
+  Object.entries(catalogue).flatMap(([table, texts]) =>
+    Object.entries(texts).map(([key, text]) => [`${table}#${key}`, text] as const),
+  )
+
+test('A1 each app that people use has texts', () => {
+  expect(apps).toEqual(expect.arrayContaining(['console', 'insights', 'web']))
+})
+
+describe.each(apps)('A1 the texts of %s', (app) => {
+  const folder = join(root, 'apps', app, 'src')
+  const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter(
+    (file) => !/\.(test|e2e)\.|(^|\/)testing(\/|\.ts$)|\/states\.tsx?$/.test(file),
+  )
+  const codeOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const rows = rowsOf(readCatalogue(app, sourceLanguage))
+
+  test.each(languages)('have the same keys and placeholders in %s as in the source', (language) => {
+    expect(rows.length).toBeGreaterThan(0)
+    const texts = new Map(rowsOf(readCatalogue(app, language)))
+    expect([...texts.keys()].sort()).toEqual(rows.map(([name]) => name).sort())
+    for (const [name, text] of rows) {
+      const own = texts.get(name) ?? ''
+      expect(own.trim(), name).not.toBe('')
+      expect(placeholdersOf(own), name).toEqual(placeholdersOf(text))
+      if (language === 'en-US') expect(own, name).not.toMatch(/\p{Script=Han}/u)
+    }
+  })
+
+  test('stand in tables, each of which is shown by the module that it is named after, and by no other', () => {
+    const named = files.flatMap((file) =>
+      [...codeOf(file).matchAll(/\btable\('([^']+)'\)/g)].map(([, table = '']) => ({ file, table })),
+    )
+    for (const { file, table } of named)
+      expect(file.replace(/(\/text)?\.tsx?$/, ''), table).toBe(table.replace(/\.\w+$/, ''))
+    expect(named.map(({ table }) => table).sort()).toEqual(Object.keys(readCatalogue(app, sourceLanguage)).sort())
+  })
+
+  test('are equal in both Chinese scripts only where both write alike', () => {
+    const hongKong = new Map(rowsOf(readCatalogue(app, 'zh-HK')))
+    // the converter does not know that Hong Kong writes 宣布, as it writes 公布
+    const converted = (text: string) => convert(text).replaceAll('宣佈', '宣布')
+    for (const [name, text] of rows) if (hongKong.get(name) === text) expect(converted(text), name).toBe(text)
+  })
+
+  // the server also has content of a firm, such as the names of its vouchers
+  test.skipIf(app === 'server')('include every Chinese text', () => {
+    const outside = files.flatMap((file) =>
+      codeOf(file)
+        .split('\n')
+        .filter((line) => /\p{Script=Han}/u.test(line) && !/^\s*(\*|\/\/|\/\*)/.test(line))
+        .map((line) => `${app}: ${file}: ${line.trim()}`),
+    )
+    expect(outside.filter((line) => !known.test(line))).toEqual([])
+  })
+})
