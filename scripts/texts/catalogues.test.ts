@@ -20,8 +20,8 @@ const rowsOf = (catalogue: Catalogue) =>
     Object.entries(texts).map(([key, text]) => [`${table}#${key}`, text] as const),
   )
 
-test('A1 each app that people use has texts', () => {
-  expect(apps).toEqual(expect.arrayContaining(['console', 'insights', 'web']))
+test('A1 the server and each app that people use have texts', () => {
+  expect(apps).toEqual(expect.arrayContaining(['console', 'insights', 'server', 'web']))
 })
 
 describe.each(apps)('A1 the texts of %s', (app) => {
