@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourceLanguage } from '@foyer/api/text-tables'
+import { sourceLanguage } from '@foyer/api/text-catalogues'
 import { root } from '../process.ts'
 
 /** The folders of `apps` that have texts, by name. */

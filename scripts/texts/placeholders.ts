@@ -1,4 +1,4 @@
-import { sourceLanguage } from '@foyer/api/text-tables'
+import { sourceLanguage } from '@foyer/api/text-catalogues'
 import type { Artefacts } from '../artefacts.ts'
 import { apps, placeholdersOf, readCatalogue } from './catalogues.ts'
 

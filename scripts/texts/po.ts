@@ -1,4 +1,4 @@
-import { sourceLanguage } from '@foyer/api/text-tables'
+import { sourceLanguage } from '@foyer/api/text-catalogues'
 import { type GetTextTranslations, po } from 'gettext-parser'
 import {
   addressOf,

@@ -1,5 +1,6 @@
 import { brand } from '@foyer/api/brand'
-import { fill, tablesOf, textsIn } from '@foyer/api/text-tables'
+import { tablesOf } from '@foyer/api/text-catalogues'
+import { fill, textsIn } from '@foyer/api/text-tables'
 import enUS from '../texts/en-US.json' with { type: 'json' }
 import type { Placeholders } from '../texts/placeholders.generated.ts'
 import zhCN from '../texts/zh-CN.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { completeCatalogue } from '@foyer/api/text-tables'
+import { completeCatalogue } from '@foyer/api/text-catalogues'
 import type { Plugin, Rolldown } from 'vite'
 import type { Variant } from './variants.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@foyer/api/brand'
-import { completeCatalogue } from '@foyer/api/text-tables'
+import { completeCatalogue } from '@foyer/api/text-catalogues'
 import type { Plugin } from 'vite'
 
 /**

@@ -1,4 +1,4 @@
-import { tablesOf } from '@foyer/api/text-tables'
+import { tablesOf } from '@foyer/api/text-catalogues'
 import enUS from '../../texts/en-US.json' with { type: 'json' }
 import type { Placeholders } from '../../texts/placeholders.generated.ts'
 import zhCN from '../../texts/zh-CN.json' with { type: 'json' }

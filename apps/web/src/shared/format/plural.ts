@@ -1,4 +1,4 @@
-import { fillPlural as fillForm } from '@foyer/api/text-tables'
+import { fillPlural as fillForm } from '@foyer/api/text-plurals'
 import { formatCount } from './count.ts'
 
 /** Formats a text about a whole number. The form follows the language's rules, by default those of the page's language. */

@@ -1,4 +1,4 @@
-import { completeCatalogues } from '@foyer/api/text-tables'
+import { completeCatalogues } from '@foyer/api/text-catalogues'
 import enUS from '../../../texts/en-US.json' with { type: 'json' }
 import zhCN from '../../../texts/zh-CN.json' with { type: 'json' }
 import zhHK from '../../../texts/zh-HK.json' with { type: 'json' }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { completeCatalogue, completeCatalogues, fill, tablesOf, textsIn } from './text-tables.ts'
+import { completeCatalogue, completeCatalogues, tablesOf } from './text-catalogues.ts'
+import { fill, textsIn } from './text-tables.ts'
 
 const source = { sign: { title: '登录', again: '重试', left: '还剩 {n} 天' }, home: { title: '首页' } }
 const written = {
