@@ -47,6 +47,7 @@ const run = (): void => {
       writeDrafts(app, language, drafts)
       console.log(`apps/${app}/texts/${language}.json written.`)
     }
+    console.log('If an app had no texts in this language before, run npm run generate.')
   } else throw new Error(usage)
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceLanguage } from '@foyer/api/text-catalogues'
 import { root } from '../process.ts'
@@ -33,6 +33,13 @@ const read = <Content extends object>(app: string, name: string): Content => {
   const file = fileOf(app, name)
   return JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : '{}') as Content
 }
+
+/** The languages in which an app has texts. */
+export const languagesOf = (app: string): readonly string[] =>
+  readdirSync(join(root, 'apps', app, 'texts'))
+    .filter((name) => name.endsWith('.json') && name !== 'notes.json' && name !== 'drafts.json')
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort()
 
 /** Returns the texts of an app in a language; empty for a language that has none yet. */
 export const readCatalogue = (app: string, language: string): Catalogue => read(app, language)

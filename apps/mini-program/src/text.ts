@@ -1,18 +1,18 @@
 import { brand } from '@foyer/api/brand'
 import { tablesOf } from '@foyer/api/text-catalogues'
 import { fill, textsIn } from '@foyer/api/text-tables'
-import enUS from '../texts/en-US.json' with { type: 'json' }
+import { catalogues } from '../texts/catalogues.generated.ts'
 import type { Placeholders } from '../texts/placeholders.generated.ts'
-import zhCN from '../texts/zh-CN.json' with { type: 'json' }
-import zhHK from '../texts/zh-HK.json' with { type: 'json' }
 import { systemLanguage } from './language.ts'
 import type { Vendor } from './vendor.ts'
 
-const table = tablesOf<typeof zhCN, Placeholders>({ 'zh-CN': zhCN, 'zh-HK': zhHK, 'en-US': enUS })
+type Source = (typeof catalogues)['zh-CN']
+
+const table = tablesOf<Source, Placeholders>(catalogues)
 const text = table('text')
 
 /** Every text in one language, and the name of the brand. */
-export type Texts = Readonly<Record<keyof typeof zhCN.text | 'brand', string>>
+export type Texts = Readonly<Record<keyof Source['text'] | 'brand', string>>
 
 /** Every text in the system's language (A1). */
 export const systemTexts = (wx: Vendor): Texts => {

@@ -1,15 +1,9 @@
 import { tablesOf } from '@foyer/api/text-catalogues'
-import enUS from '../../texts/en-US.json' with { type: 'json' }
+import { catalogues } from '../../texts/catalogues.generated.ts'
 import type { Placeholders } from '../../texts/placeholders.generated.ts'
-import zhCN from '../../texts/zh-CN.json' with { type: 'json' }
-import zhHK from '../../texts/zh-HK.json' with { type: 'json' }
 
 /**
  * Names the text table of a module. A table or a key that the catalogues lack does not compile (A1). The build writes each
  * into its module.
  */
-export const table = /* @__PURE__ */ tablesOf<typeof zhCN, Placeholders>({
-  'zh-CN': zhCN,
-  'zh-HK': zhHK,
-  'en-US': enUS,
-})
+export const table = /* @__PURE__ */ tablesOf<(typeof catalogues)['zh-CN'], Placeholders>(catalogues)

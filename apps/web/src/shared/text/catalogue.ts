@@ -1,9 +1,9 @@
 import type { TableTexts } from '@foyer/api/text-tables'
+import type { catalogues } from '../../../texts/catalogues.generated.ts'
 import type { Placeholders } from '../../../texts/placeholders.generated.ts'
-import type source from '../../../texts/zh-CN.json'
 
 /** The texts of one language: tables by their name, texts by their key. zh-CN declares which there are (A1). */
-export type Catalogue = typeof source
+export type Catalogue = (typeof catalogues)['zh-CN']
 /** The path of the module that shows the texts, below `src`. */
 export type TableId = keyof Catalogue
 
