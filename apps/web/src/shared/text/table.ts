@@ -2,7 +2,7 @@ import { catalogue } from '#catalogue'
 import type { TableId, Texts } from './catalogue.ts'
 import type { Language } from './languages.ts'
 
-export { fill, type Message } from '@foyer/api/text-tables'
+export { fill } from '@foyer/api/text-tables'
 export type { TableId, TableWith, TextKey, Texts } from './catalogue.ts'
 
 /** Names the text table of a module. A table or a key that the catalogues lack does not compile (A1). */
