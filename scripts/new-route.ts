@@ -64,7 +64,7 @@ const texts = {
 }
 try {
   writeNew(Object.fromEntries(Object.entries(files).map(([file, content]) => [`${folder}/${file}`, content])))
-  addTable(`routes/${name}`, texts)
+  addTable('web', `routes/${name}`, texts)
   console.log(`Created ${folder}. Next: docs/adding-an-activity.md.`)
 } catch (error) {
   console.error((error as Error).message)

@@ -10,6 +10,7 @@ export const ownPaths: readonly string[] = [
   'apps/server/src',
   'apps/server/migrations',
   'apps/server/content',
+  'apps/server/texts',
   'apps/web/dist',
   'apps/insights/dist',
   'apps/console/dist',

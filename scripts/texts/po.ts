@@ -1,33 +1,40 @@
+import { sourceLanguage } from '@foyer/api/text-catalogues'
 import { type GetTextTranslations, po } from 'gettext-parser'
 import {
   addressOf,
+  apps,
   type Catalogue,
+  placeAt,
   placeholdersOf,
   readCatalogue,
   readDrafts,
   readNotes,
-  source,
 } from './catalogues.ts'
 
 /**
- * Returns the texts of a language as a PO file: the context is the table and the key, the original is Simplified Chinese.
- * A text that the converter wrote is marked as fuzzy until a person has read it.
+ * Returns the texts of a language as a PO file: the context is the app, the table and the key, the original is Simplified
+ * Chinese. A text that the converter wrote is marked as fuzzy until a person has read it.
+ *
+ * @param of the apps whose texts the file has, by default all
  */
-export const toPo = (language: string): string => {
-  const [translated, notes, drafts] = [readCatalogue(language), readNotes(), readDrafts()[language] ?? []]
+export const toPo = (language: string, of = apps): string => {
   const translations: GetTextTranslations['translations'] = {}
-  for (const [table, texts] of Object.entries(readCatalogue(source)))
-    for (const [key, msgid] of Object.entries(texts)) {
-      const msgctxt = addressOf(table, key)
-      const comments = {
-        translator: '',
-        reference: '',
-        extracted: notes[table]?.[key] ?? '',
-        flag: drafts.includes(msgctxt) ? 'fuzzy' : '',
-        previous: '',
+  for (const app of of) {
+    const translated = readCatalogue(app, language)
+    const [notes, drafts] = [readNotes(app), readDrafts(app, language)]
+    for (const [table, texts] of Object.entries(readCatalogue(app, sourceLanguage)))
+      for (const [key, msgid] of Object.entries(texts)) {
+        const msgctxt = addressOf({ app, table, key })
+        const comments = {
+          translator: '',
+          reference: '',
+          extracted: notes[table]?.[key] ?? '',
+          flag: drafts.includes(msgctxt) ? 'fuzzy' : '',
+          previous: '',
+        }
+        translations[msgctxt] = { [msgid]: { msgctxt, msgid, msgstr: [translated[table]?.[key] ?? ''], comments } }
       }
-      translations[msgctxt] = { [msgid]: { msgctxt, msgid, msgstr: [translated[table]?.[key] ?? ''], comments } }
-    }
+  }
   return po
     .compile(
       { charset: 'utf-8', headers: { Language: language, 'Content-Type': 'text/plain; charset=utf-8' }, translations },
@@ -36,7 +43,7 @@ export const toPo = (language: string): string => {
     .toString()
 }
 
-/** What a PO file brings: the texts of a language, and the addresses of those that are still drafts. */
+/** What a PO file brings for one app: the texts of a language, and the addresses of those that are still drafts. */
 export interface Translated {
   readonly texts: Catalogue
   readonly drafts: readonly string[]
@@ -45,26 +52,30 @@ export interface Translated {
 /**
  * Reads the texts of a PO file.
  *
- * @throws Error that names each entry whose original has changed since, or whose placeholders differ from the original's
+ * @returns those of each app that the file has entries of, by the name of the app
+ * @throws Error that names each entry whose original has changed since or is no text of an app, or whose placeholders differ
+ * from the original's
  */
-export const fromPo = (file: string): Translated => {
-  const original = readCatalogue(source)
+export const fromPo = (file: string): Readonly<Record<string, Translated>> => {
+  const originals = Object.fromEntries(apps.map((app) => [app, readCatalogue(app, sourceLanguage)]))
   const faults: string[] = []
-  const texts: Catalogue = {}
-  const drafts: string[] = []
+  const translated: Record<string, { texts: Catalogue; drafts: string[] }> = {}
   for (const [context, entries] of Object.entries(po.parse(file).translations)) {
-    const [table = '', key = ''] = context.split('#')
     if (context === '') continue
     const [entry] = Object.values(entries)
+    const { app = '', table = '', key = '' } = placeAt(context) ?? {}
+    const original = originals[app]?.[table]?.[key]
     const text = entry?.msgstr[0] ?? ''
+    if (original === undefined || original !== entry?.msgid)
+      faults.push(`${context}: the original has changed; export the texts again`)
+    else if (text !== '' && placeholdersOf(text).join() !== placeholdersOf(original).join())
+      faults.push(`${context}: the placeholders must be ${placeholdersOf(original).join(', ') || 'none'}`)
+    translated[app] ??= { texts: {}, drafts: [] }
+    const { texts, drafts } = translated[app]
     if (text === '') continue
-    const current = original[table]?.[key]
-    if (current !== entry?.msgid) faults.push(`${context}: the original has changed; export the texts again`)
-    else if (placeholdersOf(text).join() !== placeholdersOf(current ?? '').join())
-      faults.push(`${context}: the placeholders must be ${placeholdersOf(current ?? '').join(', ') || 'none'}`)
     texts[table] = { ...texts[table], [key]: text }
     if (entry?.comments?.flag?.includes('fuzzy')) drafts.push(context)
   }
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  return { texts, drafts }
+  return translated
 }

@@ -40,7 +40,7 @@ export const buildMiniProgram = async (folder: string): Promise<void> => {
     codeSplitting: {
       groups: [
         { name: 'libraries', test: /[\\/](packages|node_modules|libraries)[\\/]/, priority: 1 },
-        { name: 'shell', test: /[\\/]src[\\/](?!app\.ts|pages[\\/])/ },
+        { name: 'shell', test: /[\\/](src[\\/](?!app\.ts|pages[\\/])|texts[\\/][^\\/]+$)/ },
       ],
     },
   })

@@ -1,19 +1,15 @@
 import { brand } from '@foyer/api/brand'
+import type { Language } from '@foyer/api/content'
 import { nearestLanguage } from '@foyer/api/nearest-language'
 import type { Vendor } from './vendor.ts'
 
-/** Columns of a text, in this order (A1). */
-export type Column = 0 | 1 | 2
-
-const columns = { 'zh-CN': 0, 'zh-HK': 1, 'en-US': 2 } as const
-
-/** Returns the column of the system's language; the brand's first language for an unknown one, as in the client (A2). */
-export const systemColumn = (wx: Vendor): Column => {
+/** Returns the system's language; the brand's first language for an unknown one, as in the client (A2). */
+export const systemLanguage = (wx: Vendor): Language => {
   let language = ''
   try {
     language = wx.getAppBaseInfo?.().language ?? wx.getSystemInfoSync().language ?? ''
   } catch {
     // the host does not report its language
   }
-  return columns[nearestLanguage([language], brand.languages) ?? brand.languages[0] ?? 'zh-CN']
+  return nearestLanguage([language], brand.languages) ?? brand.languages[0] ?? 'zh-CN'
 }

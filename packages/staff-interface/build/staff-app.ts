@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { pageHead } from './page-head.ts'
 import { precompress } from './precompress.ts'
+import { textTables } from './text-tables.ts'
 
 interface Options {
   /** the app's folder */
@@ -20,7 +21,7 @@ export const staffApp = ({ root, base, port, served }: Options): UserConfig => {
   return {
     root,
     base,
-    plugins: [react(), pageHead, precompress],
+    plugins: [react(), pageHead, textTables(root), precompress],
     server: { port, strictPort: true, proxy: Object.fromEntries(served.map((path) => [path, server])) },
     build: {
       target: ['chrome111', 'safari16.4'],

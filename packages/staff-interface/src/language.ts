@@ -1,7 +1,7 @@
 import { nearestLanguage } from '@foyer/api/nearest-language'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { isLanguage, type Language, languages } from './languages.ts'
-import { type Table, type Texts, textsIn } from './table.ts'
+import { type Table, textsIn } from './table.ts'
 
 // the apps for staff have one origin, so a person chooses once for all of them
 const key = 'foyer-staff.language'
@@ -42,7 +42,4 @@ const subscribe = (listener: () => void) => {
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => current)
 
 /** Returns a text table in the current language. */
-export const useText = <T extends Table>(rows: T): Texts<T> => {
-  const language = useLanguage()
-  return useMemo(() => textsIn(rows, language), [rows, language])
-}
+export const useText = <T>(table: Table<T>): T => textsIn(table, useLanguage())

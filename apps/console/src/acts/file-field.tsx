@@ -1,23 +1,10 @@
 import { useText } from '@foyer/staff-interface/language'
-import { fill, table } from '@foyer/staff-interface/table'
+import { fill } from '@foyer/staff-interface/table'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
+import { table } from '../text/table.ts'
 
-const text = table({
-  choose: ['选择文件', '選擇檔案', 'Choose a file'],
-  drop: ['或拖放到此处', '或拖放到此處', 'or drop it here'],
-  tooLarge: [
-    '文件超过 {most} MB。请拆分为多个文件。',
-    '檔案超過 {most} MB。請分拆成多個檔案。',
-    'The file is larger than {most} MB. Split it into several files.',
-  ],
-  noText: [
-    '文件不是 UTF-8 文本。请从表格软件另存为 CSV UTF-8。',
-    '檔案不是 UTF-8 文字。請從試算表軟件另存為 CSV UTF-8。',
-    'The file is not text in UTF-8. Save it from your spreadsheet as CSV UTF-8.',
-  ],
-  empty: ['文件为空。', '檔案是空的。', 'The file is empty.'],
-})
+const text = table('acts/file-field')
 
 /** A chosen file: its name without characters that no call accepts, and its text. */
 export interface ChosenFile {

@@ -1,16 +1,8 @@
 import { useLanguage, useText } from '@foyer/staff-interface/language'
-import { fill, table } from '@foyer/staff-interface/table'
+import { fill } from '@foyer/staff-interface/table'
+import { table } from '../text/table.ts'
 
-const text = table({
-  faulty: ['有误的行', '有誤的行', 'Lines with errors'],
-  faultyLead: [
-    '文件有误，因此无法导入。请更正后重新选择。',
-    '檔案有誤，因此無法匯入。請更正後重新選擇。',
-    'The file has errors, so nothing can be imported. Correct it and choose it again.',
-  ],
-  line: ['第 {line} 行', '第 {line} 行', 'Line {line}'],
-  moreFaults: ['另有 {more} 行有误', '另有 {more} 行有誤', '{more} more lines have errors'],
-})
+const text = table('acts/upload-parts')
 
 /** The figures of a preview. */
 export const Sums = ({ sums }: { sums: readonly (readonly [name: string, value: number])[] }) => {

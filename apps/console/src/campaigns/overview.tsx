@@ -1,7 +1,7 @@
 import type { CampaignDetail, CampaignFault } from '@foyer/api/staff/campaigns'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import type { Language } from '@foyer/staff-interface/languages'
-import { fill, type Row, type Texts } from '@foyer/staff-interface/table'
+import { fill, type Texts } from '@foyer/staff-interface/table'
 import { dateTime } from '@foyer/staff-interface/time'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -57,7 +57,7 @@ const Facts = ({ campaign }: { campaign: CampaignDetail }) => {
 }
 
 /** The kind of a block in the reader's language; an unknown kind is shown as it is written. */
-export const blockName = (names: Texts<Readonly<Record<string, Row>>>, kind: unknown): string =>
+export const blockName = (names: Readonly<Record<string, string>>, kind: unknown): string =>
   typeof kind === 'string' ? (Object.hasOwn(names, kind) ? (names[kind] ?? kind) : kind) : '?'
 
 const firstText = (value: unknown, language: Language): string => {
@@ -104,7 +104,7 @@ const placeOf = (
   { document }: CampaignDetail,
   t: Texts<typeof pageText>,
   p: Texts<typeof partText>,
-  names: Texts<Readonly<Record<string, Row>>>,
+  names: Readonly<Record<string, string>>,
 ): string => {
   if (block !== null)
     return `${fill(p.block, { nth: block + 1 })} · ${blockName(names, document.page.blocks[block]?.kind)}`

@@ -35,11 +35,11 @@ interface FieldProps {
 const TextsGroup = ({ field, path, within }: FieldProps & { field: Extract<Field, { is: 'texts' }> }) => {
   const t = useText(text)
   const names = useText(fieldNames)
-  const hints = useText(fieldHints as Required<typeof fieldHints>)
+  const hints = useText(fieldHints)
   const { valueAt, edit, faultsAt, isReadOnly } = useEditing()
   const isNull = field.isNullable === true && valueAt(path) === null
   const name = names[field.name]
-  const hint = hints[field.name] as string | undefined
+  const hint = hints[field.name]
   return (
     <fieldset className="texts-group" data-path={pathText(path)} tabIndex={-1}>
       <legend>

@@ -27,13 +27,13 @@ const Sample = ({ theme }: { theme: CampaignTheme }) => {
 export const LookField = ({ field, path }: { field: Extract<Field, { is: 'look' }>; path: Path }) => {
   const t = useText(text)
   const names = useText(fieldNames)
-  const hints = useText(fieldHints as Required<typeof fieldHints>)
+  const hints = useText(fieldHints)
   const themes = useText(themeNames)
   const scenes = useText(sceneNames)
   const group = useId()
   const { valueAt, edit, faultsAt, isReadOnly } = useEditing()
   const value = valueAt(path)
-  const hint = hints[field.name] as string | undefined
+  const hint = hints[field.name]
   const choices: readonly (readonly [CampaignTheme | CampaignScene | undefined, string])[] = [
     [undefined, t.none],
     ...(field.of === 'theme'

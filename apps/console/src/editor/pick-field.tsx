@@ -11,10 +11,10 @@ import { fieldHints, fieldNames, text } from './text.ts'
 export const PickField = ({ field, path }: { field: Extract<Field, { is: 'pick' }>; path: Path }) => {
   const t = useText(text)
   const names = useText(fieldNames)
-  const hints = useText(fieldHints as Required<typeof fieldHints>)
+  const hints = useText(fieldHints)
   const { valueAt, edit, faultsAt, choices } = useEditing()
   const label = field.isOptional ? `${names[field.name]} (${t.optional})` : names[field.name]
-  const hint = hints[field.name] as string | undefined
+  const hint = hints[field.name]
   const all = choices?.[field.from] ?? []
   if (field.many) return <Chips {...{ path, label, hint }} choices={all} isOptional={false} />
   const value = valueAt(path)

@@ -21,14 +21,14 @@ interface Props<Is extends Field['is']> {
 const useWords = (path: Path, field: Field) => {
   const t = useText(text)
   const names = useText(fieldNames)
-  const hints = useText(fieldHints as Required<typeof fieldHints>)
+  const hints = useText(fieldHints)
   const language = useLanguage()
   const { faultsAt } = useEditing()
   const label = field.isOptional ? `${names[field.name]} (${t.optional})` : names[field.name]
   const fault = faultsAt(path)
     .map((one) => faultText(one, language))
     .join(' ')
-  return { t, label, hint: hints[field.name] as string | undefined, fault: fault === '' ? undefined : fault }
+  return { t, label, hint: hints[field.name], fault: fault === '' ? undefined : fault }
 }
 
 export const LineField = ({ field, path }: Props<'line'>) => {

@@ -1,55 +1,6 @@
-import { table } from '@foyer/staff-interface/table'
+import { table } from '../text/table.ts'
 
-export const text = table({
-  distinct: ['访客在期内只计一次。', '訪客於期內只計一次。', 'Each visitor is counted once.'],
-  sources: ['流量来源', '流量來源', 'Traffic sources'],
-  source: ['来源', '來源', 'Source'],
-  views: ['浏览', '瀏覽', 'Views'],
-  visitors: ['访客', '訪客', 'Visitors'],
-  hosts: ['来源网站', '來源網站', 'Sites they came from'],
-  host: ['网站', '網站', 'Site'],
-  campaigns: ['推广', '推廣', 'Campaigns'],
-  campaign: ['推广', '推廣', 'Campaign'],
-  leaves: ['停留时间', '停留時間', 'Time on page'],
-  leavesNote: ['从打开到离开或隐藏页面。', '由開啟至離開或隱藏頁面。', 'From opening a page to leaving or hiding it.'],
-  path: ['路径', '路徑', 'Path'],
-  noPath: ['（无路径）', '（無路徑）', '(no path)'],
-  left: ['离开', '離開', 'Left'],
-  median: ['一半不超过', '一半不超過', 'Half within'],
-  long: ['九成不超过', '九成不超過', '90% within'],
-  depth: ['离开时滚动到', '離開時捲動至', 'Scrolled to'],
-  loads: ['加载时间', '載入時間', 'Load times'],
-  loadsNote: ['从进入网址到页面加载完成。', '由進入網址至頁面載入完成。', 'From navigation to the load event.'],
-  loaded: ['加载', '載入', 'Loads'],
-  heatMap: ['热力图', '熱力圖', 'Heat map'],
-  page: ['页面', '頁面', 'Page'],
-  pageOption: [
-    '{path}：点击 {clicks}，停留 {stays}',
-    '{path}：按下 {clicks}，停留 {stays}',
-    '{path}: {clicks} clicks, {stays} stays',
-  ],
-  clickMap: ['点击位置', '按下位置', 'Where people clicked'],
-  darkestClicks: ['最深：{count} 次点击', '最深：按下 {count} 次', 'Darkest: {count} clicks'],
-  elements: ['点击最多的元素', '按下最多的元素', 'Most clicked'],
-  element: ['元素', '元素', 'Element'],
-  clicks: ['点击', '按下', 'Clicks'],
-  scrollMap: ['停留位置', '停留位置', 'Where people stopped'],
-  darkestSeconds: ['最深：{seconds}', '最深：{seconds}', 'Darkest: {seconds}'],
-  rows: ['各段停留时间', '各段停留時間', 'Time in view, by part of the page'],
-  row: ['距页面顶部', '距頁面頂部', 'From the top'],
-  inView: ['在视野内', '在視野內', 'In view'],
-  stays: ['停留', '停留', 'Stays'],
-  pixels: ['{from}–{to} 像素', '{from}–{to} 像素', '{from}–{to} px'],
-  pixelsFrom: ['{from} 像素以下', '{from} 像素以下', 'from {from} px'],
-  emptyPart: ['这些日期没有记录。', '這些日期沒有紀錄。', 'No data for these days.'],
-})
+export const text = table('behaviour')
 
 /** Kinds of sources, as the server names them. */
-export const sourceNames = table({
-  campaign: ['付费广告', '付費廣告', 'Paid campaign'],
-  search: ['搜索引擎', '搜尋引擎', 'Search engine'],
-  social: ['社交网站', '社交網站', 'Social network'],
-  referral: ['其他网站', '其他網站', 'Another site'],
-  direct: ['直接访问', '直接瀏覽', 'Direct'],
-  unknown: ['未知', '未知', 'Unknown'],
-})
+export const sourceNames = table('behaviour.sourceNames')

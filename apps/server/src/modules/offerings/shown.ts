@@ -1,18 +1,19 @@
+import { languages } from '@foyer/api/content'
 import type { Offering, OfferingPhase } from '@foyer/api/offerings'
+import { fill, textsIn } from '@foyer/api/text-tables'
 import type { Texts } from '@foyer/api/texts'
+import { table } from '../../texts.ts'
 import { offeringPhaseOf } from './dates.ts'
 import { allotmentOf } from './facts.ts'
 import type { OfferingRow } from './rows.ts'
 
+const text = table('modules/offerings/shown')
+
 /** The source of the entropy of a ballot, in words. */
-const entropySource = (codes: readonly string[]): Texts => {
-  const listed = codes.join(', ')
-  return {
-    'zh-CN': `申请冻结后首个完整交易日，以下证券在交易所的收盘价：${listed}；通常为截止认购当日。收盘价在申请冻结后才产生，并公开可查。`,
-    'zh-HK': `申請凍結後首個完整交易日，以下證券在交易所的收市價：${listed}；通常為截止認購當日。收市價在申請凍結後才產生，並公開可查。`,
-    'en-US': `Closing prices on the exchange of ${listed}, at the end of the first full trading day after the applications are frozen: as a rule the day they close. They come about after that, and anybody can look them up.`,
-  }
-}
+const entropySource = (codes: readonly string[]): Texts =>
+  Object.fromEntries(
+    languages.map((language) => [language, fill(textsIn(text, language).entropySource, { codes: codes.join(', ') })]),
+  ) as Texts
 
 const entriesShown = ({ entriesHash, entriesCount, closedOn, frozenAt }: OfferingRow): Offering['ballot']['entries'] =>
   entriesHash === null || entriesCount === null || closedOn === null || frozenAt === null

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { permissions } from '../../http/security-headers.ts'
+import { table } from '../../texts.ts'
 import { demoMerchant } from './seed.ts'
 
 const folder = join(import.meta.dirname, 'counter')
@@ -22,6 +23,9 @@ const files = {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** The texts of the page by language, which its scripts read. */
+const text = table('modules/redemption/counter-routes')
+
 const credentials = z.object({ merchant: z.string(), pin: z.string(), name: texts })
 
 /**
@@ -29,15 +33,18 @@ const credentials = z.object({ merchant: z.string(), pin: z.string(), name: text
  * also in the sandbox.
  */
 export const counterRoutes = (app: App): void => {
-  for (const [url, name] of Object.entries(files)) {
-    const text = readFileSync(join(folder, name), 'utf8')
-    const type = types[name.slice(name.lastIndexOf('.') + 1) as keyof typeof types]
+  const offer = (url: string, type: string, content: string): void => {
     app.get(url, { schema: { hide: true } }, (_request, reply) => {
       reply.type(`${type}; charset=utf-8`)
       reply.headers({ 'Content-Security-Policy': policy, 'Permissions-Policy': permissions('(self)') })
-      return reply.send(text)
+      return reply.send(content)
     })
   }
+  for (const [url, name] of Object.entries(files)) {
+    const type = types[name.slice(name.lastIndexOf('.') + 1) as keyof typeof types]
+    offer(url, type, readFileSync(join(folder, name), 'utf8'))
+  }
+  offer('/counter/texts.json', 'application/json', JSON.stringify(text))
 
   app.get(
     '/merchant',

@@ -79,8 +79,8 @@ const textsOf = (file: string): Text[] => {
   if (!han.test(source)) return []
   const language = inOneLanguage.exec(file)?.[1]?.toLowerCase()
   const region = language === 'cn' ? 'zh-CN' : 'zh-HK'
-  // a catalogue of the client's texts
-  if (language && file.startsWith('apps/web/texts/'))
+  // a catalogue of the texts of an app
+  if (language && /^apps\/[^/]+\/texts\//.test(file))
     return Object.entries(JSON.parse(source) as Record<string, Record<string, string>>).flatMap(([table, texts]) =>
       Object.entries(texts).map(([key, text]) => ({ file: `${table}#${key}`, region, text })),
     )

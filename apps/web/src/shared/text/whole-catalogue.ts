@@ -1,11 +1,10 @@
-import enUS from '../../../texts/en-US.json' with { type: 'json' }
-import zhCN from '../../../texts/zh-CN.json' with { type: 'json' }
-import zhHK from '../../../texts/zh-HK.json' with { type: 'json' }
+import { completeCatalogues } from '@foyer/api/text-catalogues'
+import { catalogues } from '../../../texts/catalogues.generated.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Language } from './languages.ts'
 
 /** All texts in all languages, for development and tests. The built client has loaded-catalogue.ts in its place. */
-export const catalogue: Readonly<Record<Language, Catalogue>> = { 'zh-CN': zhCN, 'zh-HK': zhHK, 'en-US': enUS }
+export const catalogue = completeCatalogues<Catalogue>(catalogues)
 
 export const loadLanguage = (_language: Language): Promise<unknown> | undefined => undefined
 

@@ -1,10 +1,12 @@
 import { brand } from '@foyer/api/brand'
 import type { Language } from '@foyer/api/content'
+import { fill, textsIn } from '@foyer/api/text-tables'
 import type { Context } from '../../../context.ts'
 import { audit, type StaffActor } from '../../../engine/audit.ts'
 import { limitPerson } from '../../../http/rate-limit.ts'
 import { Refused } from '../../../refused.ts'
 import { type MessageContent, messageIdOf, NotSent } from '../../../sms-message.ts'
+import { table } from '../../../texts.ts'
 import { mobileOf, storedMobile } from '../../identity/public.ts'
 import { findReward } from '../../rewards/public.ts'
 import { messageSender, refund, spend } from '../../sms/public.ts'
@@ -13,18 +15,11 @@ import { personIdUnder } from '../person.ts'
 /** A person needs one message, and a member of staff has no reason to send many. */
 const perPerson = { name: 'care-resend', limit: 3, windowMs: 24 * 3_600_000 }
 
-const sentences: Readonly<Record<Language, (name: string, reference: string) => string>> = {
-  'zh-CN': (name, reference) =>
-    `【${brand.shortName['zh-CN']}】您的“${name}”（编号 ${reference}）在“我的奖励”中。请用本号码登录查看券码。`,
-  'zh-HK': (name, reference) =>
-    `【${brand.shortName['zh-HK']}】您的「${name}」（編號 ${reference}）在「我的獎賞」中。請用本號碼登入查看券碼。`,
-  'en-US': (name, reference) =>
-    `${brand.shortName['en-US']}: your "${name}" (reference ${reference}) is in My rewards. Sign in with this number to see its code.`,
-}
+const text = table('modules/care/corrections/resend')
 
 /** The message about a voucher. It contains neither its code nor a link. */
 const contentOf = (language: Language, name: string, reference: string): MessageContent => ({
-  text: sentences[language](name, reference),
+  text: fill(textsIn(text, language).voucher, { brand: brand.shortName[language], name, reference }),
   kind: 'voucher_waiting',
   language,
   values: { name, reference },
