@@ -12,6 +12,7 @@ import { type Artefacts, regenerate } from './artefacts.ts'
 import { apiReports } from './libraries/api-report.ts'
 import { generateNotices } from './notices.ts'
 import { generateRecordIndex } from './records.ts'
+import { generateCatalogueImports } from './texts/catalogue-imports.ts'
 import { generatePlaceholders } from './texts/placeholders.ts'
 import { generateMiniProgramTokens, generateTokenSheet } from './tokens.ts'
 
@@ -28,6 +29,7 @@ const artefacts: Artefacts = {
   [`${counter}/tokens.generated.css`]: () => generateTokenSheet(counter),
   'apps/server/src/regions/area-codes.generated.json': generateAreaCodes,
   'apps/web/src/routes/about/notices.generated.json': generateNotices,
+  'apps/web/src/shared/text/catalogues.generated.ts': generateCatalogueImports,
   'apps/web/src/shared/text/placeholders.generated.ts': generatePlaceholders,
   'docs/api/client.generated.d.ts': generateClientTypes,
   'docs/api/openapi.generated.json': generateOpenApi,

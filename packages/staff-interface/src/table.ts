@@ -1,3 +1,4 @@
+import { type FoundingLanguage, languageFacts } from '@foyer/api/languages'
 import type { Language } from './languages.ts'
 
 /** One text in zh-CN, zh-HK and en-US. */
@@ -8,10 +9,12 @@ export type Texts<T extends Table> = { readonly [K in keyof T]: string }
 /** Declares a text table; a missing language does not compile. */
 export const table = <const T extends Table>(rows: T): T => rows
 
-const columns: Readonly<Record<Language, 0 | 1 | 2>> = { 'zh-CN': 0, 'zh-HK': 1, 'en-US': 2 }
+const columns: Readonly<Record<FoundingLanguage, 0 | 1 | 2>> = { 'zh-CN': 0, 'zh-HK': 1, 'en-US': 2 }
 
 export const textsIn = <T extends Table>(rows: T, language: Language): Texts<T> =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[columns[language]]])) as Texts<T>
+  Object.fromEntries(
+    Object.entries(rows).map(([key, row]) => [key, row[columns[languageFacts[language].fallback]]]),
+  ) as Texts<T>
 
 /** Replaces the `{name}` placeholders of a text by values. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

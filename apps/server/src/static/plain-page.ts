@@ -1,5 +1,5 @@
 import { brand } from '@foyer/api/brand'
-import type { Language } from '@foyer/api/content'
+import { inLanguage, type Language } from '@foyer/api/languages'
 
 type Row = Readonly<Record<Language, { readonly title: string; readonly text: string }>>
 
@@ -34,8 +34,8 @@ export const plainPage = (subject: keyof typeof texts): string => {
     const { title, text } = texts[subject][language]
     return `<section lang="${language}"><h1>${title}</h1><p>${text} <a href="/">${home[language]}</a></p></section>`
   })
-  const names = new Set(brand.languages.map((language) => brand.shortName[language]))
+  const names = new Set(brand.languages.map((language) => inLanguage(brand.shortName, language)))
   const contact = escaped(`${[...names].join(' ')} ${brand.hotline}`)
   const [first = 'zh-CN'] = brand.languages
-  return `<!doctype html><html lang="${first}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(brand.shortName[first])}</title><style>${style}</style></head><body><main>${sections.join('')}</main><footer><p>${contact}</p></footer></body></html>`
+  return `<!doctype html><html lang="${first}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(inLanguage(brand.shortName, first))}</title><style>${style}</style></head><body><main>${sections.join('')}</main><footer><p>${contact}</p></footer></body></html>`
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 /**
  * The only script that runs before the bundle, inlined by build/first-paint.ts and allowed by its hash. It sets
  * language and theme, paints the frame, and starts loading the route's chunk and its public call.
@@ -6,7 +7,7 @@ import { userAgent } from '../platform/user-agent.ts'
 import { brandName } from '../shared/brand-name.ts'
 import { pendingCodeKey } from '../shared/one-time-code/pending-code-key.ts'
 import type { Early } from '../shared/server/early.ts'
-import { columnOf } from '../shared/text/languages.ts'
+import { columnOf } from '../shared/text/offered-languages.ts'
 import { queryLanguage } from '../shared/text/query-language.ts'
 import { settledLanguage } from '../shared/text/settled-language.ts'
 import { appearanceKey } from '../shared/theme/appearance-key.ts'
@@ -15,7 +16,7 @@ import { textSizeKey } from '../shared/theme/text-size-key.ts'
 import { type Frame, frameHtml } from './frame.ts'
 
 declare const __FRAMES__: Record<string, Frame>
-/** the label of the button back, in zh-CN, zh-HK, en-US */
+/** the label of the button back, in each language that the firm offers */
 declare const __BACK__: readonly string[]
 const frames = __FRAMES__
 // lets the client reuse paths and titles instead of containing them a second time (start.tsx, painted-headline.ts)
@@ -130,7 +131,7 @@ if (frame) {
   const whole = hasPendingCode() ? undefined : frame.whole?.[columnOf(language)]
   if (root)
     root.innerHTML =
-      whole ?? frameHtml(frame.kind, title, lead, brandName[language], __BACK__[columnOf(language)] ?? '')
+      whole ?? frameHtml(frame.kind, title, lead, inLanguage(brandName, language), __BACK__[columnOf(language)] ?? '')
   if (root && whole) root.dataset.painted = language
   if (root) keepEarlyActs(root)
 }

@@ -1,5 +1,5 @@
 import { brand } from '@foyer/api/brand'
-import type { Language } from '@foyer/api/content'
+import { inLanguage, type Language } from '@foyer/api/languages'
 import { hongKongTime } from '../../hong-kong.ts'
 import type { MessageContent } from '../../sms-message.ts'
 import type { Session } from './session.ts'
@@ -15,6 +15,6 @@ const sentences: Readonly<Record<Language, (title: string, time: string) => stri
 
 /** The message of a reminder. It contains no link, like every message of the firm. */
 export const reminderContent = ({ facts, opensAt }: Session, language: Language): MessageContent => {
-  const [title, time] = [facts.title[language], `${hongKongTime(opensAt).clock.slice(0, 5)} HKT`]
+  const [title, time] = [inLanguage(facts.title, language), `${hongKongTime(opensAt).clock.slice(0, 5)} HKT`]
   return { text: sentences[language](title, time), kind: 'live_reminder', language, values: { title, time } }
 }

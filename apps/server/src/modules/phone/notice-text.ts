@@ -1,5 +1,5 @@
 import { brand } from '@foyer/api/brand'
-import type { Language } from '@foyer/api/content'
+import type { Language } from '@foyer/api/languages'
 import { hongKongTime } from '../../hong-kong.ts'
 import type { MessageContent } from '../../sms-message.ts'
 

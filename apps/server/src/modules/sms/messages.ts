@@ -1,5 +1,5 @@
 import { brand } from '@foyer/api/brand'
-import type { Language } from '@foyer/api/content'
+import type { Language } from '@foyer/api/languages'
 import type { MessageContent, MessageKind } from '../../sms-message.ts'
 import { codeLife } from './rules.ts'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import acceptNegotiator from '@fastify/accept-negotiator'
 import { brand } from '@foyer/api/brand'
+import { inLanguage } from '@foyer/api/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Why a sign-in gave no session. */
@@ -73,7 +74,7 @@ export const sendProblem = (
   const again = `/staff/sign-in?${new URLSearchParams({ to: path })}`
   const html = `<!doctype html><html lang="${language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${texts.title[language]} · ${brand.shortName[language]}</title><style>${style}</style>
+<title>${texts.title[language]} · ${inLanguage(brand.shortName, language)}</title><style>${style}</style>
 <h1>${texts.title[language]}</h1>
 <p>${texts[problem][language]}</p>
 ${problem === 'notSetUp' ? '' : `<p><a href="${again.replaceAll('&', '&amp;')}">${texts.again[language]}</a></p>`}</html>`

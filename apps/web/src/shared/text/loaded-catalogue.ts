@@ -1,11 +1,13 @@
 import type { Catalogue } from './catalogue.ts'
-import type { Language } from './languages.ts'
+import { type Language, languages } from './languages.ts'
 
 /**
  * The texts that the built client has loaded. Each chunk that is imported dynamically has a file of texts for each language
  * (build/text-files.ts), which arrives before the chunk is used.
  */
-export const catalogue = { 'zh-CN': {}, 'zh-HK': {}, 'en-US': {} } as Readonly<Record<Language, Catalogue>>
+export const catalogue = Object.fromEntries(languages.map((language) => [language, {}])) as Readonly<
+  Record<Language, Catalogue>
+>
 
 /** files of texts that the screens so far use, without language and ending */
 const used = new Set<string>()

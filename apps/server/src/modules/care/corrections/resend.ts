@@ -1,5 +1,5 @@
 import { brand } from '@foyer/api/brand'
-import type { Language } from '@foyer/api/content'
+import { inLanguage, type Language } from '@foyer/api/languages'
 import type { Context } from '../../../context.ts'
 import { audit, type StaffActor } from '../../../engine/audit.ts'
 import { limitPerson } from '../../../http/rate-limit.ts'
@@ -66,7 +66,10 @@ export const resend = async (
   })
   const message = { id: messageIdOf(`voucher ${rewardId} ${wall}`), mobile: mobile.e164, region: mobile.region }
   try {
-    await messageSender(context)({ ...message, ...contentOf(language, reward.item.name[language], reward.reference) })
+    await messageSender(context)({
+      ...message,
+      ...contentOf(language, inLanguage(reward.item.name, language), reward.reference),
+    })
   } catch (error) {
     if (error instanceof NotSent) await refund(db, payee, wall)
     throw new Refused('unavailable', 'the message could not be sent')

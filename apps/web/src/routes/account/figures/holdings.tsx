@@ -1,4 +1,5 @@
 import type { Position } from '@foyer/api/accounts'
+import { inLanguage } from '@foyer/api/languages'
 import { type ReactNode, useState } from 'react'
 import { isRoute } from '../../../platform/navigation.ts'
 import { currencySymbol, grouped } from '../../../shared/market/figures.ts'
@@ -54,7 +55,7 @@ const Holding = ({ position }: { position: Position }) => {
     <li>
       <Linked position={position}>
         <div className={styles.who}>
-          <h3>{name[language]}</h3>
+          <h3>{inLanguage(name, language)}</h3>
           <p className="numbers">
             <span>
               {code}
