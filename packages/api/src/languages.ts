@@ -29,6 +29,9 @@ export const languages = Object.keys(languageFacts) as readonly Language[] as re
 
 export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value)
 
+/** Whether a language is written in Chinese characters alone, without spaces between words. */
+export const isChinese = (language: Language): boolean => language.startsWith('zh')
+
 /** A value in each founding language, and in any other. */
 export type Localised<Value = string> = Readonly<Record<FoundingLanguage, Value>> & {
   readonly [Other in Exclude<Language, FoundingLanguage>]?: Value | undefined

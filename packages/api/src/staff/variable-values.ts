@@ -1,5 +1,5 @@
 import { oddsInPercent } from '../arithmetic/odds.ts'
-import { isLanguage, type Language, languages } from '../languages.ts'
+import { isChinese, isLanguage, type Language, languages } from '../languages.ts'
 import type { WrittenRule } from './rules.ts'
 import { type PageVariable, variablePattern } from './variables.ts'
 
@@ -18,7 +18,6 @@ export interface VariableSource {
 }
 
 const hongKong = 8 * 60 * 60_000
-const isChinese = (language: Language): boolean => language.startsWith('zh')
 
 /** A moment in Hong Kong, in the form in which the client shows the period of an activity. */
 const momentIn = (language: Language, at: number): string => {

@@ -1,7 +1,7 @@
 import { inLanguage } from '@foyer/api/languages'
 import type { Notice, NoticeKind } from '@foyer/api/notices'
 import { isRoute } from '../../platform/navigation.ts'
-import { formatClock, formatDay, formatMonthDay, hongKongDay } from '../../shared/format/hong-kong-time.ts'
+import { dayAndClock, formatDay, formatMonthDay, hongKongDay } from '../../shared/format/hong-kong-time.ts'
 import type { Language } from '../../shared/text/languages.ts'
 import { fill, textsIn } from '../../shared/text/table.ts'
 import { checkIcon, clockIcon } from '../../shared/ui/later-icons.ts'
@@ -22,7 +22,7 @@ export interface NoticeWords {
 const momentIn = (language: Language, at: number, noticed: number): string => {
   const isSameYear = hongKongDay(at).slice(0, 4) === hongKongDay(noticed).slice(0, 4)
   const day = isSameYear ? formatMonthDay(language, at) : formatDay(language, at)
-  return `${day}${language === 'en-US' ? ', ' : ' '}${formatClock(language, at)}`
+  return dayAndClock(language, day, at)
 }
 
 type Shown<K extends NoticeKind> = Extract<Notice, { kind: K }>

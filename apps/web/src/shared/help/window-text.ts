@@ -1,4 +1,5 @@
 import type { CallBackWindow } from '@foyer/api/hotline'
+import { isChinese } from '@foyer/api/languages'
 import { formatClock, formatMonthDay, hongKongDay } from '../format/hong-kong-time.ts'
 import type { Language } from '../text/languages.ts'
 import { textsIn } from '../text/table.ts'
@@ -15,9 +16,9 @@ export const dayText = (language: Language, at: number, now: number): string => 
   if (date === hongKongDay(now)) return t.today
   if (date === hongKongDay(now + day)) return t.tomorrow
   const weekday = t[weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sunday']
-  return language === 'en-US'
-    ? `${weekday}, ${formatMonthDay(language, at)}`
-    : `${formatMonthDay(language, at)}（${weekday}）`
+  return isChinese(language)
+    ? `${formatMonthDay(language, at)}（${weekday}）`
+    : `${weekday}, ${formatMonthDay(language, at)}`
 }
 
 /** `14:30–16:30`. */

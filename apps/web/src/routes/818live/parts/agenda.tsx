@@ -7,6 +7,7 @@ import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
+import { listOf } from '../../../shared/format/list.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -44,11 +45,7 @@ const Slide = ({ item, presenters, isNow }: SlideProps) => {
       </p>
       <h3>{inLanguage(item.title, language)}</h3>
       <p>{inLanguage(item.text, language)}</p>
-      {names.length > 0 && (
-        <p className={styles.agendaNames}>
-          {fill(t.speakers, { names: names.join(language === 'en-US' ? ', ' : '、') })}
-        </p>
-      )}
+      {names.length > 0 && <p className={styles.agendaNames}>{fill(t.speakers, { names: listOf(language, names) })}</p>}
     </div>
   )
 }

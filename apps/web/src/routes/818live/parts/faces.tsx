@@ -1,6 +1,7 @@
 import type { Presenter } from '@foyer/api/films'
 import { inLanguage } from '@foyer/api/languages'
 import { showPart } from '../../../shared/activity/show-part.ts'
+import { listOf } from '../../../shared/format/list.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
@@ -22,7 +23,10 @@ export const Faces = ({ presenters }: { presenters: readonly Presenter[] }) => {
       </span>
       <span className={styles.liveFaceNames}>
         <small>{t.presenters}</small>
-        {presenters.map(({ name }) => inLanguage(name, language)).join(language === 'en-US' ? ', ' : '、')}
+        {listOf(
+          language,
+          presenters.map(({ name }) => inLanguage(name, language)),
+        )}
       </span>
     </button>
   )

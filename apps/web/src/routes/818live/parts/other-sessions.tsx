@@ -3,6 +3,7 @@ import type { OtherSession } from '@foyer/api/live'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { listOf } from '../../../shared/format/list.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -26,7 +27,10 @@ export const OtherSessions = ({ sessions }: { sessions: readonly OtherSession[] 
               {speakers.length > 0 && (
                 <small>
                   {fill(t.speakers, {
-                    names: speakers.map((name) => inLanguage(name, language)).join(language === 'en-US' ? ', ' : '、'),
+                    names: listOf(
+                      language,
+                      speakers.map((name) => inLanguage(name, language)),
+                    ),
                   })}
                 </small>
               )}

@@ -1,0 +1,5 @@
+import { isChinese, type Language } from '@foyer/api/languages'
+
+/** `A, B`, `A、B`: names in a row. */
+export const listOf = (language: Language, names: readonly string[]): string =>
+  names.join(isChinese(language) ? '、' : ', ')
