@@ -1,5 +1,6 @@
 import { brand } from '@foyer/api/brand'
-import { type FoundingLanguage, languageFacts } from '@foyer/api/languages'
+import type { FoundingLanguage } from '@foyer/api/founding-languages'
+import { fallbackOf } from '@foyer/api/languages'
 import { nearestLanguage } from '@foyer/api/nearest-language'
 import type { Vendor } from './vendor.ts'
 
@@ -17,5 +18,5 @@ export const systemColumn = (wx: Vendor): Column => {
     // the host does not report its language
   }
   const nearest = nearestLanguage([language], brand.languages) ?? brand.languages[0] ?? 'zh-CN'
-  return columns[languageFacts[nearest].fallback]
+  return columns[fallbackOf(nearest)]
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@foyer/api/brand'
+import { inEachLanguage } from '@foyer/api/each-language'
 import { brand as institution } from '@foyer/api/institution-brand'
-import { inEachLanguage } from '@foyer/api/languages'
 import { expect, test } from 'vitest'
 import { definesOf, variants } from './variants.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { foundingLanguages, languages } from './languages.ts'
+import { foundingLanguages } from './founding-languages.ts'
+import { languages } from './languages.ts'
 
 /** Any language that the product knows. */
 export const language = z.enum(languages)

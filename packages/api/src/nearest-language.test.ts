@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundingLanguages } from './languages.ts'
+import { foundingLanguages } from './founding-languages.ts'
 import { nearestLanguage } from './nearest-language.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { wordsOf } from './chinese/words.ts'
 import type { CrossBorderQuestion, CrossBorderQuestions } from './cross-border.ts'
-import { inEachLanguage } from './languages.ts'
+import { inEachLanguage } from './each-language.ts'
 import type { Texts } from './texts.ts'
 
 /** Maximum length of a query; longer text is cut. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type FoundingLanguage, foundingLanguages, type Language, languages } from './languages.ts'
+import { type FoundingLanguage, foundingLanguages } from './founding-languages.ts'
+import { type Language, languages } from './languages.ts'
 
 type Shape<Value extends z.ZodType> = Readonly<Record<FoundingLanguage, Value>> &
   Readonly<Record<Exclude<Language, FoundingLanguage>, z.ZodOptional<Value>>>

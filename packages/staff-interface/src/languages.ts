@@ -1,5 +1,6 @@
 import { brand } from '@foyer/api/brand'
-import { foundingLanguages, type Language } from '@foyer/api/languages'
+import { foundingLanguages } from '@foyer/api/founding-languages'
+import type { Language } from '@foyer/api/languages'
 
 export type { Language }
 /** The languages that the firm offers and that the texts of staff's apps have. */

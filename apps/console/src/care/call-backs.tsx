@@ -1,4 +1,4 @@
-import { languageFacts } from '@foyer/api/languages'
+import { languageName } from '@foyer/api/languages'
 import type { StaffCallBack } from '@foyer/api/staff/call-backs'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
@@ -46,7 +46,7 @@ const Row = ({ callBack, now }: { callBack: StaffCallBack; now: number }) => {
           {isOtherNumber && <span className="soft"> · {t.otherNumber}</span>}
         </p>
         <p className="hint">
-          {languageFacts[callBack.language].name}
+          {languageName(callBack.language)}
           {hasNote && ` · ${t.hasNote}`}
         </p>
         {!isOpen && (

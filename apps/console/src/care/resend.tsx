@@ -1,4 +1,4 @@
-import { inLanguage, type Language, languageFacts } from '@foyer/api/languages'
+import { inLanguage, type Language, languageName } from '@foyer/api/languages'
 import type { Reward } from '@foyer/api/rewards'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { languages } from '@foyer/staff-interface/languages'
@@ -37,7 +37,7 @@ const Form = ({ person, reward }: { person: string; reward: Reward }) => {
       <SelectField<Language>
         label={t.messageLanguage}
         value={language}
-        choices={languages.map((one) => [one, languageFacts[one].name])}
+        choices={languages.map((one) => [one, languageName(one)])}
         choose={setLanguage}
       />
     </ActForm>

@@ -1,4 +1,4 @@
-import { languageFacts } from '@foyer/api/languages'
+import { languageName } from '@foyer/api/languages'
 import type { EditorSurroundings } from '@foyer/api/staff/editor'
 import { useText } from '@foyer/staff-interface/language'
 import type { Language } from '@foyer/staff-interface/languages'
@@ -261,7 +261,7 @@ export const Editor = ({ document, onChange, checked, isReadOnly, surroundings, 
                   <Segments<Language>
                     label={t.language}
                     value={language}
-                    choices={columns.map((one) => [one, languageFacts[one].name])}
+                    choices={columns.map((one) => [one, languageName(one)])}
                     choose={setLanguage}
                   />
                 </div>

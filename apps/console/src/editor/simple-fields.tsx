@@ -1,4 +1,4 @@
-import { languageFacts } from '@foyer/api/languages'
+import { languageName } from '@foyer/api/languages'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import { useId, useState } from 'react'
@@ -231,12 +231,7 @@ export const CaptionsField = ({ field, path }: Props<'captions'>) => {
       <legend>{names[field.name]}</legend>
       <div className="field-pair">
         {columns.map((language) => (
-          <MediaField
-            key={language}
-            path={[...path, language]}
-            label={languageFacts[language].name}
-            endings={['.vtt']}
-          />
+          <MediaField key={language} path={[...path, language]} label={languageName(language)} endings={['.vtt']} />
         ))}
       </div>
     </fieldset>

@@ -1,4 +1,4 @@
-import { languageFacts } from '@foyer/api/languages'
+import { languageName } from '@foyer/api/languages'
 import { filledText } from '@foyer/api/staff/variable-values'
 import { variablesIn } from '@foyer/api/staff/variables'
 import { useText } from '@foyer/staff-interface/language'
@@ -82,7 +82,7 @@ export const TextsField = ({ path, label, limit, isOptional }: Props) => {
               <div className="text-head">
                 <label htmlFor={field}>
                   <span className="visually-hidden">{label}, </span>
-                  <span lang={language}>{languageFacts[language].name}</span>
+                  <span lang={language}>{languageName(language)}</span>
                 </label>
                 <TextStateBadge state={state} />
               </div>

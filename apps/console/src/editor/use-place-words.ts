@@ -1,4 +1,4 @@
-import { isLanguage, languageFacts } from '@foyer/api/languages'
+import { isLanguage, languageName } from '@foyer/api/languages'
 import { useText } from '@foyer/staff-interface/language'
 import { blockNames } from '../campaigns/fault-text.ts'
 import { fieldText as ruleFieldText } from '../rules/text.ts'
@@ -23,7 +23,7 @@ export const useFieldWords = () => {
       .map((name) => {
         if (path.startsWith('rule') && has(ruleFields, name)) return ruleFields[name]
         if (has(fields, name)) return fields[name]
-        if (isLanguage(name)) return languageFacts[name].name
+        if (isLanguage(name)) return languageName(name)
         return /^\d+$/.test(name) ? String(Number(name) + 1) : ''
       })
       .filter(Boolean)

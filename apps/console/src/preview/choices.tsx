@@ -1,4 +1,4 @@
-import { languageFacts } from '@foyer/api/languages'
+import { languageName } from '@foyer/api/languages'
 import { type PreviewPerson, type PreviewSeen, previewName, previewPeople } from '@foyer/api/preview'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { type Language, languages } from '@foyer/staff-interface/languages'
@@ -81,7 +81,7 @@ export const PreviewChoices = ({ choices }: { choices: ReturnType<typeof usePrev
       <Segments<Language>
         label={t.language}
         value={language}
-        choices={languages.map((one) => [one, languageFacts[one].name])}
+        choices={languages.map((one) => [one, languageName(one)])}
         choose={setLanguage}
       />
       <details className="preview-more">

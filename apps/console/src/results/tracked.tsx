@@ -1,4 +1,4 @@
-import { isLanguage, languageFacts } from '@foyer/api/languages'
+import { isLanguage, languageName } from '@foyer/api/languages'
 import type { ActivityResults } from '@foyer/api/staff/results'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
@@ -25,7 +25,7 @@ const Share = ({ title, shares }: { title: string; shares: Shares }) => {
       <ul>
         {shares.map(({ name, visitors }) => (
           <li key={name}>
-            <span>{name === '' ? t.unnamed : isLanguage(name) ? languageFacts[name].name : name}</span>
+            <span>{name === '' ? t.unnamed : isLanguage(name) ? languageName(name) : name}</span>
             <span className="strong">{whole(language, visitors)}</span>
             <Bar part={visitors} of={most} />
           </li>

@@ -7,7 +7,7 @@ import { userAgent } from '../platform/user-agent.ts'
 import { brandName } from '../shared/brand-name.ts'
 import { pendingCodeKey } from '../shared/one-time-code/pending-code-key.ts'
 import type { Early } from '../shared/server/early.ts'
-import { languageFacts } from '../shared/text/languages.ts'
+import { directionOf } from '../shared/text/languages.ts'
 import { columnOf } from '../shared/text/offered-languages.ts'
 import { queryLanguage } from '../shared/text/query-language.ts'
 import { settledLanguage } from '../shared/text/settled-language.ts'
@@ -95,7 +95,7 @@ const foyerLanguage = settledLanguage()
 Object.assign(globalThis, { foyerLanguage })
 const language = queryLanguage(location) ?? foyerLanguage
 document.documentElement.lang = language
-document.documentElement.dir = languageFacts[language].direction
+document.documentElement.dir = directionOf(language)
 const textSize = stored(textSizeKey)
 if (textSize) document.documentElement.dataset.text = textSize
 applyTheme(stored(appearanceKey), matchMedia('(prefers-color-scheme: dark)').matches)

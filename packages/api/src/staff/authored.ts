@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { residence } from '../activities.ts'
 import { campaignScenes, campaignThemes } from '../campaign-themes.ts'
 import { activityCodePattern, codePattern, filmCodePattern } from '../codes.ts'
-import type { FoundingLanguage, Language } from '../languages.ts'
+import type { FoundingLanguage } from '../founding-languages.ts'
+import type { Language } from '../languages.ts'
 import { localised } from '../texts.ts'
 
 /** A text as an author writes it. Without zh-HK the server converts the Simplified text when it publishes the page. */

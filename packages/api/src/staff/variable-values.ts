@@ -1,5 +1,6 @@
 import { oddsInPercent } from '../arithmetic/odds.ts'
-import { isChinese, isLanguage, type Language, languages } from '../languages.ts'
+import { isChinese } from '../chinese/is-chinese.ts'
+import { isLanguage, type Language, languages } from '../languages.ts'
 import type { WrittenRule } from './rules.ts'
 import { type PageVariable, variablePattern } from './variables.ts'
 

@@ -3,6 +3,6 @@
  * one from right to left. Their texts are made from the English ones.
  */
 export const testLanguages = {
-  'ja-JP': { name: '日本語', direction: 'ltr', fallback: 'en-US' },
+  'ja-JP': { name: '日本語', fallback: 'en-US' },
   ar: { name: 'العربية', direction: 'rtl', fallback: 'en-US' },
 } as const

@@ -5,7 +5,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import type axe from 'axe-core'
 import { spendingOn } from '../node/spent.ts'
 
-export type { FoundingLanguage as Language } from '@foyer/api/languages'
+export type { FoundingLanguage as Language } from '@foyer/api/founding-languages'
 export { expect }
 
 interface Fixtures {

@@ -14,7 +14,7 @@ import { columns, textIn } from '../../editor/texts.ts'
 import { useFieldWords } from '../../editor/use-place-words.ts'
 import { useConversion } from '../../translation/use-conversion.ts'
 import '../../editor/editor.css'
-import { languageFacts } from '@foyer/api/languages'
+import { languageName } from '@foyer/api/languages'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import type { Language } from '@foyer/staff-interface/languages'
 import { fill } from '@foyer/staff-interface/table'
@@ -159,7 +159,7 @@ export const BroadcastForm = ({ kind, code, opened, version, surroundings, reope
                 <Segments<Language>
                   label={h.language}
                   value={language}
-                  choices={columns.map((one) => [one, languageFacts[one].name])}
+                  choices={columns.map((one) => [one, languageName(one)])}
                   choose={setLanguage}
                 />
               </div>

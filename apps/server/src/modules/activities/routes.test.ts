@@ -1,5 +1,5 @@
 import { activityList } from '@foyer/api/activities'
-import { foundingLanguages } from '@foyer/api/languages'
+import { foundingLanguages } from '@foyer/api/founding-languages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { takeOne } from '../../engine/stock.ts'
 import { emptyApp } from '../../testing/context.ts'

@@ -1,5 +1,6 @@
 import type { AreasReply } from '@foyer/api/addresses'
-import { foundingLanguages, type Language, languageFacts } from '@foyer/api/languages'
+import { foundingLanguages } from '@foyer/api/founding-languages'
+import { fallbackOf, type Language } from '@foyer/api/languages'
 import type { Texts } from '@foyer/api/texts'
 import golden from './areas.generated.json' with { type: 'json' }
 import { districtNames, hongKongAreas } from './hong-kong.ts'
@@ -21,7 +22,7 @@ export const isArea = (code: string): boolean => counties.has(code)
 
 /** Returns every area with names in a language, or in its fallback. */
 export const areasIn = (language: Language): AreasReply => {
-  const column = foundingLanguages.indexOf(languageFacts[language].fallback)
+  const column = foundingLanguages.indexOf(fallbackOf(language))
   const mainland: AreasReply['mainland'] = []
   for (const [code, ...names] of rows) {
     const named = { code, name: names[column] ?? '' }

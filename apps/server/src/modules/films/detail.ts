@@ -1,5 +1,5 @@
 import type { FilmDetail, FilmState, Playback } from '@foyer/api/films'
-import { foundingLanguages } from '@foyer/api/languages'
+import { foundingLanguages } from '@foyer/api/founding-languages'
 import type { ISql } from 'postgres'
 import type { Film } from './film.ts'
 import { openPass } from './passes.ts'

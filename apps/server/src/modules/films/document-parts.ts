@@ -1,4 +1,4 @@
-import { foundingLanguages } from '@foyer/api/languages'
+import { foundingLanguages } from '@foyer/api/founding-languages'
 import type { BroadcastFault, BroadcastFaultCode } from '@foyer/api/staff/broadcast-documents'
 import type { Texts } from '@foyer/api/texts'
 import type { z } from 'zod'

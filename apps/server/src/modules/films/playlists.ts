@@ -1,5 +1,6 @@
 import type { Cue } from '@foyer/api/films'
-import { foundingLanguages, inLanguage, type Language, languageFacts } from '@foyer/api/languages'
+import { foundingLanguages } from '@foyer/api/founding-languages'
+import { inLanguage, type Language, languageName } from '@foyer/api/languages'
 import { bandwidthOf, type ReelName, renditions, segmentSeconds } from './reels.ts'
 
 /** HLS playlists (RFC 8216, version 7 for fragmented files) as text. Addresses are relative to the playlist's own. */
@@ -18,7 +19,7 @@ export const multivariant = (reels: readonly ReelName[]): string =>
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...foundingLanguages.map(
       (language) =>
-        `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${languageFacts[language].name}",LANGUAGE="${language}",AUTOSELECT=YES,DEFAULT=NO,FORCED=NO,URI="captions-${suffixOf(language)}.m3u8"`,
+        `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${languageName(language)}",LANGUAGE="${language}",AUTOSELECT=YES,DEFAULT=NO,FORCED=NO,URI="captions-${suffixOf(language)}.m3u8"`,
     ),
     ...renditions.flatMap(({ height, width, codecs }) => {
       const { peak, average } = bandwidthOf(reels, height)

@@ -1,4 +1,5 @@
-import { foundingLanguages, inLanguage } from '@foyer/api/languages'
+import { foundingLanguages } from '@foyer/api/founding-languages'
+import { inLanguage } from '@foyer/api/languages'
 import type {
   BroadcastFault,
   checkBroadcastRequest,

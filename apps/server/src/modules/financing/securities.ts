@@ -1,5 +1,5 @@
+import { inEachLanguage } from '@foyer/api/each-language'
 import type { MarginableReply, MarginableSecurity } from '@foyer/api/financing'
-import { inEachLanguage } from '@foyer/api/languages'
 import { fold } from '../area-codes/public.ts'
 import { derivedFromListed, instruments } from '../market/public.ts'
 

@@ -1,4 +1,4 @@
-import { foundingLanguages } from '@foyer/api/languages'
+import { foundingLanguages } from '@foyer/api/founding-languages'
 import type { LiveDetail, LiveNow } from '@foyer/api/live'
 import { presentersOf } from '../films/public.ts'
 import { agendaAt, type Session, stateAt, summaryAt } from './session.ts'

@@ -1,4 +1,4 @@
-import { inEachLanguage } from '@foyer/api/languages'
+import { inEachLanguage } from '@foyer/api/each-language'
 import type { InstrumentFacts } from '@foyer/api/market'
 import { mostFound } from '@foyer/api/market-limits'
 import { fold } from '../area-codes/public.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type AllotmentRule, lotsDrawn, ticketOf } from '@foyer/api/arithmetic/allotment'
-import { inEachLanguage } from '@foyer/api/languages'
+import { inEachLanguage } from '@foyer/api/each-language'
 import type { Application, Offering } from '@foyer/api/offerings'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'

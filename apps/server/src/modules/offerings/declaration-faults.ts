@@ -1,5 +1,5 @@
 import { costOf } from '@foyer/api/arithmetic/offering-costs'
-import { inEachLanguage } from '@foyer/api/languages'
+import { inEachLanguage } from '@foyer/api/each-language'
 import type { OfferingDates } from '@foyer/api/offerings'
 import { rule as greenBond } from '../../activity-rules/green-bond/rule.ts'
 import { mediaNames } from '../content/public.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ballotStatement } from '@foyer/api/arithmetic/allotment'
-import { inEachLanguage } from '@foyer/api/languages'
+import { inEachLanguage } from '@foyer/api/each-language'
 import { type Offering, offeringList } from '@foyer/api/offerings'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'

@@ -1,5 +1,5 @@
 import type { ActivityPhase, ActivitySummary } from '@foyer/api/activities'
-import { inEachLanguage } from '@foyer/api/languages'
+import { inEachLanguage } from '@foyer/api/each-language'
 import { daysLeft } from '../../shared/activity/list/ending.ts'
 import { type Kind, kindOf, kinds } from '../../shared/activity/list/kind.ts'
 

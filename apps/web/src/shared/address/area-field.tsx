@@ -1,5 +1,5 @@
 import type { AreasReply } from '@foyer/api/addresses'
-import { isChinese } from '@foyer/api/languages'
+import { isChinese } from '@foyer/api/chinese/is-chinese'
 import { useState } from 'react'
 import { useLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'

@@ -2,7 +2,9 @@
  * Formats days and times of each language in Hong Kong time, from milliseconds. Avoids `Intl.DateTimeFormat` for Chinese
  * and English: a test proves equal results, but its first use delays the first screen of a slow phone by 0.1 to 0.2 s.
  */
-import { inLanguage, isChinese, type Language } from '@foyer/api/languages'
+
+import { isChinese } from '@foyer/api/chinese/is-chinese'
+import { inLanguage, type Language } from '@foyer/api/languages'
 import { localeOf } from './locale.ts'
 
 /** Hong Kong has had no summer time since 1979. */

@@ -1,5 +1,5 @@
+import { isChinese } from '@foyer/api/chinese/is-chinese'
 import type { CallBackWindow } from '@foyer/api/hotline'
-import { isChinese } from '@foyer/api/languages'
 import { formatClock, formatMonthDay, hongKongDay } from '../format/hong-kong-time.ts'
 import type { Language } from '../text/languages.ts'
 import { textsIn } from '../text/table.ts'

@@ -1,4 +1,5 @@
-import { foundingLanguages, type Language, languageFacts } from '@foyer/api/languages'
+import { foundingLanguages } from '@foyer/api/founding-languages'
+import { fallbackOf, type Language } from '@foyer/api/languages'
 import { store, stored } from '../../platform/own-storage.ts'
 
 const name = 'captions'
@@ -11,7 +12,7 @@ const off = 'off'
 export const captionsFor = (shown: Language): Language | undefined => {
   const choice = stored(name)
   if (choice === off) return undefined
-  return foundingLanguages.find((language) => language === choice) ?? languageFacts[shown].fallback
+  return foundingLanguages.find((language) => language === choice) ?? fallbackOf(shown)
 }
 
 export const storeCaptions = (captions: Language | undefined): void => store(name, captions ?? off)

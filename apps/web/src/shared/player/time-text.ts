@@ -1,4 +1,4 @@
-import { isChinese } from '@foyer/api/languages'
+import { isChinese } from '@foyer/api/chinese/is-chinese'
 import { fillPlural } from '../format/plural.ts'
 import type { Language } from '../text/languages.ts'
 import { table, textsIn } from '../text/table.ts'

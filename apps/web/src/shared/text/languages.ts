@@ -1,4 +1,1 @@
-import { type Language, languageFacts, languages } from '@foyer/api/languages'
-
-export type { Language }
-export { languageFacts, languages }
+export { directionOf, fallbackOf, type Language, languageName, languages } from '@foyer/api/languages'

@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '@foyer/api/addresses'
-import { isChinese, type Language, languageFacts } from '@foyer/api/languages'
+import { isChinese } from '@foyer/api/chinese/is-chinese'
+import { fallbackOf, type Language } from '@foyer/api/languages'
 import {
   hongKongColumns,
   mainlandColumns,
@@ -12,7 +13,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import * as styles from './address-lines.module.css'
 
 /** Whether the server names areas in Chinese for a reader of a language. */
-const areChinese = (language: Language): boolean => isChinese(languageFacts[language].fallback)
+const areChinese = (language: Language): boolean => isChinese(fallbackOf(language))
 
 const nothing = ''
 /** The state of a wheel with no column selected. */

@@ -1,7 +1,7 @@
 import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
-import { type Language, languageFacts, languages } from '../../text/languages.ts'
+import { type Language, languageName } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { useShown } from '../shown.ts'
 import { blockOf } from './block-of.ts'
@@ -23,7 +23,7 @@ export const VideoBlock = ({ block }: { block: Block<'video'> }) => {
   const captions = (language: Language) => ({
     src: mediaUrl(inLanguage(block.captions, language)),
     srcLang: language,
-    label: languageFacts[language].name,
+    label: languageName(language),
   })
   return (
     <Section title={block.title ?? t.video}>
@@ -45,7 +45,7 @@ export const VideoBlock = ({ block }: { block: Block<'video'> }) => {
           aria-label={inLanguage(block.description, shown)}
         >
           <track kind="captions" default {...captions(shown)} />
-          {languages
+          {(Object.keys(block.captions) as Language[])
             .filter((language) => language !== shown)
             .map((language) => (
               <track key={language} kind="captions" {...captions(language)} />

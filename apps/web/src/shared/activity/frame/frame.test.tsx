@@ -1,5 +1,5 @@
 import type { ActivityDetail } from '@foyer/api/activities'
-import type { FoundingLanguage } from '@foyer/api/languages'
+import type { FoundingLanguage } from '@foyer/api/founding-languages'
 import {
   broken,
   drawForShifts,

@@ -1,4 +1,4 @@
-import type { FoundingLanguage } from '@foyer/api/languages'
+import type { FoundingLanguage } from '@foyer/api/founding-languages'
 // copy for customers, cspell:ignore taken
 import { deferredAnswer, expectAccessible, lost, refused, requestsOf, serve, setOnline } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { FoundingLanguage } from '@foyer/api/languages'
+import type { FoundingLanguage } from '@foyer/api/founding-languages'
 import { animationsEnd, answerFile, expectAccessible, frames, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { FoundingLanguage } from '@foyer/api/languages'
+import type { FoundingLanguage } from '@foyer/api/founding-languages'
 import { animationsEnd, expectAccessible, frames } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { FoundingLanguage } from '@foyer/api/languages'
+import type { FoundingLanguage } from '@foyer/api/founding-languages'
 import { expectAccessible, frames } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { commands, type Locator, userEvent } from 'vitest/browser'
