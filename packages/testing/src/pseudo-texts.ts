@@ -10,24 +10,19 @@ const letters: Readonly<Record<TestLanguage, readonly string[]>> = {
   ar: [...'ابكدهفغحيجكلمنوبقرستوفوكيز'],
 }
 
-/** Words that follow a text, so that it is 40 % longer. */
-const more: Readonly<Record<TestLanguage, readonly string[]>> = {
-  'ja-JP': ['とても', 'ながい', 'ことば'],
-  ar: ['كلمة', 'أخرى', 'هنا'],
-}
-
 /** What a translator leaves as it is: placeholders, and the parts of plurals around their forms. */
 const kept = /\{\w+\}|\{n, plural,|\b(?:zero|one|two|few|many|other) \{|[{}#]|\$?\d[\d,.%]*|HK\$|US\$|CN¥/g
 
-const inLetters = (language: TestLanguage, text: string): string =>
-  text.replace(/[a-z]/gi, (letter) => letters[language][letter.toLowerCase().charCodeAt(0) - 97] ?? letter)
+/** A word in the language, two fifths longer. */
+const inLanguage = (language: TestLanguage, word: string): string => {
+  const longer = word + word.slice(0, Math.round(word.length * 0.4))
+  return longer.replace(/[a-z]/gi, (letter) => letters[language][letter.toLowerCase().charCodeAt(0) - 97] ?? letter)
+}
 
-/** Words for a text without braces, so that it grows by two fifths. */
-const extra = (language: TestLanguage, text: string): string => {
-  const wanted = Math.ceil(text.length * 0.4)
-  const words: string[] = []
-  while (words.join(' ').length < wanted) words.push(more[language][words.length % 3] ?? '')
-  return words.length === 0 ? '' : ` ${words.join(' ')}`
+const inWords = (language: TestLanguage, text: string): string => {
+  const words = text.replace(/[a-z]+/gi, (word) => inLanguage(language, word))
+  // Japanese has no spaces between words
+  return language === 'ja-JP' ? words.replace(/(?<=[ぁ-ゖ]) (?=[ぁ-ゖ])/g, '') : words
 }
 
 /**
@@ -38,14 +33,10 @@ export const pseudoText = (language: TestLanguage, text: string): string => {
   let translated = ''
   let end = 0
   for (const { index, 0: part } of text.matchAll(kept)) {
-    translated += inLetters(language, text.slice(end, index)) + part
+    translated += inWords(language, text.slice(end, index)) + part
     end = index + part.length
   }
-  translated += inLetters(language, text.slice(end))
-  // Japanese has no spaces between words
-  const written = language === 'ja-JP' ? translated.replace(/(?<=[ぁ-ゖ]) (?=[ぁ-ゖ])/g, '') : translated
-  const longer = extra(language, text.replace(kept, ''))
-  return written + (language === 'ja-JP' ? longer.replaceAll(' ', '') : longer)
+  return translated + inWords(language, text.slice(end))
 }
 
 /** The catalogue of a language of tests, made from the English one. */
