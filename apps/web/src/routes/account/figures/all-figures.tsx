@@ -80,7 +80,7 @@ export const AllFigures = ({ reply: { figures, positions }, onExplain }: AllFigu
         )}
         <span className={styles.more}>
           {t.allFigures}
-          <Icon path={forwardIcon} size={16} />
+          <Icon path={forwardIcon} mirrors size={16} />
         </span>
       </summary>
       <BuyingPower figures={figures} />

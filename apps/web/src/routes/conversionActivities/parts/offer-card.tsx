@@ -66,7 +66,7 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
         </span>
         <div className={styles.offerBody}>
           <strong>{inLanguage(offer.name, language)}</strong>
-          <Icon path={forwardIcon} size={20} />
+          <Icon path={forwardIcon} mirrors size={20} />
           <span className={styles.offerPartner}>{inLanguage(offer.partner.name, language)}</span>
           <p className={styles.offerNote}>{inLanguage(offer.note, language)}</p>
           <p className={`${styles.offerTerms} numbers`}>

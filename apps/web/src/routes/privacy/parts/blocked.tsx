@@ -51,7 +51,7 @@ export const Blocked = ({ open }: { open: readonly OpenMatter[] }) => {
       {!isApplication && (
         <a className={styles.privacyWay} href={isReward ? '#/myRewards' : '#/conversionActivities'}>
           {isReward ? t.toRewards : t.toConversion}
-          <Icon path={forwardIcon} size={20} />
+          <Icon path={forwardIcon} mirrors size={20} />
         </a>
       )}
     </>

@@ -61,7 +61,7 @@ export const OfferCard = ({ offering, mine, now }: OfferCardProps) => {
             )}
           </span>
           <MyState offering={offering} mine={mine} />
-          <Icon path={forwardIcon} size={20} />
+          <Icon path={forwardIcon} mirrors size={20} />
         </span>
       </a>
     </li>

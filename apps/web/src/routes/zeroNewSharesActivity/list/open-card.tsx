@@ -51,7 +51,7 @@ const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferin
         </span>
         <b className={styles.openGo}>
           <span className="visually-hidden">{t.apply}</span>
-          <Icon path={forwardIcon} size={18} />
+          <Icon path={forwardIcon} mirrors size={18} />
         </b>
       </span>
       <MyState offering={offering} mine={mine} />

@@ -32,7 +32,7 @@ export const TermsBlock = ({ block }: { block: Block<'terms'> }) => {
           <strong>{inLanguage(block.title, language) ?? t.terms}</strong>
           <small className="numbers">{termsVersion(version, publishedAt, language)}</small>
         </span>
-        <Icon path={forwardIcon} size={20} />
+        <Icon path={forwardIcon} mirrors size={20} />
       </button>
       {isReading && <TermsSheet terms={block} onClose={() => setReading(false)} />}
     </section>

@@ -41,7 +41,7 @@ export const DocumentRow = ({ offering, offers, isMissing = false }: DocumentRow
             {fill(isOpened ? t.documentOpened : t.documentVersion, { n: document.version })}
           </small>
         </span>
-        <Icon path={forwardIcon} size={20} />
+        <Icon path={forwardIcon} mirrors size={20} />
       </button>
       {isShown && (
         <DocumentSheet
