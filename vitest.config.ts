@@ -103,6 +103,11 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // a test that needed another try is named at the end: it is a fault to find
     retry: process.env.CI ? 2 : 0,
-    projects: [...projects, 'apps/web/vitest.browser.config.ts', 'apps/console/vitest.browser.config.ts'],
+    projects: [
+      ...projects,
+      'apps/web/vitest.browser.config.ts',
+      'apps/web/vitest.languages.config.ts',
+      'apps/console/vitest.browser.config.ts',
+    ],
   },
 })

@@ -1,4 +1,4 @@
-import { languages } from '@foyer/api/content'
+import { languages } from '@foyer/api/languages'
 import { expect, expectAccessible, fromHere, test } from '@foyer/testing/journey/fixtures'
 import { databaseUnder, type OwnServer, openOwnServer } from '@foyer/testing/journey/own-server'
 import { portOf } from '@foyer/testing/journey/ports'

@@ -15,6 +15,8 @@ const typeScript = [
   'apps/web',
   'apps/insights',
   'apps/console',
+  // with two more languages
+  'apps/web/tsconfig.languages.json',
   'apps/web/offline',
   'apps/host-lab',
   'apps/back-office',

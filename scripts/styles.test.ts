@@ -18,6 +18,36 @@ test('Sheets whose classes belong to one file each have no fault', () => {
   expect(styleFaults(sound)).toEqual([])
 })
 
+const inField = (declarations: string) =>
+  styleFaults({ ...sound, [`${src}/shared/ui/field.module.css`]: `.field-box { ${declarations} }` })
+
+test.each([
+  ['margin-left: 4px;'],
+  ['border-right: 1px solid;'],
+  ['left: 0;'],
+  ['text-align: right;'],
+  ['border-top-left-radius: 4px;'],
+  ['transform-origin: left;'],
+  ['padding: 4px 0 4px 12px;'],
+  ['margin: 0 calc(1px + (2px * 2)) 0 auto;'],
+  ['border-radius: 0 4px 4px 0;'],
+])('The declaration %s is a fault, because lines begin at the right in some languages', (declaration) => {
+  const side = 'names a side of the screen; use inline-start or inline-end, or state why not'
+  expect(inField(`color: red; ${declaration} top: 0;`)).toEqual([
+    `${src}/shared/ui/field.module.css: ${declaration.slice(0, -1)} ${side}`,
+  ])
+})
+
+test('A declaration has no fault if it names sides of the line, both sides alike, sides of the device, or a reason', () => {
+  for (const declaration of [
+    'margin-inline-start: 4px; inset-inline: 0 auto; text-align: end;',
+    'padding: 4px 8px 12px 8px; border-radius: 4px 4px 0 0;',
+    'padding: 0 var(--safe-right) 0 var(--safe-left);',
+    '/* physical: centred by a transform */ left: 50%;',
+  ])
+    expect(inField(declaration)).toEqual([])
+})
+
 test.each([
   ['a global sheet of a route', { [`${src}/routes/home/more.css`]: '.more {}' }, ['a CSS module']],
   ['a global sheet of a part', { [`${src}/shared/ui/more.css`]: '.more {}' }, ['a CSS module']],

@@ -1,5 +1,6 @@
 // Checks the client's style sheets. Only the named sheets may define global classes, and each class in one sheet only.
-// Scripts and sheets may use only classes that exist.
+// Scripts and sheets may use only classes that exist. A side is that of the line (`inline-start`), because lines run from
+// right to left in some languages.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,6 +16,33 @@ const classPattern = /\.([a-zA-Z][\w-]*)/g
 const isModule = (path: string): boolean => path.endsWith('.module.css')
 const inScript = (name: string): string => name.replace(/[-_]+(\w)/g, (_, letter: string) => letter.toUpperCase())
 const classesIn = (text: string): readonly string[] => [...text.matchAll(classPattern)].map(([, name = '']) => name)
+
+const sides =
+  /^(?:(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right):|^(?:text-align|float|clear|transform-origin|object-position):.*\b(?:left|right)\b/
+const fourSides = /^((?:scroll-)?(?:margin|padding)|inset|border-radius): (.+)$/
+/** The insets of the device are on its own sides, wherever lines begin. */
+const ofDevice = /--safe-(?:left|right)/
+
+/** The values of a shorthand; one inside brackets is whole. */
+const valuesOf = (shorthand: string): readonly string[] =>
+  shorthand.match(/(?:[^\s()]+|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? []
+
+/** Whether a declaration names the left or right side, or gives them different values. */
+const isPhysical = (declaration: string): boolean => {
+  if (ofDevice.test(declaration)) return false
+  const [, property, shorthand = ''] = fourSides.exec(declaration) ?? []
+  const [top, right, bottom, left] = valuesOf(shorthand)
+  if (left === undefined) return sides.test(declaration)
+  return property === 'border-radius' ? top !== right || bottom !== left : right !== left
+}
+
+/** Declarations of a physical side without a comment above that begins with `physical:` and states the reason. */
+const physicalIn = (source: string): readonly string[] => {
+  const reasoned = source.replace(/\/\* physical: [^*]+\*\/\s*[^;]+;/g, '').replace(/\/\*[\s\S]*?\*\//g, '')
+  return [...reasoned.matchAll(/[{;]\s*([a-z-]+:[^;{}]+)(?=[;}])/g)]
+    .map(([, declaration = '']) => declaration.replace(/\s+/g, ' ').trim())
+    .filter(isPhysical)
+}
 
 interface Sheet {
   /** classes that the sheet defines */
@@ -72,6 +100,11 @@ export const styleFaults = (files: Readonly<Record<string, string>>): readonly s
       places.set(name, path)
     }
   }
+  for (const path of sheets.keys())
+    for (const declaration of physicalIn(files[path] ?? ''))
+      faults.push(
+        `${path}: ${declaration} names a side of the screen; use inline-start or inline-end, or state why not`,
+      )
   const isGlobal = (name: string): boolean => places.has(name) || foreign.test(name)
 
   const used = new Map<string, Set<string>>()

@@ -1,89 +1,9 @@
-import { join } from 'node:path'
-import { commands } from '@foyer/testing/commands'
-import { sandboxDocuments } from '@foyer/testing/sandbox'
-import react from '@vitejs/plugin-react'
-import { playwright } from '@vitest/browser-playwright'
-import { defineProject } from 'vitest/config'
-import { chromiumArgs, ensureTestChromium } from '../../scripts/chromium.ts'
-import { cssModules } from './build/class-names.ts'
-import { brandInDevelopment } from './build/first-paint.ts'
-import { definesOf, variants } from './build/variants.ts'
+import { screensProject } from './build/screens-project.ts'
+import { variants } from './build/variants.ts'
 
-/** Bundled before the first test: a dependency found while tests run reloads their page. */
-const dependencies = [
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react/jsx-dev-runtime',
-  'vitest-browser-react',
-  'axe-core',
-  '@tanstack/react-query',
-  'zustand',
-  'embla-carousel-react',
-  'hls.js',
-  'jsqr',
-  'lightweight-charts',
-  'qrcode-generator',
-  'react-day-picker',
-  'fast-check',
-  'zod',
-  '@noble/ciphers/aes.js',
-  '@noble/ciphers/utils.js',
-  '@noble/hashes/hkdf.js',
-  '@noble/hashes/hmac.js',
-  '@noble/hashes/sha2.js',
-  '@noble/hashes/utils.js',
-  ...['HKVariants', 'HKVariantsPhrases', 'HKVariantsRev', 'HKVariantsRevPhrases'].map(
-    (name) => `opencc-js/dict/${name}`,
-  ),
-  ...['STCharacters', 'STPhrases', 'STPhrases_GeneratedFromRegionalPhrases'].map((name) => `opencc-js/dict/${name}`),
-  ...['TSCharacters', 'TSPhrases'].map((name) => `opencc-js/dict/${name}`),
-]
-
-/** Parts and screens in a real Chromium, many tests in one page. */
-export default defineProject({
-  root: import.meta.dirname,
-  publicDir: join(import.meta.dirname, '../../brand'),
-  define: {
-    ...definesOf(variants.retail),
-    __PICTURES__: JSON.stringify(process.env.FOYER_PICTURES ?? 'none'),
-    __TIMES__: String(Boolean(process.env.FOYER_TEST_EXPENSES)),
-  },
-  css: { modules: cssModules(false) },
-  plugins: [react(), brandInDevelopment(variants.retail), sandboxDocuments()],
-  optimizeDeps: { include: dependencies, noDiscovery: true },
-  test: {
-    name: 'screens',
-    // twice as many as CI has cores: a page waits for frames and timers a quarter of its time
-    maxWorkers: 4,
-    // after the tests in Node, which have a number of workers of their own
-    sequence: { groupOrder: 1 },
-    retry: process.env.CI ? 2 : 0,
-    include: ['src/**/*.test.tsx'],
-    setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 60_000,
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      testerHtmlPath: 'src/testing/page.html',
-      viewport: { width: 390, height: 844 },
-      provider: playwright({
-        launchOptions: { executablePath: ensureTestChromium(), args: [...chromiumArgs] },
-        contextOptions: {
-          hasTouch: true,
-          locale: 'zh-CN',
-          timezoneId: 'Asia/Hong_Kong',
-          deviceScaleFactor: 1,
-          // each frame of an animation costs time; a test of motion calls `allowMotion`
-          reducedMotion: 'reduce',
-        },
-        actionTimeout: 20_000,
-      }),
-      instances: [{ browser: 'chromium' }],
-      commands,
-    },
-    // a busy machine may need a second for a frame
-    expect: { poll: { timeout: 20_000, interval: 40 } },
-  },
+export default screensProject({
+  name: 'screens',
+  variant: variants.retail,
+  include: ['src/**/*.test.tsx'],
+  exclude: ['src/testing/languages/**'],
 })

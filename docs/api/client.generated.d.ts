@@ -698,6 +698,7 @@ export interface Calls {
       version: string
       effective: string
       title: string
+      language?: 'zh-CN' | 'zh-HK' | 'en-US'
       sections: {
         heading: string
         paragraphs: string[]

@@ -1,9 +1,10 @@
+import type { Language } from '@foyer/api/languages'
 import type { SimulatedHostName } from './simulators/hosts.ts'
 import type { Fault } from './simulators/native/switches.ts'
 
 /** Messages between the lab's server, its page and the frames. */
 
-export type Language = 'zh-CN' | 'zh-HK' | 'en-US'
+export type { Language }
 
 /** How calls of the frames fare: `slow` adds two seconds, `errors` answers 500, `offline` drops the connection. */
 export type Network = 'online' | 'slow' | 'offline' | 'errors'

@@ -1,4 +1,5 @@
 import { brand } from '@foyer/api/brand'
+import { inLanguage } from '@foyer/api/languages'
 import { chooseLanguage, useLanguage, useText } from '@foyer/staff-interface/language'
 import { LanguageOptions } from '@foyer/staff-interface/language-options'
 import { isLanguage } from '@foyer/staff-interface/languages'
@@ -14,7 +15,7 @@ export const TopBar = ({ name, signOut }: { name?: string; signOut?: () => void 
       <p className="brand">
         <img src={mark} alt="" width={28} height={28} />
         <span>
-          <strong>{brand.shortName[language]}</strong> <span className="soft">{t.name}</span>
+          <strong>{inLanguage(brand.shortName, language)}</strong> <span className="soft">{t.name}</span>
         </span>
       </p>
       <div className="top-tools">

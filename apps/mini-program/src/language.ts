@@ -1,5 +1,5 @@
 import { brand } from '@foyer/api/brand'
-import type { Language } from '@foyer/api/content'
+import type { Language } from '@foyer/api/languages'
 import { nearestLanguage } from '@foyer/api/nearest-language'
 import type { Vendor } from './vendor.ts'
 

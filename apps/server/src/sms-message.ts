@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@foyer/api/content'
+import type { Language } from '@foyer/api/languages'
 
 /** What a message is about; a gateway may have a template for each kind and language. */
 export const messageKinds = [

@@ -1,4 +1,5 @@
 import type { Brand } from '@foyer/api/brand'
+import { inLanguage } from '@foyer/api/languages'
 import { campaignCss, darkOf } from './campaign-css.ts'
 
 type Palette = Brand['colours']['light']
@@ -15,7 +16,9 @@ const declarations = (palette: Palette) =>
 const mark = ({ shortName, languages }: Brand, base: string): string =>
   [
     `:root{--firm-mark:url(${base}mark.svg)}`,
-    ...languages.map((language) => `:root:lang(${language}){--firm-name:${JSON.stringify(shortName[language])}}`),
+    ...languages.map(
+      (language) => `:root:lang(${language}){--firm-name:${JSON.stringify(inLanguage(shortName, language))}}`,
+    ),
   ].join('')
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '@foyer/api/content'
+import { inLanguage } from '@foyer/api/languages'
 import { phrasesOf } from '@foyer/api/phrases'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Frame } from '../src/app/frame.ts'
@@ -63,14 +63,14 @@ const framesOf = async (bundle: Bundle, html: string, variant: Variant): Promise
     const { route } = (await import(join(routesFolder, folder, 'route.ts'))) as { route: RouteDefinition<unknown> }
     const { text } = (await import(join(routesFolder, folder, 'text.ts'))) as { text: TableId }
     if (route.path !== pathOf(folder)) throw new Error(`${folder}/route.ts must have the path ${pathOf(folder)}`)
-    const shown = languages.map((language) => textsOf(language)[text] ?? {})
+    const shown = variant.brand.languages.map((language) => textsOf(language)[text] ?? {})
     const isActivity = route.frame === 'activity' || route.frame === 'stage'
     // the table in which the entry looks up all other routes
     const table =
       folder === 'loginPage' ? undefined : chunks.find(({ moduleIds }) => moduleIds.some((id) => allRoutes.test(id)))
     frames[route.path] = {
       kind: route.path === '/' ? 'brand' : (route.frame ?? 'back'),
-      text: languages.map((language, column) => {
+      text: variant.brand.languages.map((language, column) => {
         const { title = '', lead = '' } = shown[column] ?? {}
         return [isActivity ? phrasesOf(title, language) : title, lead] as const
       }),
@@ -109,7 +109,9 @@ const headScript = async (frames: Frames, variant: Variant): Promise<string> => 
     plugins: [framesModule(frames)],
     define: {
       ...definesOf(variant),
-      __BACK__: JSON.stringify(languages.map((language) => textsOf(language)['shared/top-bar/top-bar']?.back)),
+      __BACK__: JSON.stringify(
+        variant.brand.languages.map((language) => textsOf(language)['shared/top-bar/top-bar']?.back),
+      ),
     },
     build: {
       write: false,
@@ -146,7 +148,7 @@ const inlineStyles = (html: string, frames: Frames, bundle: Bundle, base: string
 }
 
 /** The firm's name in the fallback language, until the head script knows the visitor's. */
-const nameOf = ({ brand }: Variant): string => brand.shortName[brand.languages[0] ?? 'zh-CN']
+const nameOf = ({ brand }: Variant): string => inLanguage(brand.shortName, brand.languages[0] ?? 'zh-CN')
 
 /**
  * Lets the browser wait with its first frame for the head script, which is the end of the page. A frame without the

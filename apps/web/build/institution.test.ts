@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@foyer/api/brand'
+import { inEachLanguage } from '@foyer/api/each-language'
 import { brand as institution } from '@foyer/api/institution-brand'
 import { expect, test } from 'vitest'
 import { builtFrames } from './built-frames.ts'
@@ -15,7 +16,7 @@ const scripts = readdirSync(join(dist, 'assets'))
 
 test('A11 the institution client has its own brand, marker and name, and its files are under its own path', () => {
   const { shortName, colours, appMarkers, clientApp } = institution
-  const own = [...Object.values(shortName), colours.light.hero, colours.dark.hero, `\`${clientApp.name}.language\``]
+  const own = [...inEachLanguage(shortName), colours.light.hero, colours.dark.hero, `\`${clientApp.name}.language\``]
   expect(own.filter((text) => !html.includes(text))).toEqual([])
   expect([appMarkers[1], clientApp.name].filter((text) => !scripts.includes(String(text)))).toEqual([])
   const files = [...html.matchAll(/(?:src|href)="([^"#]+)"/g)].map(([, file]) => file)

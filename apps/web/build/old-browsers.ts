@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Variant } from './variants.ts'
 
 const notice = {
@@ -17,16 +18,19 @@ const notice = {
  */
 export const oldBrowserScript = ({ brand, appMarker }: Variant): string => `(function(){
 if('structuredClone' in window&&Array.prototype.at&&'HTMLDialogElement' in window)return;
-var texts=${JSON.stringify(Object.fromEntries(brand.languages.map((language) => [language, notice[language]])))};
+var texts=${JSON.stringify(Object.fromEntries(brand.languages.map((language) => [language, inLanguage(notice, language)])))};
 var requested=/[?&]lang=([A-Za-z-]+)/.exec(location.href);
 function known(value){return value&&texts.hasOwnProperty(value)?value:''}
 function stored(){try{return localStorage.getItem(${JSON.stringify(`${brand.clientApp.name}.language`)})}catch(e){return null}}
+function primary(tag){var found=/^[a-z]+/i.exec(tag);return found?found[0].toLowerCase():''}
+function isTraditional(tag){return /^zh-(hant|hk|mo|tw)(?![a-z])/i.test(tag)}
 function preferred(){
 if(navigator.userAgent.indexOf(${JSON.stringify(appMarker)})>=0)return '';
 var tags=navigator.languages||[navigator.language||''];
 for(var i=0;i<tags.length;i++){
-var read=/^en(?![a-z])/i.test(tags[i])?['en-US']:/^zh-(hant|hk|mo|tw)(?![a-z])/i.test(tags[i])?['zh-HK','zh-CN']:/^zh(?![a-z])/i.test(tags[i])?['zh-CN','zh-HK']:[];
-for(var j=0;j<read.length;j++)if(known(read[j]))return read[j];
+var read='';
+for(var one in texts)if(primary(one)===primary(tags[i])&&(!read||isTraditional(one)===isTraditional(tags[i])))read=one;
+if(read)return read;
 }
 return '';
 }

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { languages } from '@foyer/api/content'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { cssModules } from './class-names.ts'
@@ -28,7 +27,7 @@ const surroundings = (language: string) => ({
 })
 
 /**
- * Renders the sign-in in every language, from the components of the client, which adopts it. The page shows it before any
+ * Renders the sign-in in every language that the firm offers, from the components of the client, which adopts it. The page shows it before any
  * script has arrived.
  */
 export const paintedForms = async (variant: Variant): Promise<readonly string[]> => {
@@ -58,7 +57,7 @@ export const paintedForms = async (variant: Variant): Promise<readonly string[]>
   writeFileSync(file, code)
   const forms: string[] = []
   try {
-    for (const language of languages) {
+    for (const language of variant.brand.languages) {
       Object.assign(globalThis, surroundings(language))
       // the module reads its language while it is loaded
       const { painted } = (await import(`${pathToFileURL(file)}?${language}`)) as { painted: () => string }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { type Brand, brand } from '@foyer/api/brand'
 import { brandFaults } from '@foyer/api/brand/brand-file'
 import { brand as institutionBrand } from '@foyer/api/institution-brand'
+import type { Language } from '@foyer/api/languages'
+import { testLanguages } from '@foyer/api/test-languages/two'
 
 /** One of the clients that are built from the same sources (A11). */
 export interface Variant {
@@ -21,6 +23,16 @@ export interface Variant {
 
 /** All routes; a folder under `routes/` registers itself. */
 const allRoutes = readdirSync(join(import.meta.dirname, '../src/routes'))
+
+/** The retail client's brand with the languages that only tests have, beside those of the product. */
+const brandOfTests: Brand = {
+  ...brand,
+  languages: [...brand.languages, ...(Object.keys(testLanguages) as readonly string[] as readonly Language[])],
+  shortName: {
+    ...brand.shortName,
+    ...Object.fromEntries(Object.keys(testLanguages).map((language) => [language, brand.shortName['en-US']])),
+  },
+}
 
 /** Returns the path of a route by its folder. */
 export const pathOf = (folder: string): string => (folder === 'home' ? '/' : `/${folder}`)
@@ -56,6 +68,15 @@ export const variants = {
     appMarker: retailMarker,
     conditions: [],
     routes: [],
+  },
+  // for tests only
+  languages: {
+    base: '/',
+    entry: '/src/app/main.tsx',
+    brand: brandOfTests,
+    appMarker: retailMarker,
+    conditions: ['test-languages'],
+    routes: allRoutes,
   },
 } as const satisfies Record<string, Variant>
 

@@ -1,10 +1,10 @@
 /** Constants of the build variant (build/variants.ts). The build inserts them into the sources as literals. */
 
 /** the firm's short name */
-declare const __BRAND__: Readonly<Record<'zh-CN' | 'zh-HK' | 'en-US', string>>
+declare const __BRAND__: import('@foyer/api/languages').Localised
 
 /** the languages that the firm offers; the first is the fallback */
-declare const __LANGUAGES__: readonly ('zh-CN' | 'zh-HK' | 'en-US')[]
+declare const __LANGUAGES__: readonly import('@foyer/api/languages').Language[]
 
 /**
  * Name of the client app. Its token calls contain it (N11). It is the prefix of the names of stored values, so that the

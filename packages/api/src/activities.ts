@@ -1,5 +1,6 @@
 import { idempotencyKeyPattern } from '@foyer/protocol/limits'
 import { z } from 'zod'
+import { foundingLanguage } from './content.ts'
 import { gateStates } from './gate.ts'
 import { campaignOffer, campaignScene, campaignTheme, pageBlock, stage } from './page-content.ts'
 import { texts } from './texts.ts'
@@ -42,7 +43,7 @@ export type Quota = z.infer<typeof quota>
  * A notice of an operator in the one language it was written in, such as a typhoon closure or a delay of payouts. The
  * client converts it if the reader uses the other Chinese script (A3).
  */
-export const operatorNotice = z.object({ language: z.enum(['zh-CN', 'zh-HK', 'en-US']), text: z.string() })
+export const operatorNotice = z.object({ language: foundingLanguage, text: z.string() })
 export type OperatorNotice = z.infer<typeof operatorNotice>
 
 /**

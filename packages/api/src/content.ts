@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { foundingLanguages } from './founding-languages.ts'
+import { languages } from './languages.ts'
 
-export const languages = ['zh-CN', 'zh-HK', 'en-US'] as const
+/** Any language that the product knows. */
 export const language = z.enum(languages)
-export type Language = z.infer<typeof language>
+/** A language that all content has. */
+export const foundingLanguage = z.enum(foundingLanguages)
 
 export const agreementKeys = ['disclaimer', 'privacy', 'service', 'marketing'] as const
 export const agreementKey = z.enum(agreementKeys)
@@ -14,6 +17,8 @@ export const agreement = z.object({
   version: z.string(),
   effective: z.string(),
   title: z.string(),
+  /** the language of the text, if it is not the requested one */
+  language: language.optional(),
   sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
 })
 export type Agreement = z.infer<typeof agreement>

@@ -1,5 +1,6 @@
-import { smsReply, smsRequest, smsVerifyRequest } from '@foyer/protocol/sms'
+import { smsReply, smsVerifyRequest } from '@foyer/protocol/sms'
 import { z } from 'zod'
+import { smsRequest } from './code-requests.ts'
 
 /**
  * A proof that the caller owns the session, given in this session within `freshProofSeconds`. Without it,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from './content.ts'
+import { foundingLanguages } from './founding-languages.ts'
 import { nearestLanguage } from './nearest-language.ts'
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [['fr-FR', 'enm', 'zha', ''], undefined],
   [[], undefined],
 ])('SCREEN-1 A2 a system that prefers %j reads %s', (preferred, language) => {
-  expect(nearestLanguage(preferred, languages)).toBe(language)
+  expect(nearestLanguage(preferred, foundingLanguages)).toBe(language)
 })
 
 test.each([

@@ -1,14 +1,12 @@
-import type { Language } from './content.ts'
+import type { Language } from './languages.ts'
 
-const english = /^en(?![a-z])/i
 const traditional = /^zh[-_](hant|hk|mo|tw)(?![a-z])/i
-const chinese = /^zh(?![a-z])/i
+const primaryOf = (tag: string): string | undefined => /^[a-z]+/i.exec(tag)?.[0].toLowerCase()
 
-/** The languages that a reader of a tag reads, the best first: who reads one Chinese script can read the other. */
-const readOf = (tag: string): readonly Language[] => {
-  if (english.test(tag)) return ['en-US']
-  if (traditional.test(tag)) return ['zh-HK', 'zh-CN']
-  return chinese.test(tag) ? ['zh-CN', 'zh-HK'] : []
+/** The offered language of a tag; who reads one Chinese script can read the other. */
+const offeredFor = (tag: string, offered: readonly Language[]): Language | undefined => {
+  const same = offered.filter((language) => primaryOf(language) === primaryOf(tag))
+  return same.find((language) => traditional.test(language) === traditional.test(tag)) ?? same[0]
 }
 
 /**
@@ -20,4 +18,4 @@ const readOf = (tag: string): readonly Language[] => {
  * @returns the language of the first tag for which one is offered; undefined if there is none
  */
 export const nearestLanguage = (preferred: readonly string[], offered: readonly Language[]): Language | undefined =>
-  preferred.flatMap(readOf).find((language) => offered.includes(language))
+  preferred.map((tag) => offeredFor(tag, offered)).find((language) => language !== undefined)

@@ -4,7 +4,7 @@ import { applicationStatus, orderRefusal } from './application-status.ts'
 import { offeringCodePattern } from './codes.ts'
 import { accountInfoRequest } from './gateway-functions.ts'
 import { mediaName } from './page-content.ts'
-import { texts } from './texts.ts'
+import { localised, texts } from './texts.ts'
 
 /**
  * Applications for bonds and new shares (R15, R19). Times are milliseconds since 1970 of the business clock, money is
@@ -76,7 +76,7 @@ export const offeringDocument = z.object({
   /** pages as pictures, one in each language; empty if the document has only sections */
   pages: z.array(
     z.object({
-      media: z.object({ 'zh-CN': mediaName, 'zh-HK': mediaName, 'en-US': mediaName }),
+      media: z.object(localised(mediaName)),
       width: z.number().int(),
       height: z.number().int(),
       alt: texts,

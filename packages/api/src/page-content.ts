@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { campaignScenes, campaignThemes } from './campaign-themes.ts'
-import { texts } from './texts.ts'
+import { localised, texts } from './texts.ts'
 
 /**
- * Content of an activity page as published and served: every text in three languages, every time in milliseconds. The
+ * Content of an activity page as published and served: every text in each founding language, every time in milliseconds. The
  * author's format is looser (zh-HK may be missing) and validated more strictly; its schema belongs to the server.
  * `schema` counts changes that an older client cannot show.
  */
@@ -70,7 +70,7 @@ const block = {
     width: z.number().int(),
     height: z.number().int(),
     durationSeconds: z.number().int(),
-    captions: z.object({ 'zh-CN': mediaName, 'zh-HK': mediaName, 'en-US': mediaName }),
+    captions: z.object(localised(mediaName)),
     description: texts,
   }),
   countdown: z.object({ kind: z.literal('countdown'), label: texts, to: z.number().int() }),

@@ -1,7 +1,8 @@
 import { idempotencyKeyPattern } from '@foyer/protocol/limits'
 import { accountSummary } from '@foyer/protocol/login'
-import { smsReply, smsRequest, smsVerifyRequest } from '@foyer/protocol/sms'
+import { smsReply, smsVerifyRequest } from '@foyer/protocol/sms'
 import { z } from 'zod'
+import { smsRequest } from './code-requests.ts'
 
 /**
  * A change of one's phone number (R31); every call is signed by a person who is registered, logged in or not. First

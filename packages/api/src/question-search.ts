@@ -1,5 +1,6 @@
 import { wordsOf } from './chinese/words.ts'
 import type { CrossBorderQuestion, CrossBorderQuestions } from './cross-border.ts'
+import { inEachLanguage } from './each-language.ts'
 import type { Texts } from './texts.ts'
 
 /** Maximum length of a query; longer text is cut. */
@@ -20,7 +21,7 @@ const common = new Set(
 
 interface Row {
   readonly question: CrossBorderQuestion
-  /** folded; the three languages are separated by a space, and each begins with one */
+  /** folded; the languages are separated by a space, and each begins with one */
   readonly questionText: string
   readonly fullText: string
 }
@@ -41,7 +42,7 @@ export const questionIndex = ({ questions, folding }: CrossBorderQuestions): Que
   const fold = foldingOf(folding)
   const words = (text: string) => wordsOf(text, fold)
   const spaced = (texts: readonly Texts[]) =>
-    ` ${texts.flatMap((text) => Object.values(text).flatMap(words)).join(' ')}`
+    ` ${texts.flatMap((text) => inEachLanguage(text).flatMap(words)).join(' ')}`
   const rows = questions.map((question) => {
     const questionText = spaced([question.question])
     return { question, questionText, fullText: questionText + spaced(question.answer) }

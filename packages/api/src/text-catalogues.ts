@@ -1,26 +1,26 @@
-import type { Language } from './content.ts'
+import { fallbackOf, type Language, languages } from './languages.ts'
 import type { Table, Tables, TableTexts } from './text-tables.ts'
 
 /** The catalogue of a language, which may lack texts. */
 type Incomplete<Catalogue> = { readonly [Id in keyof Catalogue]?: { readonly [Key in keyof Catalogue[Id]]?: string } }
 
+/** The catalogues of an app by language. */
+type Written<Catalogue> = { readonly [Each in Language]?: Incomplete<Catalogue> }
+
 /** The language that declares which texts there are. */
 export const sourceLanguage = 'zh-CN'
 
-/** The languages in which a reader sees a text that their own lacks, the best first. The source has every text. */
-const fallbacksOf = (language: string): readonly string[] =>
-  language.startsWith('zh') ? [sourceLanguage] : ['en-US', sourceLanguage]
-
 /**
- * Returns the catalogue of a language. A text that it lacks is that of another language.
+ * Returns the catalogue of a language. A text that it lacks is that of its fallback, and then of the source, which has every
+ * text.
  *
  * @param read returns the catalogue of a language as it is written, `{}` if there is none
  */
 export const completeCatalogue = <Catalogue extends Tables>(
-  language: string,
-  read: (language: string) => Incomplete<Catalogue>,
+  language: Language,
+  read: (language: Language) => Incomplete<Catalogue>,
 ): Catalogue => {
-  const catalogues = [language, ...fallbacksOf(language)].reverse().map(read)
+  const catalogues = [sourceLanguage, fallbackOf(language), language].map((one) => read(one as Language))
   const complete = Object.keys(read(sourceLanguage)).map((id) => [
     id,
     Object.assign({}, ...catalogues.map((tables) => tables[id])),
@@ -34,10 +34,9 @@ export const completeCatalogue = <Catalogue extends Tables>(
  * @param written the catalogues as they are written; only that of the source must have every text
  */
 export const completeCatalogues = <Catalogue extends Tables>(
-  written: Readonly<Record<Language, Incomplete<Catalogue>>>,
+  written: Written<Catalogue>,
 ): Readonly<Record<Language, Catalogue>> => {
-  const languages = Object.keys(written) as Language[]
-  const all = languages.map((one) => [one, completeCatalogue<Catalogue>(one, (other) => written[other as Language])])
+  const all = languages.map((one) => [one, completeCatalogue<Catalogue>(one, (other) => written[other] ?? {})])
   return Object.fromEntries(all)
 }
 
@@ -47,9 +46,7 @@ export const completeCatalogues = <Catalogue extends Tables>(
  *
  * @param written the catalogues of the app
  */
-export const tablesOf = <Catalogue extends Tables, Placeholders>(
-  written: Readonly<Record<Language, Incomplete<Catalogue>>>,
-) => {
+export const tablesOf = <Catalogue extends Tables, Placeholders>(written: Written<Catalogue>) => {
   const catalogues = Object.entries(completeCatalogues<Catalogue>(written))
   return <const Id extends keyof Catalogue>(id: Id): Table<TableTexts<Catalogue, Placeholders, Id>> =>
     Object.fromEntries(catalogues.map(([language, tables]) => [language, tables[id]])) as never

@@ -1,4 +1,4 @@
-import type { Language } from './content.ts'
+import type { Language } from './languages.ts'
 
 /** A text whose placeholders are named by `P`; `fill` replaces them. */
 export type Message<P extends string = never> = string & { readonly '~placeholders'?: P }

@@ -12,8 +12,11 @@ const mobileNo = z.string().min(1).max(32)
 export const smsRequest = z.object({
   areaCode,
   mobileNo,
-  /** BCP 47 tag of the language the message is written in */
-  lang: z.enum(['zh-CN', 'zh-HK', 'en-US']).default('zh-CN'),
+  /** BCP 47 tag of the language the message is written in; a server refuses one that it does not know */
+  lang: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/)
+    .default('zh-CN'),
   /** answer to an earlier `proof_required` */
   proof: z.object({ challenge: z.string().max(512), answer: z.string().max(32) }).optional(),
 })

@@ -1,8 +1,11 @@
 import { brand } from '@foyer/api/brand'
+import { foundingLanguages } from '@foyer/api/founding-languages'
+import type { Language } from '@foyer/api/languages'
 
-export const languageNames = { 'zh-CN': '简体中文', 'zh-HK': '繁體中文', 'en-US': 'English' } as const
-export type Language = keyof typeof languageNames
-/** The languages that the firm offers. */
-export const languages = brand.languages
+export type { Language }
+/** The languages that the firm offers and that the texts of staff's apps have. */
+export const languages: readonly Language[] = brand.languages.filter((one) =>
+  (foundingLanguages as readonly Language[]).includes(one),
+)
 
 export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value)

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { StaffFilm } from '@foyer/api/staff/broadcast'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
@@ -42,7 +43,7 @@ const useColumns = (): readonly Column<StaffFilm>[] => {
   const t = useText(text)
   const language = useLanguage()
   const rowActs = useActsColumn<StaffFilm>({
-    nameOf: ({ title }) => title[language],
+    nameOf: ({ title }) => inLanguage(title, language),
     idOf: ({ code }) => code,
     actsOf: (film) => [
       { act: 'edit', name: t.edit, call, icon: Pencil, page: `/broadcast/films/${film.code}` },
@@ -59,10 +60,10 @@ const useColumns = (): readonly Column<StaffFilm>[] => {
     {
       id: 'film',
       name: t.film,
-      value: ({ title }) => title[language],
+      value: ({ title }) => inLanguage(title, language),
       cell: ({ title, code, loginOnly }) => (
         <span className="item-name">
-          <span className="strong">{title[language]}</span>
+          <span className="strong">{inLanguage(title, language)}</span>
           <span>
             <code className="faint">{code}</code> {loginOnly && <Badge>{t.loginOnly}</Badge>}
           </span>
@@ -106,7 +107,7 @@ const SetStatus = ({
   const { run, ...state } = useAct(call, 'POST /staff/films', ({ outcome }) => {
     if (outcome !== 'set') return setRefused(outcome)
     dropDraft()
-    say(fill(t.done, { title: title[language], state: t[status] }))
+    say(fill(t.done, { title: inLanguage(title, language), state: t[status] }))
     close()
   })
   return (
@@ -152,7 +153,7 @@ export const Films = () => {
       />
       <Modal
         isOpen={Boolean(known)}
-        title={known ? fill(t[`${act}Title`], { title: film.title[language] }) : ''}
+        title={known ? fill(t[`${act}Title`], { title: inLanguage(film.title, language) }) : ''}
         lead={known && <p>{t[`${act}Lead`]}</p>}
         close={leave}
       >

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { type LiveSession, liveTimesRequest } from '@foyer/api/staff/broadcast'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
@@ -58,7 +59,7 @@ const useDone = (close: () => void) => {
   const say = useSay()
   return ({ title, state }: LiveSession) => {
     dropDraft()
-    say(fill(t.done, { title: title[language], state: t[stateNames[state]] }))
+    say(fill(t.done, { title: inLanguage(title, language), state: t[stateNames[state]] }))
     close()
   }
 }
@@ -174,7 +175,7 @@ const Visibility = ({ session: { code, title, isWithdrawn }, close, act }: Props
   const { run, ...state } = useAct('POST /staff/live/withdrawal', 'POST /staff/live', ({ outcome }) => {
     if (outcome !== 'set') return setRefused(outcome)
     dropDraft()
-    say(fill(isHidden ? t.hiddenDone : t.shownDone, { title: title[language] }))
+    say(fill(isHidden ? t.hiddenDone : t.shownDone, { title: inLanguage(title, language) }))
     close()
   })
   return (
@@ -215,7 +216,7 @@ export const LiveActs = ({ sessions }: { sessions: readonly LiveSession[] }) => 
   return (
     <Modal
       isOpen={Boolean(known)}
-      title={known ? fill(t[`${act}Title`], { title: session.title[language] }) : ''}
+      title={known ? fill(t[`${act}Title`], { title: inLanguage(session.title, language) }) : ''}
       lead={known && <p>{t[`${act}Lead`]}</p>}
       close={leave}
     >

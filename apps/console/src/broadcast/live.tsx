@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { LiveSession } from '@foyer/api/staff/broadcast'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { CalendarClock, CirclePause, CirclePlay, CircleStop, Eye, EyeOff, Pencil, Radio } from 'lucide-react'
@@ -31,7 +32,7 @@ const useColumns = (): readonly Column<LiveSession>[] => {
   const t = useText(text)
   const language = useLanguage()
   const acts = useActsColumn<LiveSession>({
-    nameOf: ({ title }) => title[language],
+    nameOf: ({ title }) => inLanguage(title, language),
     idOf: ({ code }) => code,
     actsOf: (session) => [
       {
@@ -54,10 +55,10 @@ const useColumns = (): readonly Column<LiveSession>[] => {
     {
       id: 'session',
       name: t.session,
-      value: ({ title }) => title[language],
+      value: ({ title }) => inLanguage(title, language),
       cell: ({ title, code }) => (
         <span className="item-name">
-          <span className="strong">{title[language]}</span>
+          <span className="strong">{inLanguage(title, language)}</span>
           <code className="faint">{code}</code>
         </span>
       ),

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { CampaignActor, CampaignState, CampaignSummary } from '@foyer/api/staff/campaigns'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import type { Language } from '@foyer/staff-interface/languages'
@@ -34,7 +35,7 @@ export const State = ({ summary: { state, liveRevision } }: { summary: CampaignS
 
 /** The title in the reader's language, or else in the first language that has one; '' without a title. */
 export const titleIn = ({ title }: Pick<CampaignSummary, 'title'>, language: Language): string =>
-  [title[language], title['zh-CN'], title['en-US'], title['zh-HK']].find((one) => one.trim() !== '') ?? ''
+  [inLanguage(title, language), title['zh-CN'], title['en-US'], title['zh-HK']].find((one) => one.trim() !== '') ?? ''
 
 export const useTitle = (summary: CampaignSummary | undefined): string => {
   const t = useText(text)

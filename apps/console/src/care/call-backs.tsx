@@ -1,6 +1,6 @@
+import { languageName } from '@foyer/api/languages'
 import type { StaffCallBack } from '@foyer/api/staff/call-backs'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
-import { languageNames } from '@foyer/staff-interface/languages'
 import { fill } from '@foyer/staff-interface/table'
 import { dayOf, dayText, timeOfDay } from '@foyer/staff-interface/time'
 import { PhoneCall } from 'lucide-react'
@@ -46,7 +46,7 @@ const Row = ({ callBack, now }: { callBack: StaffCallBack; now: number }) => {
           {isOtherNumber && <span className="soft"> · {t.otherNumber}</span>}
         </p>
         <p className="hint">
-          {languageNames[callBack.language]}
+          {languageName(callBack.language)}
           {hasNote && ` · ${t.hasNote}`}
         </p>
         {!isOpen && (

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { CareCashback } from '@foyer/api/staff/care'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
@@ -83,7 +84,7 @@ export const Statement = ({
           <li key={reference}>
             <span className="stacked">
               <span className="strong">
-                {name[language]} <code>{code}</code>
+                {inLanguage(name, language)} <code>{code}</code>
               </span>
               <span className="hint">
                 {dateTime(language, executedAt)} · <CopyText value={reference} />

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Correction } from '@foyer/api/staff/corrections'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
@@ -20,7 +21,9 @@ export const About = ({ correction }: { correction: Correction }) => {
       <p>
         <Badge tone={kind === 'grantAgain' ? 'good' : 'warn'}>{t[kinds[kind]]}</Badge>{' '}
         <span className="strong">
-          {reward ? reward.name[language] : fill(t.pointsOf, { points: (points ?? 0).toLocaleString(language) })}
+          {reward
+            ? inLanguage(reward.name, language)
+            : fill(t.pointsOf, { points: (points ?? 0).toLocaleString(language) })}
         </span>
         {reward?.amount != null && (
           <span>

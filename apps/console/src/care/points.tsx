@@ -1,4 +1,5 @@
 import type { DataOf } from '@foyer/api/endpoints/calls'
+import { inLanguage } from '@foyer/api/languages'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import { Coins, Undo2 } from 'lucide-react'
@@ -24,7 +25,7 @@ const useColumns = (): readonly Column<Earned>[] => {
   const c = useText(text)
   const language = useLanguage()
   const acts = useActsColumn<Earned>({
-    nameOf: ({ title }) => title[language],
+    nameOf: ({ title }) => inLanguage(title, language),
     idOf: ({ transfer }) => transfer,
     actsOf: ({ isReversed }) =>
       isReversed
@@ -37,7 +38,7 @@ const useColumns = (): readonly Column<Earned>[] => {
       name: c.activityColumn,
       cell: ({ title, activity }) => (
         <>
-          <span className="strong">{title[language]}</span> <span className="faint">{activity}</span>
+          <span className="strong">{inLanguage(title, language)}</span> <span className="faint">{activity}</span>
         </>
       ),
     },

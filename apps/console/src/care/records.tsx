@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import type { ReactNode } from 'react'
@@ -50,7 +51,7 @@ export const Records = ({ person }: { person: string }) => {
             none={t.noJoins}
             lines={data.joins.map(({ title, activity, stage, reference, at }) => ({
               key: reference,
-              title: title[language],
+              title: inLanguage(title, language),
               note: (
                 <>
                   {activity}
@@ -65,7 +66,7 @@ export const Records = ({ person }: { person: string }) => {
             none={t.noApplications}
             lines={data.applications.map(({ name, reference, status, lots, at }) => ({
               key: reference,
-              title: name[language],
+              title: inLanguage(name, language),
               note: (
                 <>
                   {nameOf(statuses, status)} · {fill(t.lots, { lots })} · <CopyText value={reference} />

@@ -1,7 +1,7 @@
-import type { Language } from '@foyer/api/content'
+import { inLanguage, type Language, languageName } from '@foyer/api/languages'
 import type { Reward } from '@foyer/api/rewards'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
-import { languageNames, languages } from '@foyer/staff-interface/languages'
+import { languages } from '@foyer/staff-interface/languages'
 import { fill } from '@foyer/staff-interface/table'
 import { useState } from 'react'
 import { useActAddress } from '../acts/act-address.ts'
@@ -37,7 +37,7 @@ const Form = ({ person, reward }: { person: string; reward: Reward }) => {
       <SelectField<Language>
         label={t.messageLanguage}
         value={language}
-        choices={languages.map((one) => [one, languageNames[one]])}
+        choices={languages.map((one) => [one, languageName(one)])}
         choose={setLanguage}
       />
     </ActForm>
@@ -56,7 +56,7 @@ export const Resend = ({ person, reward }: { person: string; reward: Reward | un
         dropDraft()
         close()
       }}
-      title={reward ? fill(t.resendTitle, { name: reward.item.name[language] }) : ''}
+      title={reward ? fill(t.resendTitle, { name: inLanguage(reward.item.name, language) }) : ''}
       lead={<p>{t.resendLead}</p>}
     >
       {reward && <Form key={reward.id} person={person} reward={reward} />}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Reward, RewardTab } from '@foyer/api/rewards'
 import { correctionOf } from '@foyer/api/staff/corrections'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
@@ -43,7 +44,7 @@ const useColumns = (): readonly Column<Reward>[] => {
   const statuses = useText(statusNames)
   const language = useLanguage()
   const acts = useActsColumn<Reward>({
-    nameOf: ({ item }) => item.name[language],
+    nameOf: ({ item }) => inLanguage(item.name, language),
     idOf: ({ id }) => id,
     actsOf: (reward) => {
       const kind = correctionOf(reward)
@@ -63,9 +64,9 @@ const useColumns = (): readonly Column<Reward>[] => {
       name: t.item,
       cell: ({ item, source, amount, maskedCode }) => (
         <span className="stacked">
-          <span className="strong">{item.name[language]}</span>
+          <span className="strong">{inLanguage(item.name, language)}</span>
           <span className="hint">
-            {source.title[language]} · {source.number}
+            {inLanguage(source.title, language)} · {source.number}
             {amount && ` · ${hongKongDollars(amount.minor, language)}`}
             {maskedCode !== null && ` · ${fill(t.codeEnds, { tail: maskedCode })}`}
           </span>
@@ -134,7 +135,9 @@ export const Rewards = ({ person }: { person: string }) => {
       />
       <Propose
         person={person}
-        target={isProposed && chosen ? { kind, id: chosen.id, name: chosen.item.name[language] } : undefined}
+        target={
+          isProposed && chosen ? { kind, id: chosen.id, name: inLanguage(chosen.item.name, language) } : undefined
+        }
       />
       <Resend person={person} reward={isResent ? chosen : undefined} />
     </>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { TimelineEvent } from '@foyer/api/staff/care'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { stamp } from '@foyer/staff-interface/time'
@@ -55,7 +56,7 @@ const Event = ({ event }: { event: TimelineEvent }) => {
         <p>
           <span className="visually-hidden">{t[kindNames[event.kind]]}: </span>
           <span className="strong">{nameOf(names, event.event)}</span>
-          {event.name && <span> · {event.name[language]}</span>}
+          {event.name && <span> · {inLanguage(event.name, language)}</span>}
         </p>
         {(event.by || event.reason) && (
           <p className="soft">

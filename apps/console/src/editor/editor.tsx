@@ -1,6 +1,7 @@
+import { languageName } from '@foyer/api/languages'
 import type { EditorSurroundings } from '@foyer/api/staff/editor'
 import { useText } from '@foyer/staff-interface/language'
-import { type Language, languageNames } from '@foyer/staff-interface/languages'
+import type { Language } from '@foyer/staff-interface/languages'
 import { fill } from '@foyer/staff-interface/table'
 import { CircleAlert, CircleCheck, Eye, Redo2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
@@ -260,7 +261,7 @@ export const Editor = ({ document, onChange, checked, isReadOnly, surroundings, 
                   <Segments<Language>
                     label={t.language}
                     value={language}
-                    choices={columns.map((one) => [one, languageNames[one]])}
+                    choices={columns.map((one) => [one, languageName(one)])}
                     choose={setLanguage}
                   />
                 </div>

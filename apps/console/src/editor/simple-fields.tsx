@@ -1,5 +1,5 @@
+import { languageName } from '@foyer/api/languages'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
-import { languageNames } from '@foyer/staff-interface/languages'
 import { fill } from '@foyer/staff-interface/table'
 import { useId, useState } from 'react'
 import { faultText } from '../campaigns/fault-text.ts'
@@ -231,7 +231,7 @@ export const CaptionsField = ({ field, path }: Props<'captions'>) => {
       <legend>{names[field.name]}</legend>
       <div className="field-pair">
         {columns.map((language) => (
-          <MediaField key={language} path={[...path, language]} label={languageNames[language]} endings={['.vtt']} />
+          <MediaField key={language} path={[...path, language]} label={languageName(language)} endings={['.vtt']} />
         ))}
       </div>
     </fieldset>

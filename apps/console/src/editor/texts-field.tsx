@@ -1,7 +1,8 @@
+import { languageName } from '@foyer/api/languages'
 import { filledText } from '@foyer/api/staff/variable-values'
 import { variablesIn } from '@foyer/api/staff/variables'
 import { useText } from '@foyer/staff-interface/language'
-import { type Language, languageNames } from '@foyer/staff-interface/languages'
+import type { Language } from '@foyer/staff-interface/languages'
 import { fill } from '@foyer/staff-interface/table'
 import { useId, useRef, useState } from 'react'
 import { HongKongActs } from '../translation/hong-kong-acts.tsx'
@@ -81,7 +82,7 @@ export const TextsField = ({ path, label, limit, isOptional }: Props) => {
               <div className="text-head">
                 <label htmlFor={field}>
                   <span className="visually-hidden">{label}, </span>
-                  <span lang={language}>{languageNames[language]}</span>
+                  <span lang={language}>{languageName(language)}</span>
                 </label>
                 <TextStateBadge state={state} />
               </div>

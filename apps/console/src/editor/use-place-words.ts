@@ -1,5 +1,5 @@
+import { isLanguage, languageName } from '@foyer/api/languages'
 import { useText } from '@foyer/staff-interface/language'
-import { languageNames } from '@foyer/staff-interface/languages'
 import { blockNames } from '../campaigns/fault-text.ts'
 import { fieldText as ruleFieldText } from '../rules/text.ts'
 import type { CampaignDocument } from './document.ts'
@@ -23,7 +23,7 @@ export const useFieldWords = () => {
       .map((name) => {
         if (path.startsWith('rule') && has(ruleFields, name)) return ruleFields[name]
         if (has(fields, name)) return fields[name]
-        if (has(languageNames, name)) return languageNames[name]
+        if (isLanguage(name)) return languageName(name)
         return /^\d+$/.test(name) ? String(Number(name) + 1) : ''
       })
       .filter(Boolean)

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { VoucherChoice } from '@foyer/api/staff/merchants'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ export const Days = ({ code, vouchers }: { code: string; vouchers: readonly Vouc
   if (data.days.length === 0) return <Empty icon={CalendarDays} title={t.daysNone} />
   const most = Math.max(...data.days.map(({ redeemed }) => redeemed))
   const nameOf = (activity: number, item: string) =>
-    vouchers.find((one) => one.activity === activity && one.item === item)?.name[language] ?? item
+    inLanguage(vouchers.find((one) => one.activity === activity && one.item === item)?.name, language) ?? item
   return (
     <ul className="days">
       {data.days.map(({ day, activity, item, redeemed }) => (

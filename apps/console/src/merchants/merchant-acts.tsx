@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { type Merchant, setMerchantItemsRequest, type VoucherChoice } from '@foyer/api/staff/merchants'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
@@ -116,7 +117,7 @@ export const MerchantActs = ({ merchants, vouchers }: Props) => {
   const merchant = merchants.find(({ code }) => code === id)
   const known = isMerchantAct(act) && admits(merchantActs[act], session.roles) && (act === 'add' || merchant)
   const open = known ? act : undefined
-  const name = merchant?.name[language] ?? ''
+  const name = inLanguage(merchant?.name, language) ?? ''
   const leave = () => {
     dropDraft()
     close()

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Merchant, VoucherChoice } from '@foyer/api/staff/merchants'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { CalendarDays, DoorClosed, KeyRound, Plus, Store, TicketCheck } from 'lucide-react'
@@ -24,7 +25,7 @@ const useColumns = (vouchers: readonly VoucherChoice[]): readonly Column<Merchan
   const t = useText(text)
   const language = useLanguage()
   const acts = useActsColumn<Merchant>({
-    nameOf: ({ name }) => name[language],
+    nameOf: ({ name }) => inLanguage(name, language),
     idOf: ({ code }) => code,
     actsOf: (merchant) => [
       { act: 'days', name: t.days, call: merchantActs.days, icon: CalendarDays },
@@ -36,15 +37,16 @@ const useColumns = (vouchers: readonly VoucherChoice[]): readonly Column<Merchan
     ],
   })
   const voucherName = ({ activity, item }: Merchant['items'][number]) =>
-    vouchers.find((one) => one.activity === activity && one.item === item)?.name[language] ?? `${activity} ${item}`
+    inLanguage(vouchers.find((one) => one.activity === activity && one.item === item)?.name, language) ??
+    `${activity} ${item}`
   return [
     {
       id: 'name',
       name: t.name,
-      value: ({ name, code }) => `${name[language]} ${code}`,
+      value: ({ name, code }) => `${inLanguage(name, language)} ${code}`,
       cell: ({ name, code }) => (
         <span className="item-name">
-          <span className="strong">{name[language]}</span>
+          <span className="strong">{inLanguage(name, language)}</span>
           <code className="faint">{code}</code>
         </span>
       ),

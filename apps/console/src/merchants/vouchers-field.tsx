@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { HonouredVoucher, VoucherChoice } from '@foyer/api/staff/merchants'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { text } from './text.ts'
@@ -33,8 +34,8 @@ export const VouchersField = ({ choices, chosen, isWrong, choose }: Props) => {
             onChange={() => flip(one)}
           />
           <span className="item-name">
-            <span>{one.name[language]}</span>
-            <span className="hint">{one.title[language]}</span>
+            <span>{inLanguage(one.name, language)}</span>
+            <span className="hint">{inLanguage(one.title, language)}</span>
           </span>
         </label>
       ))}

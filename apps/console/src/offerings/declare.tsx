@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { declareOfferingsRequest, type OfferingsPreview, offeringFileMax } from '@foyer/api/staff/offering-files'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
@@ -29,7 +30,7 @@ const Differences = ({ offerings }: Pick<OfferingsPreview, 'offerings'>) => {
         <li key={code}>
           <span className="item-name">
             <span className="strong">
-              {name[language]} <Badge tone={isNew ? 'good' : 'neutral'}>{isNew ? t.fresh : t.known}</Badge>
+              {inLanguage(name, language)} <Badge tone={isNew ? 'good' : 'neutral'}>{isNew ? t.fresh : t.known}</Badge>
             </span>
             <span className="hint">
               <Period from={opensAt} until={closesAt} />

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { StaffOffering } from '@foyer/api/staff/offering-files'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { dayOf, dayText } from '@foyer/staff-interface/time'
@@ -41,7 +42,7 @@ const useColumns = (now: number): readonly Column<StaffOffering>[] => {
   const a = useText(allotmentText)
   const language = useLanguage()
   const acts = useActsColumn<StaffOffering>({
-    nameOf: ({ name }) => name[language],
+    nameOf: ({ name }) => inLanguage(name, language),
     idOf: ({ code }) => code,
     actsOf: (one) =>
       one.isAllottedByFirm && phaseOf(one, now) === 'closed'
@@ -52,10 +53,10 @@ const useColumns = (now: number): readonly Column<StaffOffering>[] => {
     {
       id: 'name',
       name: t.name,
-      value: ({ name }) => name[language],
+      value: ({ name }) => inLanguage(name, language),
       cell: ({ name, stockCode, kind }) => (
         <span className="item-name">
-          <span className="strong">{name[language]}</span>
+          <span className="strong">{inLanguage(name, language)}</span>
           <span className="hint">
             <code>{stockCode}</code> · {kind === 'bond' ? t.bond : t.ipo}
           </span>
@@ -161,7 +162,7 @@ export const Offerings = () => {
         title={a.title}
         lead={
           <>
-            <p className="strong">{chosen?.name[language]}</p>
+            <p className="strong">{inLanguage(chosen?.name, language)}</p>
             <p>{a.lead}</p>
           </>
         }

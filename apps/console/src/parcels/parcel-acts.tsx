@@ -1,4 +1,5 @@
 import type { DataOf } from '@foyer/api/endpoints/calls'
+import { inLanguage } from '@foyer/api/languages'
 import { type Parcel, type ParcelStep, parcelStepRequest } from '@foyer/api/staff/parcels'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
@@ -26,7 +27,7 @@ type Address = DataOf<'POST /staff/parcels/address'>
 const Label = ({ found: { address, area }, reference }: { found: Address; reference: string }) => {
   const language = useLanguage()
   // a parcel to the mainland is written in Chinese, whatever the language of the member of staff
-  const written = area[address.place === 'mainland' ? 'zh-CN' : language]
+  const written = inLanguage(area, address.place === 'mainland' ? 'zh-CN' : language)
   const lines = address.place === 'mainland' ? [written, address.street] : [address.flat, address.building, written]
   return (
     <address className="label">

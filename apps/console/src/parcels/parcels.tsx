@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Parcel } from '@foyer/api/staff/parcels'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
@@ -43,7 +44,7 @@ const To = ({ parcel: { deliverTo, area, needsAddress } }: { parcel: Parcel }) =
       <span>
         {deliverTo.name} {needsAddress && <Badge tone="warn">{t.needsAddress}</Badge>}
       </span>
-      <span className="hint">{area?.[language]}</span>
+      <span className="hint">{inLanguage(area, language)}</span>
     </span>
   )
 }
@@ -67,10 +68,10 @@ const useColumns = (): readonly Column<Parcel>[] => {
     {
       id: 'gift',
       name: t.gift,
-      value: ({ item }) => item[language],
+      value: ({ item }) => inLanguage(item, language),
       cell: ({ item, reference, isElsewhere }) => (
         <span className="item-name">
-          <span className="strong">{item[language]}</span>
+          <span className="strong">{inLanguage(item, language)}</span>
           <code className="faint">{reference}</code>
           {isElsewhere && (
             <span>
@@ -93,8 +94,8 @@ const useColumns = (): readonly Column<Parcel>[] => {
     {
       id: 'activity',
       name: t.activity,
-      value: ({ title }) => title[language],
-      cell: ({ title }) => title[language],
+      value: ({ title }) => inLanguage(title, language),
+      cell: ({ title }) => inLanguage(title, language),
     },
     {
       id: 'shipment',

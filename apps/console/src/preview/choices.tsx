@@ -1,6 +1,7 @@
+import { languageName } from '@foyer/api/languages'
 import { type PreviewPerson, type PreviewSeen, previewName, previewPeople } from '@foyer/api/preview'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
-import { type Language, languageNames, languages } from '@foyer/staff-interface/languages'
+import { type Language, languages } from '@foyer/staff-interface/languages'
 import { useState } from 'react'
 import { millisecondsOf, momentFrom } from '../shared/moments.ts'
 import { Segments, SelectField, TextField } from '../ui/field.tsx'
@@ -80,7 +81,7 @@ export const PreviewChoices = ({ choices }: { choices: ReturnType<typeof usePrev
       <Segments<Language>
         label={t.language}
         value={language}
-        choices={languages.map((one) => [one, languageNames[one]])}
+        choices={languages.map((one) => [one, languageName(one)])}
         choose={setLanguage}
       />
       <details className="preview-more">

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { ActivityResults, ResultItem } from '@foyer/api/staff/results'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
@@ -93,7 +94,7 @@ const Items = ({ items }: { items: readonly ResultItem[] }) => {
           <tbody>
             {items.map((item) => (
               <tr key={`${item.item} ${item.type}`}>
-                <td data-part="title">{item.name[language]}</td>
+                <td data-part="title">{inLanguage(item.name, language)}</td>
                 {counts.map((name) => (
                   <td key={name} data-name={t[name]} className="figure">
                     {whole(language, item[name])}
@@ -159,7 +160,7 @@ const OfActivity = ({ number }: { number: number }) => {
   const isNothing = data && data.ledger.joins + data.ledger.grants === 0
   return (
     <Page
-      title={data?.activity.title[language] ?? t.title}
+      title={inLanguage(data?.activity.title, language) ?? t.title}
       lead={data && fill(t.asOf, { at: dateTime(language, data.asOf) })}
       back={{ to: '/results', name: r.back }}
       state={data && <PhaseBadge phase={data.activity.phase} />}

@@ -1,6 +1,6 @@
+import { isLanguage, languageName } from '@foyer/api/languages'
 import type { ActivityResults } from '@foyer/api/staff/results'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
-import { languageNames } from '@foyer/staff-interface/languages'
 import { fill } from '@foyer/staff-interface/table'
 import { percent, whole } from '../rules/amounts.ts'
 import { text } from './text.ts'
@@ -25,7 +25,7 @@ const Share = ({ title, shares }: { title: string; shares: Shares }) => {
       <ul>
         {shares.map(({ name, visitors }) => (
           <li key={name}>
-            <span>{name === '' ? t.unnamed : (languageNames[name as keyof typeof languageNames] ?? name)}</span>
+            <span>{name === '' ? t.unnamed : isLanguage(name) ? languageName(name) : name}</span>
             <span className="strong">{whole(language, visitors)}</span>
             <Bar part={visitors} of={most} />
           </li>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { RuledActivity } from '@foyer/api/staff/activity-rules'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { dayOf, dayText } from '@foyer/staff-interface/time'
@@ -32,7 +33,7 @@ const useColumns = (to: string): readonly Column<RuledActivity>[] => {
       cell: ({ number, code, title }) => (
         <span className="stacked">
           <Link className="row-button" to={`${to}?activity=${number}`}>
-            {title[language]}
+            {inLanguage(title, language)}
           </Link>
           <span className="faint">
             {number} · <code>{code}</code>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { ActivityRuleShown, RuleRevision } from '@foyer/api/staff/activity-rules'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
@@ -172,7 +173,7 @@ export const Rule = ({ number }: { number: number }) => {
   const write = () => open('edit')
   return (
     <Page
-      title={shown?.activity.title[language] ?? t.title}
+      title={inLanguage(shown?.activity.title, language) ?? t.title}
       lead={shown && `${number} · ${shown.activity.code}`}
       back={{ to: '/rules', name: t.back }}
       state={shown && <PhaseBadge phase={shown.activity.phase} />}

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { brand } from '@foyer/api/brand'
+import { inLanguage } from '@foyer/api/languages'
 import { chooseLanguage, useLanguage, useText } from '@foyer/staff-interface/language'
 import { LanguageOptions } from '@foyer/staff-interface/language-options'
 import { isLanguage } from '@foyer/staff-interface/languages'
@@ -40,7 +41,7 @@ export const Header = ({ start, end }: { start?: ReactNode; end?: ReactNode }) =
       {start}
       <p className="brand">
         <img src={mark} alt="" width={24} height={24} />
-        <strong>{brand.shortName[language]}</strong>
+        <strong>{inLanguage(brand.shortName, language)}</strong>
         <span className="brand-name">{h.name}</span>
       </p>
       <div className="header-tools">

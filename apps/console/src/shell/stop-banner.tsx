@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import { timeOfDay } from '@foyer/staff-interface/time'
@@ -19,7 +20,7 @@ export const StopBanner = () => {
   const { activity, lapsesAt } = first ?? {}
   const what = activity
     ? fill(data.open.length > 1 ? t.stoppedSeveral : t.stoppedOne, {
-        name: activity.title?.[language] || activity.number,
+        name: inLanguage(activity.title, language) || activity.number,
         more: data.open.length - 1,
       })
     : t.stoppedAll

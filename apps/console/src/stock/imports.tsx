@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { VoucherImport } from '@foyer/api/staff/stock'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
@@ -79,11 +80,11 @@ const useColumns = (): readonly Column<VoucherImport>[] => {
     {
       id: 'item',
       name: t.item,
-      value: ({ name, item }) => name?.[language] ?? item,
+      value: ({ name, item }) => inLanguage(name, language) ?? item,
       cell: ({ name, item, title }) => (
         <span className="item-name">
-          <span>{name?.[language] ?? item}</span>
-          <span className="hint">{title[language]}</span>
+          <span>{inLanguage(name, language) ?? item}</span>
+          <span className="hint">{inLanguage(title, language)}</span>
         </span>
       ),
     },

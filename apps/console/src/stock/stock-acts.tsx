@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { type StockRow, setStockRequest } from '@foyer/api/staff/stock'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
@@ -22,7 +23,7 @@ export const keyOf = ({ activity, stage }: StockRow): string => `${activity}.${s
 export const useItemName = (): ((row: StockRow) => string) => {
   const t = useText(text)
   const language = useLanguage()
-  return ({ name, stage }) => name?.[language] ?? (stage === '' ? t.wholeActivity : stage)
+  return ({ name, stage }) => inLanguage(name, language) ?? (stage === '' ? t.wholeActivity : stage)
 }
 
 const SetTotal = ({ row, close }: { row: StockRow; close: () => void }) => {

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { StockKind, StockRow } from '@foyer/api/staff/stock'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { Boxes, FileUp, PencilLine } from 'lucide-react'
@@ -46,10 +47,10 @@ const useColumns = (): readonly Column<StockRow>[] => {
     {
       id: 'activity',
       name: t.activity,
-      value: ({ title, activity }) => `${title[language]} ${activity}`,
+      value: ({ title, activity }) => `${inLanguage(title, language)} ${activity}`,
       cell: ({ title, activity }) => (
         <span className="item-name">
-          <span>{title[language]}</span>
+          <span>{inLanguage(title, language)}</span>
           <code className="faint">{activity}</code>
         </span>
       ),

@@ -1,3 +1,4 @@
+import { isLanguage } from '@foyer/api/languages'
 import { faults } from '../simulators/native/switches.ts'
 import type { Settings } from '../wire.ts'
 
@@ -11,7 +12,7 @@ export const usualSettings: Settings = {
 }
 
 const allowed: { readonly [K in keyof Settings]: (value: unknown) => boolean } = {
-  language: (value) => ['zh-CN', 'zh-HK', 'en-US'].includes(String(value)),
+  language: isLanguage,
   theme: (value) => ['light', 'dark'].includes(String(value)),
   // up to a year in either direction
   skew: (value) => Number.isInteger(value) && Math.abs(Number(value)) <= 31_536_000_000,

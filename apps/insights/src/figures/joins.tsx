@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { TrackingFigures } from '@foyer/api/tracking/figures'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
@@ -20,7 +21,7 @@ export const Joins = ({ joins }: Pick<TrackingFigures, 'joins'>) => {
   const language = useLanguage()
   const rows: Join[] = joins.map(({ title, ...join }) => ({
     ...join,
-    name: title?.[language] ?? fill(t.unknownActivity, { number: join.activity }),
+    name: inLanguage(title, language) ?? fill(t.unknownActivity, { number: join.activity }),
     rate: join.seen === 0 ? 0 : join.joined / join.seen,
   }))
   const { sorted, order, sortBy } = useSorted<Join>(rows, 'seen')

@@ -1,4 +1,5 @@
 import { brand } from '@foyer/api/brand'
+import { inLanguage } from '@foyer/api/languages'
 import { textsIn } from '@foyer/api/text-tables'
 import { table } from '../texts.ts'
 
@@ -17,8 +18,8 @@ export const plainPage = (subject: 'notBuilt' | 'notFound'): string => {
     const t = textsIn(text, language)
     return `<section lang="${language}"><h1>${t[subject]}</h1><p>${t[`${subject}Text`]} <a href="/">${t.home}</a></p></section>`
   })
-  const names = new Set(brand.languages.map((language) => brand.shortName[language]))
+  const names = new Set(brand.languages.map((language) => inLanguage(brand.shortName, language)))
   const contact = escaped(`${[...names].join(' ')} ${brand.hotline}`)
   const [first = 'zh-CN'] = brand.languages
-  return `<!doctype html><html lang="${first}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(brand.shortName[first])}</title><style>${style}</style></head><body><main>${sections.join('')}</main><footer><p>${contact}</p></footer></body></html>`
+  return `<!doctype html><html lang="${first}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(inLanguage(brand.shortName, first))}</title><style>${style}</style></head><body><main>${sections.join('')}</main><footer><p>${contact}</p></footer></body></html>`
 }

@@ -9,9 +9,9 @@ export interface Frame {
    * with an activity's hero, `stage` for those with a low one, `welcome` for the sign-in
    */
   kind: 'brand' | 'root' | 'back' | 'activity' | 'stage' | 'welcome'
-  /** title and lead in zh-CN, zh-HK, en-US; the lead may be empty. The title of an activity has breaks between its phrases */
+  /** title and lead in each language that the firm offers; the lead may be empty. The title of an activity has breaks between its phrases */
   text: readonly (readonly [title: string, lead: string])[]
-  /** the whole screen as the build rendered it, in zh-CN, zh-HK, en-US, for a screen that can be used before React */
+  /** the whole screen as the build rendered it, in each language that the firm offers, for a screen that can be used before React */
   whole?: readonly string[]
   /** themes of the activities that the route shows, by their code; '' is the one without a code in the address */
   themes?: Readonly<Record<string, CampaignTheme>>

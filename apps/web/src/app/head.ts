@@ -3,11 +3,13 @@
  * language and theme, paints the frame, and starts loading the route's chunk and its public call.
  */
 import { frames } from 'virtual:frames'
+import { inLanguage } from '@foyer/api/languages'
 import { userAgent } from '../platform/user-agent.ts'
 import { brandName } from '../shared/brand-name.ts'
 import { pendingCodeKey } from '../shared/one-time-code/pending-code-key.ts'
 import type { Early } from '../shared/server/early.ts'
-import { columnOf } from '../shared/text/languages.ts'
+import { directionOf } from '../shared/text/languages.ts'
+import { columnOf } from '../shared/text/offered-languages.ts'
 import { queryLanguage } from '../shared/text/query-language.ts'
 import { settledLanguage } from '../shared/text/settled-language.ts'
 import { appearanceKey } from '../shared/theme/appearance-key.ts'
@@ -15,7 +17,7 @@ import { applyTheme } from '../shared/theme/apply-theme.ts'
 import { textSizeKey } from '../shared/theme/text-size-key.ts'
 import { frameHtml } from './frame.ts'
 
-/** the label of the button back, in zh-CN, zh-HK, en-US */
+/** the label of the button back, in each language that the firm offers */
 declare const __BACK__: readonly string[]
 // lets the client reuse paths and titles instead of containing them a second time (start.tsx, painted-headline.ts)
 Object.assign(globalThis, { foyerPaths: Object.keys(frames), foyerFrames: frames })
@@ -92,6 +94,7 @@ const foyerLanguage = settledLanguage()
 Object.assign(globalThis, { foyerLanguage })
 const language = queryLanguage(location) ?? foyerLanguage
 document.documentElement.lang = language
+document.documentElement.dir = directionOf(language)
 const textSize = stored(textSizeKey)
 if (textSize) document.documentElement.dataset.text = textSize
 
@@ -128,7 +131,7 @@ if (frame) {
   const whole = hasPendingCode() ? undefined : frame.whole?.[columnOf(language)]
   if (root)
     root.innerHTML =
-      whole ?? frameHtml(frame.kind, title, lead, brandName[language], __BACK__[columnOf(language)] ?? '')
+      whole ?? frameHtml(frame.kind, title, lead, inLanguage(brandName, language), __BACK__[columnOf(language)] ?? '')
   if (root && whole) root.dataset.painted = language
   if (root) keepEarlyActs(root)
 }

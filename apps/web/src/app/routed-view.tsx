@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { openHost } from '../platform/host.ts'
 import { track } from '../platform/tracker.ts'
@@ -50,7 +51,7 @@ export const RoutedView = ({ router }: { router: Router }) => {
   useEffect(() => {
     isNamed ||= module !== undefined
     if (!module && (isNamed || !isMissing)) return
-    const name = brandName[language]
+    const name = inLanguage(brandName, language)
     // the served page has its title in one language only
     const title = module ? `${textsIn(module.text, language).title} · ${name}` : name
     void openHost().then((host) => host.setTitle(title))

@@ -1,4 +1,4 @@
-import type { Language } from './text/languages.ts'
+import type { Localised } from '@foyer/api/languages'
 
 /** The firm's short name, inlined by the build, so that the rest of brand.json stays out of the first load. */
-export const brandName: Readonly<Record<Language, string>> = __BRAND__
+export const brandName: Localised = __BRAND__

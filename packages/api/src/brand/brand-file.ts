@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { campaignThemes } from '../campaign-themes.ts'
 import { language } from '../content.ts'
+import { localised } from '../texts.ts'
 import { type Brand, tabNames } from './brand.ts'
 
 const text = z.string().min(1, 'must not be empty')
-const texts = z.record(language, text)
+const texts = z.strictObject(localised(text))
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #14315f, in small letters')
 const palette = z.strictObject({
   brand: colour,

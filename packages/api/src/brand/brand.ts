@@ -1,10 +1,9 @@
 import data from '../../../../brand.json' with { type: 'json' }
 import type { CampaignTheme } from '../campaign-themes.ts'
-import type { Language } from '../content.ts'
 import type { HotlineOpening } from '../hotline-opening.ts'
+import type { Language, Localised } from '../languages.ts'
 import type { CampaignPalette } from './campaign-palettes.ts'
 
-type Texts = Readonly<Record<Language, string>>
 /** The tabs of the bar at the bottom of the client's root screens, in their usual order. */
 export const tabNames = ['activities', 'markets', 'account', 'rewards', 'me'] as const
 export type TabName = (typeof tabNames)[number]
@@ -28,24 +27,24 @@ export interface Brand {
   /** true while the particulars are invented; in production the server warns about it */
   readonly sample: boolean
   /**
-   * The languages that the client offers, at least one. The first is the fallback (A1). Texts of other languages remain in
-   * the file, so that a firm can offer them later.
+   * The languages that the client offers, at least one. The first is the one of a visitor who reads none of them (A1). Texts
+   * of other languages remain in the file, so that a firm can offer them later.
    */
   readonly languages: readonly Language[]
   /** the full name of the licensed entity, for agreements and risk footers */
-  readonly firm: Texts
-  readonly shortName: Texts
+  readonly firm: Localised
+  readonly shortName: Localised
   /** central entity number in the SFC's public register */
   readonly ceNumber: string
   readonly hotline: string
   /** hours of the hotline in words, in Hong Kong time */
-  readonly hotlineHours: Texts
+  readonly hotlineHours: Localised
   /** the same hours for the server, which tells when it is open; a built client does not have them */
   readonly hotlineOpening: HotlineOpening
   readonly complaintsEmail: string
   /** address for requests for access to and correction of personal data */
   readonly privacyEmail: string
-  readonly address: Texts
+  readonly address: Localised
   /** official hosts, without scheme (O6) */
   readonly hosts: readonly string[]
   /**

@@ -1,5 +1,5 @@
 import data from '../../../../brand.institution.json' with { type: 'json' }
-import type { Language } from '../content.ts'
+import type { Language } from '../languages.ts'
 import type { Brand } from './brand.ts'
 
 /**

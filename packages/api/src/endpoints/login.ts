@@ -4,16 +4,14 @@ import {
   loginReply,
   loginRequest,
   loginSmsReply,
-  loginSmsRequest,
   loginVerifyReply,
   loginVerifyRequest,
-  providerSmsRequest,
   providerStartReply,
-  providerStartRequest,
   providerVerifyReply,
   providerVerifyRequest,
 } from '@foyer/protocol/login'
 import { z } from 'zod'
+import { loginSmsRequest, providerSmsRequest, providerStartRequest } from '../code-requests.ts'
 import { endpoints } from './endpoint.ts'
 import { checkingCode, sendingCode } from './refusals.ts'
 

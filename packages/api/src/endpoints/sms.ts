@@ -1,5 +1,6 @@
-import { smsReply, smsRequest, smsVerifyReply, smsVerifyRequest } from '@foyer/protocol/sms'
+import { smsReply, smsVerifyReply, smsVerifyRequest } from '@foyer/protocol/sms'
 import { z } from 'zod'
+import { smsRequest } from '../code-requests.ts'
 import { codePattern } from '../codes.ts'
 import { smsReports, smsReportsReply } from '../sms-reports.ts'
 import { endpoints, ofActivity } from './endpoint.ts'

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { residence } from '../activities.ts'
 import { campaignScenes, campaignThemes } from '../campaign-themes.ts'
 import { activityCodePattern, codePattern, filmCodePattern } from '../codes.ts'
+import type { FoundingLanguage } from '../founding-languages.ts'
+import type { Language } from '../languages.ts'
+import { localised } from '../texts.ts'
 
 /** A text as an author writes it. Without zh-HK the server converts the Simplified text when it publishes the page. */
-export interface AuthoredTexts {
-  'zh-CN': string
-  'zh-HK'?: string | undefined
-  'en-US': string
+export type AuthoredTexts = { [Needed in Exclude<FoundingLanguage, 'zh-HK'>]: string } & {
+  [Other in Exclude<Language, 'zh-CN' | 'en-US'>]?: string | undefined
 }
 
 /** A time of Hong Kong such as `2026-12-01T09:00+08:00`. In the sandbox also a number of days after today. */
@@ -105,7 +106,7 @@ export const authoredBlocks = (parts: AuthoredParts) => {
       width: side,
       height: side,
       durationSeconds: z.int().min(1).max(7200),
-      captions: z.strictObject({ 'zh-CN': captions, 'zh-HK': captions, 'en-US': captions }),
+      captions: z.strictObject(localised(captions)),
       description: paragraph,
     }),
     countdown: z.strictObject({ kind: z.literal('countdown'), label: title, to: moment }),

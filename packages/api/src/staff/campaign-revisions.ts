@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { language } from '../content.ts'
 import { at, id, revision } from './campaign-fields.ts'
 import { campaignActor, campaignSchedule, draftDocument } from './campaigns.ts'
 
@@ -24,7 +25,6 @@ export const oneRevisionRequest = z.strictObject({ id, revision })
 export const oneRevision = revisionSummary.extend({ document: draftDocument })
 
 export const diffRequest = z.strictObject({ id, from: revision, to: revision })
-const language = z.enum(['zh-CN', 'zh-HK', 'en-US'])
 /**
  * A difference between two revisions. `block` is the index in the later revision, or in the earlier one for a removed
  * block. A change of a text has its language; `before` or `after` is null where there is nothing.

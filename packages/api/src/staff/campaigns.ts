@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { json } from '../json.ts'
+import { texts } from '../texts.ts'
 import { at, id, isStorable, onRevision, revision } from './campaign-fields.ts'
 import { ruleKinds } from './rules.ts'
 import { reason, writtenText } from './written.ts'
@@ -89,7 +90,7 @@ export const campaignSummary = z.object({
   number: z.number().int().nullable(),
   code: z.string().nullable(),
   /** the title by language as far as it is written; '' where it is not */
-  title: z.object({ 'zh-CN': z.string(), 'zh-HK': z.string(), 'en-US': z.string() }),
+  title: texts,
   /** the period of the activity as far as the draft states it */
   opensAt: at.nullable(),
   closesAt: at.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codePattern } from '../codes.ts'
 import { merchantSessionRequest } from '../presentations.ts'
-import { texts } from '../texts.ts'
+import { localised, texts } from '../texts.ts'
 import { reason, writtenText } from './written.ts'
 
 const at = z.number().int()
@@ -51,7 +51,7 @@ export const merchantsPage = z.object({
 
 export const addMerchantRequest = z.strictObject({
   code,
-  name: z.strictObject({ 'zh-CN': name, 'zh-HK': name, 'en-US': name }),
+  name: z.strictObject(localised(name)),
   items: items.min(1),
   reason,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { drawParts } from '../arithmetic/draw-outcome.ts'
 import { drawTask } from '../draws.ts'
 import { rewardType } from '../rewards.ts'
+import { localised } from '../texts.ts'
 import { writtenText } from './written.ts'
 
 /**
@@ -14,8 +15,7 @@ export const mostGeneratedCodes = 20_000
 const mostPlaces = 1_000_000
 
 const text = (longest: number) => writtenText(1, longest)
-const inThree = (longest: number) =>
-  z.strictObject({ 'zh-CN': text(longest), 'zh-HK': text(longest), 'en-US': text(longest) })
+const inThree = (longest: number) => z.strictObject(localised(text(longest)))
 const cents = z.number().int().min(1).max(1_000_000_000)
 const places = z.number().int().min(1).max(mostPlaces)
 const days = z.number().int().min(1).max(730)

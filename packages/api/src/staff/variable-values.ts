@@ -1,11 +1,11 @@
 import { oddsInPercent } from '../arithmetic/odds.ts'
+import { isChinese } from '../chinese/is-chinese.ts'
+import { isLanguage, type Language, languages } from '../languages.ts'
 import type { WrittenRule } from './rules.ts'
 import { type PageVariable, variablePattern } from './variables.ts'
 
-const languages = ['zh-CN', 'zh-HK', 'en-US'] as const
-type Language = (typeof languages)[number]
 type Values = Readonly<Record<PageVariable, string>>
-export type VariableValues = Readonly<Record<Language, Values>>
+export type VariableValues = Record<Language, Values>
 
 /** What a page takes its values from. */
 export interface VariableSource {
@@ -19,14 +19,16 @@ export interface VariableSource {
 }
 
 const hongKong = 8 * 60 * 60_000
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /** A moment in Hong Kong, in the form in which the client shows the period of an activity. */
 const momentIn = (language: Language, at: number): string => {
+  if (!isChinese(language)) {
+    const format = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Hong_Kong' } as const
+    return new Intl.DateTimeFormat(language, { ...format, numberingSystem: 'latn' }).format(at)
+  }
   const time = new Date(at + hongKong)
   const clock = time.toISOString().slice(11, 16)
   const [year, month, day] = [time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate()]
-  if (language === 'en-US') return `${months[month]} ${day}, ${year}, ${clock}`
   return `${year}年${month + 1}月${day}日${clock}`
 }
 
@@ -61,7 +63,7 @@ const oddsIn = (language: Language, { parameters }: Pick<WrittenRule, 'parameter
     const label = typeof text === 'string' && text.trim() !== '' ? text.trim() : unstated
     return `${label} ${parts === undefined ? unstated : oddsInPercent(parts)}`
   })
-  return written.length === 0 ? unstated : written.join(language === 'en-US' ? ', ' : '、')
+  return written.length === 0 ? unstated : written.join(isChinese(language) ? '、' : ', ')
 }
 
 const grouped = (value: number | undefined): string => value?.toLocaleString('en-US') ?? unstated
@@ -73,21 +75,19 @@ export const variablesOf = ({ opensAt, closesAt, stock, rule }: VariableSource):
     return {
       opens: opens ?? unstated,
       closes: closes ?? unstated,
-      period: language === 'en-US' ? `${opens} to ${closes}` : `${opens}至${closes}`,
+      period: isChinese(language) ? `${opens}至${closes}` : `${opens} ${language === 'en-US' ? 'to' : '–'} ${closes}`,
       stock: grouped(stock),
       rewards: grouped(rule && rewardsOf(rule)),
       perPerson: rule && rule.kind !== 'draw' ? '1' : unstated,
       odds: rule?.kind === 'draw' ? oddsIn(language, rule) : unstated,
     }
   }
-  return { 'zh-CN': valuesIn('zh-CN'), 'zh-HK': valuesIn('zh-HK'), 'en-US': valuesIn('en-US') }
+  return Object.fromEntries(languages.map((language) => [language, valuesIn(language)])) as VariableValues
 }
 
 /** A text with its variables replaced. */
 export const filledText = (text: string, language: Language, values: VariableValues): string =>
   text.replace(variablePattern, (_, name: PageVariable) => values[language][name])
-
-const isLanguage = (key: string): key is Language => (languages as readonly string[]).includes(key)
 
 /** Replaces the variables in every text within a value. */
 export const filledIn = (value: unknown, values: VariableValues): unknown => {

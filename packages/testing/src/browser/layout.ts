@@ -1,9 +1,9 @@
 /**
- * Figures with their currency, and words of Latin letters, which must not be broken; a line may end between them, at a
- * hyphen and between Han characters. Addresses of pages, hosts and mail are excluded, since they may be longer than a line.
+ * Figures with their currency, and words of Latin or Arabic letters, which must not be broken; a line may end between them, at
+ * a hyphen and between Han characters and kana. Addresses of pages, hosts and mail are excluded, since they may be longer than a line.
  */
 const wholes =
-  /https?:\/\/\S+|[\w.+-]*@?[\w-]+(?:\.[a-z][\w-]*)+|(?:[A-Z]{0,3}\$ ?)?\d[\d,]*(?:\.\d+)?%?|[A-Za-z][A-Za-z’']*/g
+  /https?:\/\/\S+|[\w.+-]*@?[\w-]+(?:\.[a-z][\w-]*)+|(?:[A-Z]{0,3}\$ ?)?\d[\d,]*(?:\.\d+)?%?|[\p{Script=Latin}\p{Script=Arabic}][\p{Script=Latin}\p{Script=Arabic}\p{M}’']*/gu
 
 /** True for an element that a person can see. */
 export const isVisible = (element: Element): boolean =>

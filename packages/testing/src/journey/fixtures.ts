@@ -5,8 +5,8 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import type axe from 'axe-core'
 import { spendingOn } from '../node/spent.ts'
 
+export type { FoundingLanguage as Language } from '@foyer/api/founding-languages'
 export { expect }
-export type Language = 'zh-CN' | 'zh-HK' | 'en-US'
 
 interface Fixtures {
   /** the forwarded address of this test's browser, since rate limits by address must not add up over tests */

@@ -12,12 +12,13 @@ interface Sandbox {
   stop(): Promise<void>
 }
 
-const startSandbox = async (): Promise<Sandbox> => {
+const startSandbox = async (conditions: readonly string[]): Promise<Sandbox> => {
   const running = process.env.FOYER_SANDBOX_ORIGIN
   if (running) return { origin: running, stop: async () => undefined }
   const folder = testFolder()
   const port = await freePort()
-  const server = await startServer(port, folder)
+  const options = conditions.map((condition) => `--conditions=${condition}`).join(' ')
+  const server = await startServer(port, folder, { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${options}` })
   return {
     origin: `http://127.0.0.1:${port}`,
     stop: async () => {
@@ -32,8 +33,10 @@ const startSandbox = async (): Promise<Sandbox> => {
  * tests. The sandbox server starts and stops with the run, unless
  * FOYER_SANDBOX_ORIGIN names one that runs already. A document is read once and stays the
  * same for the whole run.
+ *
+ * @param conditions import conditions of the server
  */
-export const sandboxDocuments = (): Plugin => {
+export const sandboxDocuments = (conditions: readonly string[] = []): Plugin => {
   let starting: Promise<Sandbox>
   const read = new Map<string, Promise<{ status: number; type: string; body: Buffer }>>()
   const document = async (url: string) => {
@@ -45,7 +48,7 @@ export const sandboxDocuments = (): Plugin => {
   return {
     name: 'foyer-sandbox-documents',
     configureServer: (server) => {
-      starting ??= startSandbox()
+      starting ??= startSandbox(conditions)
       // the request for a document gets the failure
       starting.catch(() => undefined)
       server.middlewares.use((request, response, next) => {

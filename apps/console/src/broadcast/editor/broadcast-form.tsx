@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { BroadcastFault, BroadcastSurroundings } from '@foyer/api/staff/broadcast-documents'
 import { variablesOf } from '@foyer/api/staff/variable-values'
 import { Send } from 'lucide-react'
@@ -13,8 +14,9 @@ import { columns, textIn } from '../../editor/texts.ts'
 import { useFieldWords } from '../../editor/use-place-words.ts'
 import { useConversion } from '../../translation/use-conversion.ts'
 import '../../editor/editor.css'
+import { languageName } from '@foyer/api/languages'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
-import { type Language, languageNames } from '@foyer/staff-interface/languages'
+import type { Language } from '@foyer/staff-interface/languages'
 import { fill } from '@foyer/staff-interface/table'
 import { text as sharedText } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -84,7 +86,7 @@ export const BroadcastForm = ({ kind, code, opened, version, surroundings, reope
   const check = useAct(`POST /staff/${kind}/check`, [], ({ faults: found }: { faults: BroadcastFault[] }) =>
     found.length > 0 ? show(found) : setPublishing(true),
   )
-  const names = surroundings.films.map(({ code, title: name }): [string, string] => [code, name[shown]])
+  const names = surroundings.films.map(({ code, title: name }): [string, string] => [code, inLanguage(name, shown)])
   const editing: Editing = {
     isReadOnly: false,
     isPlain: true,
@@ -92,7 +94,7 @@ export const BroadcastForm = ({ kind, code, opened, version, surroundings, reope
     variables: [],
     values: variablesOf({}),
     choices: {
-      presenters: surroundings.presenters.map(({ id, name }) => [id, name[shown]]),
+      presenters: surroundings.presenters.map(({ id, name }) => [id, inLanguage(name, shown)]),
       films: names,
       reels: surroundings.reels.map(({ name, scenes }) => [name, `${name} (${scenes})`]),
     },
@@ -157,7 +159,7 @@ export const BroadcastForm = ({ kind, code, opened, version, surroundings, reope
                 <Segments<Language>
                   label={h.language}
                   value={language}
-                  choices={columns.map((one) => [one, languageNames[one]])}
+                  choices={columns.map((one) => [one, languageName(one)])}
                   choose={setLanguage}
                 />
               </div>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { languages } from '@foyer/api/content'
+import { languages } from '@foyer/api/languages'
 import { messageKinds } from '../../sms-message.ts'
 import { smsContract } from '../sms/contract.ts'
 import { type Check, expectAnswer } from './check.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@foyer/api/content'
+import { languages } from '@foyer/api/languages'
 import { z } from 'zod'
 import { messageKinds } from '../../sms-message.ts'
 import { type Contract, operation } from '../wire/contract.ts'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { localised } from '@foyer/api/texts'
 import { z } from 'zod'
 
 /** A day in Hong Kong, YYYY-MM-DD. */
@@ -46,8 +47,8 @@ const line = z
     'must be plain text, without HTML, line breaks and invisible characters',
   )
 
-/** A text in all three languages, as facts contain it. */
-export const factTexts = z.strictObject({ 'zh-CN': line, 'zh-HK': line, 'en-US': line })
+/** A text in each founding language, and in any other, as facts contain it. */
+export const factTexts = z.strictObject(localised(line))
 
 /** Names one entry within a content. */
 export const factId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be small letters, digits and hyphens')

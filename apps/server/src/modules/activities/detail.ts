@@ -42,11 +42,10 @@ const stageOf = (activity: Activity, stage: Stage, places: Places, at: number) =
 }
 
 /** A title with breaks between its phrases, so that its lines break between words on every phone. */
-const headlineOf = (title: Texts): Texts => ({
-  'zh-CN': phrasesOf(title['zh-CN'], 'zh-CN'),
-  'zh-HK': phrasesOf(title['zh-HK'], 'zh-HK'),
-  'en-US': title['en-US'],
-})
+const headlineOf = (title: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(title).map(([language, text]) => [language, text && phrasesOf(text, language)]),
+  ) as Texts
 
 /** The public detail of an activity. A withheld activity carries no offer copy, amount or stock. */
 export const detailOf = async (

@@ -11,6 +11,5 @@ export const activitiesMatching = (db: ISql, search: string): Promise<NamedActiv
   db<NamedActivity[]>`
     select number, title from activities
     where ${search} = '' or number::text like ${patternOf(search).slice(1)} or code ilike ${patternOf(search)}
-      or title->>'zh-CN' ilike ${patternOf(search)} or title->>'zh-HK' ilike ${patternOf(search)}
-      or title->>'en-US' ilike ${patternOf(search)}
+      or exists (select 1 from jsonb_each_text(title) where value ilike ${patternOf(search)})
     order by opens_at desc, number limit ${most}`

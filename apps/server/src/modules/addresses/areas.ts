@@ -1,5 +1,6 @@
 import type { AreasReply } from '@foyer/api/addresses'
-import { type Language, languages } from '@foyer/api/content'
+import { foundingLanguages } from '@foyer/api/founding-languages'
+import { fallbackOf, type Language } from '@foyer/api/languages'
 import type { Texts } from '@foyer/api/texts'
 import golden from './areas.generated.json' with { type: 'json' }
 import { districtNames, hongKongAreas } from './hong-kong.ts'
@@ -19,9 +20,9 @@ const counties: ReadonlySet<string> = new Set(rows.map(([code]) => code).filter(
 /** True for the code of a county, or of an area at county level, that a courier can deliver to. */
 export const isArea = (code: string): boolean => counties.has(code)
 
-/** Returns every area with names in one language. */
+/** Returns every area with names in a language, or in its fallback. */
 export const areasIn = (language: Language): AreasReply => {
-  const column = languages.indexOf(language)
+  const column = foundingLanguages.indexOf(fallbackOf(language))
   const mainland: AreasReply['mainland'] = []
   for (const [code, ...names] of rows) {
     const named = { code, name: names[column] ?? '' }

@@ -1,6 +1,6 @@
 import { type AreasReply, areasReply } from '@foyer/api/addresses'
-import type { Language } from '@foyer/api/content'
 import { addressEndpoints } from '@foyer/api/endpoints/addresses'
+import type { Language } from '@foyer/api/languages'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

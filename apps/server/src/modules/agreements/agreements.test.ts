@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { agreement, agreementKeys, languages } from '@foyer/api/content'
+import { agreement, agreementKeys } from '@foyer/api/content'
+import { languages } from '@foyer/api/languages'
 import { describe, expect, test } from 'vitest'
 import { currentAgreementVersions, findAgreement, publishedAgreements } from './agreements.ts'
 import { agreementTexts } from './texts.ts'

@@ -1,15 +1,10 @@
 import { type Brand, brand } from '@foyer/api/brand'
-import {
-  type Agreement,
-  type AgreementKey,
-  type AgreementVersions,
-  agreementKeys,
-  type Language,
-} from '@foyer/api/content'
+import { type Agreement, type AgreementKey, type AgreementVersions, agreementKeys } from '@foyer/api/content'
+import { inLanguage, type Language, type Localised, languageShown } from '@foyer/api/languages'
 import published from './texts/published.json' with { type: 'json' }
 import { type AgreementText, agreementTexts } from './texts.ts'
 
-/** One published version of a document. `digest` covers its text in all three languages. */
+/** One published version of a document. `digest` covers its text in the founding languages. */
 export interface Published {
   readonly version: string
   /** date in Hong Kong, YYYY-MM-DD */
@@ -35,10 +30,10 @@ export const currentAgreementVersions: AgreementVersions = {
 }
 
 const placesOf = (firm: Brand, language: Language): Readonly<Record<string, string>> => ({
-  firm: firm.firm[language],
+  firm: inLanguage(firm.firm, language),
   ceNumber: firm.ceNumber,
   hotline: firm.hotline,
-  address: firm.address[language],
+  address: inLanguage(firm.address, language),
   complaintsEmail: firm.complaintsEmail,
   privacyEmail: firm.privacyEmail,
 })
@@ -66,18 +61,19 @@ const agreementOf = (key: AgreementKey, language: Language, text: AgreementText)
 
 const current = new Map(
   agreementKeys.map((key) => {
-    const { 'zh-CN': simplified, 'zh-HK': traditional, 'en-US': english } = agreementTexts[key]
-    return [
-      key,
-      {
-        'zh-CN': agreementOf(key, 'zh-CN', simplified),
-        'zh-HK': agreementOf(key, 'zh-HK', traditional),
-        'en-US': agreementOf(key, 'en-US', english),
-      },
-    ] as const
+    const texts = Object.entries(agreementTexts[key]) as readonly [Language, AgreementText][]
+    const agreements = texts.map(([language, text]) => [language, agreementOf(key, language, text)])
+    return [key, Object.fromEntries(agreements) as Localised<Agreement>] as const
   }),
 )
 
-/** Returns the current version of a document; undefined for an unknown key. */
-export const findAgreement = (key: string, language: Language): Agreement | undefined =>
-  current.get(key as AgreementKey)?.[language]
+/**
+ * Returns the current version of a document in a language or in its fallback, which the document then names; undefined
+ * for an unknown key.
+ */
+export const findAgreement = (key: string, language: Language): Agreement | undefined => {
+  const agreements = current.get(key as AgreementKey)
+  if (!agreements) return undefined
+  const shown = languageShown(agreements, language)
+  return { ...inLanguage(agreements, shown), ...(shown !== language && { language: shown }) }
+}

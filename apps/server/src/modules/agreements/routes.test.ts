@@ -1,4 +1,5 @@
-import { agreement, agreementKeys, agreementVersions, languages } from '@foyer/api/content'
+import { agreement, agreementKeys, agreementVersions } from '@foyer/api/content'
+import { languages } from '@foyer/api/languages'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 

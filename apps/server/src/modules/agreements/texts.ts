@@ -1,4 +1,5 @@
-import type { Agreement, AgreementKey, Language } from '@foyer/api/content'
+import type { Agreement, AgreementKey } from '@foyer/api/content'
+import type { Localised } from '@foyer/api/languages'
 import disclaimerEn from './texts/disclaimer.en-US.json' with { type: 'json' }
 import disclaimerCn from './texts/disclaimer.zh-CN.json' with { type: 'json' }
 import disclaimerHk from './texts/disclaimer.zh-HK.json' with { type: 'json' }
@@ -16,7 +17,7 @@ import serviceHk from './texts/service.zh-HK.json' with { type: 'json' }
 export type AgreementText = Pick<Agreement, 'title' | 'sections'>
 
 /** The current texts. A changed text needs a new version in `published.json`; a test compares the digests. */
-export const agreementTexts: Readonly<Record<AgreementKey, Readonly<Record<Language, AgreementText>>>> = {
+export const agreementTexts: Readonly<Record<AgreementKey, Localised<AgreementText>>> = {
   disclaimer: { 'zh-CN': disclaimerCn, 'zh-HK': disclaimerHk, 'en-US': disclaimerEn },
   privacy: { 'zh-CN': privacyCn, 'zh-HK': privacyHk, 'en-US': privacyEn },
   service: { 'zh-CN': serviceCn, 'zh-HK': serviceHk, 'en-US': serviceEn },

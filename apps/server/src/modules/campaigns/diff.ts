@@ -1,3 +1,4 @@
+import { isLanguage, languages } from '@foyer/api/languages'
 import type { CampaignChange } from '@foyer/api/staff/campaign-revisions'
 import type { CampaignSchedule, DraftDocument } from '@foyer/api/staff/campaigns'
 import { writtenMoment } from './absolute.ts'
@@ -9,11 +10,10 @@ const most = 500
 type Fields = Readonly<Record<string, unknown>>
 type Part = Pick<CampaignChange, 'part' | 'block' | 'earlier' | 'blockKind'>
 
-const languages: readonly string[] = ['zh-CN', 'zh-HK', 'en-US']
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isTexts = (value: unknown): boolean =>
-  isFields(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => languages.includes(key))
+  isFields(value) && Object.keys(value).length > 0 && Object.keys(value).every(isLanguage)
 
 const written = (value: unknown): string | null => {
   if (value === undefined) return null
@@ -31,7 +31,7 @@ const changesIn = (part: Part, field: string, before: unknown, after: unknown): 
   const one = isFields(before) ? before : {}
   const other = isFields(after) ? after : {}
   if (isTexts(before) || isTexts(after))
-    return (['zh-CN', 'zh-HK', 'en-US'] as const).flatMap((language) =>
+    return languages.flatMap((language) =>
       one[language] === other[language]
         ? []
         : [

@@ -1,5 +1,5 @@
-import { languages } from '@foyer/api/content'
 import { crossBorderGuide, crossBorderQuestions } from '@foyer/api/cross-border'
+import { languages } from '@foyer/api/languages'
 import { expect, test } from 'vitest'
 import { sampleOf } from '../../engine/facts/kind.ts'
 import { testApp } from '../../testing/context.ts'

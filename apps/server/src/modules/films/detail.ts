@@ -1,5 +1,5 @@
-import { languages } from '@foyer/api/content'
 import type { FilmDetail, FilmState, Playback } from '@foyer/api/films'
+import { foundingLanguages } from '@foyer/api/founding-languages'
 import type { ISql } from 'postgres'
 import type { Film } from './film.ts'
 import { openPass } from './passes.ts'
@@ -21,7 +21,7 @@ export const playbackOf = ({ card, chapters, cues }: Film, pass: string, validUn
   return {
     url: `${base}/index.m3u8`,
     validUntil,
-    captions: languages.map((language) => ({ language, url: `${base}/captions-${suffixOf(language)}.vtt` })),
+    captions: foundingLanguages.map((language) => ({ language, url: `${base}/captions-${suffixOf(language)}.vtt` })),
     chapters,
     cues,
   }

@@ -1,4 +1,4 @@
-import { languages } from '@foyer/api/content'
+import { foundingLanguages } from '@foyer/api/founding-languages'
 import type { BroadcastFault, BroadcastFaultCode } from '@foyer/api/staff/broadcast-documents'
 import type { Texts } from '@foyer/api/texts'
 import type { z } from 'zod'
@@ -8,13 +8,15 @@ import { authoredTexts, faultsIn, wordedFault } from '../content/public.ts'
 import { toHongKong } from '../text/public.ts'
 import { words } from './authored.ts'
 
-/** A text in three languages as staff write it: plain, and without values of an activity. */
+/** A text in the founding languages as staff write it: plain, and without values of an activity. */
 export const documentTexts = (longest: number) =>
-  authoredTexts(longest).check(({ value, issues }) => {
-    for (const language of languages)
-      if (/[{}]/.test(value[language] ?? ''))
-        issues.push({ code: 'custom', message: 'must not hold braces', path: [language], input: value })
-  })
+  authoredTexts(longest)
+    .pick({ 'zh-CN': true, 'zh-HK': true, 'en-US': true })
+    .check(({ value, issues }) => {
+      for (const language of foundingLanguages)
+        if (/[{}]/.test(value[language] ?? ''))
+          issues.push({ code: 'custom', message: 'must not hold braces', path: [language], input: value })
+    })
 type DocumentTexts = z.infer<ReturnType<typeof documentTexts>>
 
 /** The form of `content/films` and `content/live`. The converter writes zh-HK where its author did not. */

@@ -1,16 +1,15 @@
-import { type Language, languages } from '@foyer/api/content'
 import type { Cue } from '@foyer/api/films'
+import { foundingLanguages } from '@foyer/api/founding-languages'
+import { inLanguage, type Language, languageName } from '@foyer/api/languages'
 import { bandwidthOf, type ReelName, renditions, segmentSeconds } from './reels.ts'
 
 /** HLS playlists (RFC 8216, version 7 for fragmented files) as text. Addresses are relative to the playlist's own. */
 export const lines = (all: readonly string[]): string => `${all.join('\n')}\n`
 
-const names: Readonly<Record<Language, string>> = { 'zh-CN': '简体中文', 'zh-HK': '繁體中文', 'en-US': 'English' }
-
-/** The language as used in file names, such as `zh-cn`. */
+/** Captions are in the founding languages. This is a language as used in file names, such as `zh-cn`. */
 export const suffixOf = (language: Language): string => language.toLowerCase()
 export const languageOf = (suffix: string): Language | undefined =>
-  languages.find((language) => suffixOf(language) === suffix)
+  foundingLanguages.find((language) => suffixOf(language) === suffix)
 
 /** Both renditions and the captions. No captions are the default, because the page has a language of its own. */
 export const multivariant = (reels: readonly ReelName[]): string =>
@@ -18,9 +17,9 @@ export const multivariant = (reels: readonly ReelName[]): string =>
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    ...languages.map(
+    ...foundingLanguages.map(
       (language) =>
-        `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${names[language]}",LANGUAGE="${language}",AUTOSELECT=YES,DEFAULT=NO,FORCED=NO,URI="captions-${suffixOf(language)}.m3u8"`,
+        `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${languageName(language)}",LANGUAGE="${language}",AUTOSELECT=YES,DEFAULT=NO,FORCED=NO,URI="captions-${suffixOf(language)}.m3u8"`,
     ),
     ...renditions.flatMap(({ height, width, codecs }) => {
       const { peak, average } = bandwidthOf(reels, height)
@@ -70,5 +69,9 @@ export const webVtt = (cues: readonly Cue[], language: Language): string =>
   lines([
     'WEBVTT',
     'X-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000',
-    ...cues.flatMap(({ from, to, text }) => ['', `${stamp(from)} --> ${stamp(to)}`, escaped(text[language])]),
+    ...cues.flatMap(({ from, to, text }) => [
+      '',
+      `${stamp(from)} --> ${stamp(to)}`,
+      escaped(inLanguage(text, language)),
+    ]),
   ])

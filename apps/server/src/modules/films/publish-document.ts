@@ -1,4 +1,5 @@
-import { languages } from '@foyer/api/content'
+import { foundingLanguages } from '@foyer/api/founding-languages'
+import { inLanguage } from '@foyer/api/languages'
 import type {
   BroadcastFault,
   checkBroadcastRequest,
@@ -17,7 +18,7 @@ import { otherWordsOf, storedFilm } from './queries.ts'
 
 type Requested = z.output<typeof checkBroadcastRequest>
 
-const wordsIn = (texts: Texts): string => languages.map((language) => texts[language]).join(' / ')
+const wordsIn = (texts: Texts): string => foundingLanguages.map((language) => inLanguage(texts, language)).join(' / ')
 
 const codeIn = ({ document: { filmCode } }: Requested): string => (typeof filmCode === 'string' ? filmCode : '')
 

@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@foyer/api/each-language'
 import type { MarginableReply, MarginableSecurity } from '@foyer/api/financing'
 import { fold } from '../area-codes/public.ts'
 import { derivedFromListed, instruments } from '../market/public.ts'
@@ -17,7 +18,7 @@ const rowsOf = derivedFromListed((): readonly Row[] =>
     .sort((one, other) => (one.code < other.code ? -1 : 1))
     .map(({ code, name, currency, marginable }) => ({
       security: { code, name, currency, ratio: marginable },
-      words: [code, ...Object.values(name)].flatMap(fold),
+      words: [code, ...inEachLanguage(name)].flatMap(fold),
     })),
 )
 

@@ -1,5 +1,5 @@
 import { brand } from '@foyer/api/brand'
-import type { Language } from '@foyer/api/content'
+import { inLanguage, type Language } from '@foyer/api/languages'
 import { remindMinutes } from '@foyer/api/playback-limits'
 import type { Session } from './session.ts'
 
@@ -42,12 +42,12 @@ export const calendarOf = ({ facts, opensAt, closesAt }: Session, language: Lang
     `DTSTAMP:${stamp(wall)}`,
     `DTSTART:${stamp(opensAt)}`,
     `DTEND:${stamp(closesAt)}`,
-    `SUMMARY:${escaped(facts.title[language])}`,
-    `DESCRIPTION:${escaped(facts.lead[language])}`,
+    `SUMMARY:${escaped(inLanguage(facts.title, language))}`,
+    `DESCRIPTION:${escaped(inLanguage(facts.lead, language))}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `TRIGGER:-PT${remindMinutes}M`,
-    `DESCRIPTION:${escaped(facts.title[language])}`,
+    `DESCRIPTION:${escaped(inLanguage(facts.title, language))}`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',

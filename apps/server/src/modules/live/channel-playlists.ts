@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/api/content'
+import type { Language } from '@foyer/api/languages'
 import { type Film, lines, segmentSeconds, suffixOf, webVtt } from '../films/public.ts'
 import { type ChannelSegment, channelAt } from './channel.ts'
 

@@ -1,4 +1,4 @@
-import { languages } from '@foyer/api/content'
+import { foundingLanguages } from '@foyer/api/founding-languages'
 import type { LiveDetail, LiveNow } from '@foyer/api/live'
 import { presentersOf } from '../films/public.ts'
 import { agendaAt, type Session, stateAt, summaryAt } from './session.ts'
@@ -33,7 +33,7 @@ export const detailOf = ({ session, others, now, isMainland }: Seen): LiveDetail
     presenters: presentersOf(facts.presenters),
     agenda: agendaAt(session, now.asOf),
     now,
-    captions: ['live', 'interrupted'].includes(stateAt(session, now.asOf)) ? [...languages] : [],
+    captions: ['live', 'interrupted'].includes(stateAt(session, now.asOf)) ? [...foundingLanguages] : [],
     others: others
       .filter((other) => other.facts.code !== facts.code && !isWithheld(other, isMainland))
       .map((other) => ({

@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/api/content'
+import type { Language } from '@foyer/api/languages'
 import { reminderStates } from '@foyer/protocol/machines/live'
 import type { Context } from '../../context.ts'
 import { addNotice } from '../../engine/notices/add-notice.ts'

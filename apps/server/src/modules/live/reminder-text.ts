@@ -1,5 +1,5 @@
 import { brand } from '@foyer/api/brand'
-import type { Language } from '@foyer/api/content'
+import { inLanguage, type Language } from '@foyer/api/languages'
 import { fill, textsIn } from '@foyer/api/text-tables'
 import { hongKongTime } from '../../hong-kong.ts'
 import type { MessageContent } from '../../sms-message.ts'
@@ -10,7 +10,7 @@ const text = table('modules/live/reminder-text')
 
 /** The message of a reminder. It contains no link, like every message of the firm. */
 export const reminderContent = ({ facts, opensAt }: Session, language: Language): MessageContent => {
-  const values = { title: facts.title[language], time: `${hongKongTime(opensAt).clock.slice(0, 5)} HKT` }
-  const reminder = fill(textsIn(text, language).reminder, { brand: brand.shortName[language], ...values })
-  return { text: reminder, kind: 'live_reminder', language, values }
+  const values = { title: inLanguage(facts.title, language), time: `${hongKongTime(opensAt).clock.slice(0, 5)} HKT` }
+  const named = { brand: inLanguage(brand.shortName, language), ...values }
+  return { text: fill(textsIn(text, language).reminder, named), kind: 'live_reminder', language, values }
 }

@@ -1,5 +1,5 @@
 import { activityCatalogue } from '@foyer/api/activity-catalogue'
-import type { Language } from '@foyer/api/content'
+import type { Language } from '@foyer/api/languages'
 import { type ReminderReply, reminderReply } from '@foyer/api/live'
 import { type ReminderState, reminderStates } from '@foyer/protocol/machines/live'
 import type { FastifyRequest } from 'fastify'

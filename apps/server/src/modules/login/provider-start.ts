@@ -1,4 +1,5 @@
-import type { ProviderStartRequest, providerStartRequest } from '@foyer/protocol/login'
+import type { providerStartRequest } from '@foyer/api/code-requests'
+import type { Language } from '@foyer/api/languages'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
@@ -7,10 +8,9 @@ import { personIdOf } from '../identity/public.ts'
 import { keepFlow, secretsOfFlow } from './provider-flows.ts'
 
 /** The provider's page in the language of ours; scripts first, as OpenID Connect has them in `ui_locales`. */
-const languages: Readonly<Record<NonNullable<ProviderStartRequest['lang']>, readonly string[]>> = {
-  'zh-CN': ['zh-CN', 'zh-Hans', 'zh'],
-  'zh-HK': ['zh-HK', 'zh-Hant', 'zh'],
-  'en-US': ['en-US', 'en'],
+const localesOf = (language: Language): readonly string[] => {
+  const { language: primary, script } = new Intl.Locale(language).maximize()
+  return [language, ...(primary === 'zh' ? [`${primary}-${script}`] : []), primary]
 }
 
 /** The firm's provider. @throws Refused `not_found` if none is configured */
@@ -50,5 +50,5 @@ export const startAtProvider = async (
     beganAt: clocks.wall(),
   }
   const state = await keepFlow(db, secrets, flow)
-  return { url: await provider.addressOf({ ...flow, state, ...secretsOfFlow(secrets, state) }, languages[lang]) }
+  return { url: await provider.addressOf({ ...flow, state, ...secretsOfFlow(secrets, state) }, localesOf(lang)) }
 }

@@ -1,9 +1,5 @@
-import type {
-  LoginSmsReply,
-  ProviderVerifyReply,
-  providerSmsRequest,
-  providerVerifyRequest,
-} from '@foyer/protocol/login'
+import type { providerSmsRequest } from '@foyer/api/code-requests'
+import type { LoginSmsReply, ProviderVerifyReply, providerVerifyRequest } from '@foyer/protocol/login'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'

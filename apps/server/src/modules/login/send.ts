@@ -1,4 +1,5 @@
-import type { LoginSmsReply, loginSmsRequest } from '@foyer/protocol/login'
+import type { loginSmsRequest } from '@foyer/api/code-requests'
+import type { LoginSmsReply } from '@foyer/protocol/login'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'

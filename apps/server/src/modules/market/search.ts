@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@foyer/api/each-language'
 import type { InstrumentFacts } from '@foyer/api/market'
 import { mostFound } from '@foyer/api/market-limits'
 import { fold } from '../area-codes/public.ts'
@@ -23,7 +24,7 @@ const rowsOf = derivedFromListed((): readonly Row[] =>
     return {
       instrument,
       codes: [...new Set([code, code.replace(/^0+/, '')])],
-      names: Object.values(instrument.name).map(fold),
+      names: inEachLanguage(instrument.name).map(fold),
     }
   }),
 )

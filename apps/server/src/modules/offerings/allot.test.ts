@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type AllotmentRule, lotsDrawn, ticketOf } from '@foyer/api/arithmetic/allotment'
+import { inEachLanguage } from '@foyer/api/each-language'
 import type { Application, Offering } from '@foyer/api/offerings'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
@@ -116,7 +117,7 @@ describe('new shares', () => {
       const { code, activity: number } = await dev({ activity })
       const { ballot } = await offeringOf(number, code)
       rules.push(ballot.rule)
-      for (const text of Object.values(ballot.ruleText)) expect(text.length).toBeGreaterThan(20)
+      for (const text of inEachLanguage(ballot.ruleText)) expect(text.length).toBeGreaterThan(20)
     }
     expect(rules).toEqual(['even', 'one_then_share'])
   })

@@ -1,4 +1,5 @@
 import { costOf } from '@foyer/api/arithmetic/offering-costs'
+import { inEachLanguage } from '@foyer/api/each-language'
 import type { OfferingDates } from '@foyer/api/offerings'
 import { rule as greenBond } from '../../activity-rules/green-bond/rule.ts'
 import { mediaNames } from '../content/public.ts'
@@ -56,7 +57,7 @@ export const faultsOf = (published: Closures, declared: DeclaredInFile, now: num
   if (!allotmentOf(activity)) return [`activity: ${activity} has no offerings`]
   const media = new Set(mediaNames())
   const missing = facts.document.pages
-    .flatMap(({ media: names }) => Object.values(names))
+    .flatMap(({ media: names }) => inEachLanguage(names))
     .filter((name) => !media.has(name))
   const unknown = facts.entropyCodes.filter((code) => !instruments.has(code))
   const suspended = facts.entropyCodes.filter((code) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ballotStatement } from '@foyer/api/arithmetic/allotment'
+import { inEachLanguage } from '@foyer/api/each-language'
 import { type Offering, offeringList } from '@foyer/api/offerings'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
@@ -48,7 +49,7 @@ test('every page of a document exists in each language, and every offering has a
   const names = new Set(mediaNames())
   const pages = bonds.flatMap(({ document }) => document.pages)
   expect(pages.length).toBeGreaterThan(0)
-  for (const { media } of pages) for (const name of Object.values(media)) expect(names.has(name)).toBe(true)
+  for (const { media } of pages) for (const name of inEachLanguage(media)) expect(names.has(name)).toBe(true)
   expect(new Set([...bonds, ...shares].map(({ stockCode }) => stockCode)).size).toBe(bonds.length + shares.length)
 })
 

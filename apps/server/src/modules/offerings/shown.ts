@@ -1,4 +1,4 @@
-import { languages } from '@foyer/api/content'
+import { languages } from '@foyer/api/languages'
 import type { Offering, OfferingPhase } from '@foyer/api/offerings'
 import { fill, textsIn } from '@foyer/api/text-tables'
 import type { Texts } from '@foyer/api/texts'

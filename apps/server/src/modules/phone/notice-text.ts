@@ -1,5 +1,5 @@
 import { brand } from '@foyer/api/brand'
-import type { Language } from '@foyer/api/content'
+import { inLanguage, type Language } from '@foyer/api/languages'
 import { fill, textsIn } from '@foyer/api/text-tables'
 import { hongKongTime } from '../../hong-kong.ts'
 import type { MessageContent } from '../../sms-message.ts'
@@ -13,6 +13,6 @@ export const phoneNotice = (to: 'old' | 'new', language: Language, changedAt: nu
   const at = `${date} ${clock.slice(0, 5)} HKT`
   const kind = to === 'old' ? 'number_replaced' : 'number_in_use'
   const values = { at, hotline: brand.hotline }
-  const notice = fill(textsIn(text, language)[to], { brand: brand.shortName[language], ...values })
+  const notice = fill(textsIn(text, language)[to], { brand: inLanguage(brand.shortName, language), ...values })
   return { text: notice, kind, language, values }
 }

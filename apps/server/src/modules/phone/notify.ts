@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/api/content'
+import type { Language } from '@foyer/api/languages'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { defineJob } from '../../jobs/job.ts'

@@ -1,5 +1,5 @@
 import { brand } from '@foyer/api/brand'
-import { languages } from '@foyer/api/content'
+import { languages } from '@foyer/api/languages'
 import { expect, test } from 'vitest'
 import { codeMessage } from './messages.ts'
 

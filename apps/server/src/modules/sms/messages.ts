@@ -1,5 +1,5 @@
 import { brand } from '@foyer/api/brand'
-import type { Language } from '@foyer/api/content'
+import { inLanguage, type Language } from '@foyer/api/languages'
 import { fill, type TableOf, textsIn } from '@foyer/api/text-tables'
 import type { MessageContent, MessageKind } from '../../sms-message.ts'
 import { table } from '../../texts.ts'
@@ -15,7 +15,7 @@ const text = table('modules/sms/messages') satisfies TableOf<CodePurpose>
  * (WebOTP and iOS domain-bound codes: `@host #code`).
  */
 export const codeMessage = (purpose: CodePurpose, language: Language, code: string): string => {
-  const sentence = fill(textsIn(text, language)[purpose], { brand: brand.shortName[language], code })
+  const sentence = fill(textsIn(text, language)[purpose], { brand: inLanguage(brand.shortName, language), code })
   const host = brand.hosts[0]
   return host ? `${sentence}\n\n@${host} #${code}` : sentence
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@foyer/api/content'
+import type { Language } from '@foyer/api/languages'
 import { smsResendSeconds } from '@foyer/protocol/limits'
 import type { SmsReply } from '@foyer/protocol/sms'
 import type { FastifyBaseLogger } from 'fastify'

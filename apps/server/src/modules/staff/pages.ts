@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import acceptNegotiator from '@fastify/accept-negotiator'
 import { brand } from '@foyer/api/brand'
+import { inLanguage } from '@foyer/api/languages'
 import { type TableOf, textsIn } from '@foyer/api/text-tables'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { table } from '../../texts.ts'
@@ -42,7 +43,7 @@ export const sendProblem = (
   const again = `/staff/sign-in?${new URLSearchParams({ to: path })}`
   const html = `<!doctype html><html lang="${language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${t.title} · ${brand.shortName[language]}</title><style>${style}</style>
+<title>${t.title} · ${inLanguage(brand.shortName, language)}</title><style>${style}</style>
 <h1>${t.title}</h1>
 <p>${t[problem]}</p>
 ${problem === 'notSetUp' ? '' : `<p><a href="${again.replaceAll('&', '&amp;')}">${t.again}</a></p>`}</html>`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Language, languageNames } from '../../shared/text/languages.ts'
+import { type Language, languageName } from '../../shared/text/languages.ts'
 import { table } from '../../shared/text/table.ts'
 import { useConverted } from '../../shared/text/use-converted.ts'
 import { useText } from '../../shared/text/use-text.ts'
@@ -24,7 +24,7 @@ const Notice = ({ notice }: { notice: (typeof notices)[number] }) => {
   return (
     <div className={styles.converterCard}>
       <small>
-        {t.written} · {languageNames[notice.language]}
+        {t.written} · {languageName(notice.language)}
       </small>
       <p lang={notice.language}>{notice.text}</p>
       <small>{t.shown}</small>
@@ -34,8 +34,8 @@ const Notice = ({ notice }: { notice: (typeof notices)[number] }) => {
 }
 
 const scripts = [
-  { value: 'zh-CN', label: languageNames['zh-CN'] },
-  { value: 'zh-HK', label: languageNames['zh-HK'] },
+  { value: 'zh-CN', label: languageName('zh-CN') },
+  { value: 'zh-HK', label: languageName('zh-HK') },
 ] as const
 
 const Own = () => {

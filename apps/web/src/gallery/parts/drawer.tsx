@@ -12,7 +12,7 @@ const kinds = ['all', 'voucher', 'cash', 'gift'] as const
 
 export const Part = () => {
   const t = useText(text)
-  const [side, setSide] = useState<'bottom' | 'right'>()
+  const [side, setSide] = useState<'bottom' | 'end'>()
   const [kind, setKind] = useState<(typeof kinds)[number]>('all')
   const close = () => setSide(undefined)
   return (
@@ -20,7 +20,7 @@ export const Part = () => {
       <Button look="plain" onClick={() => setSide('bottom')}>
         {t.fromBelow}
       </Button>
-      <Button look="plain" onClick={() => setSide('right')}>
+      <Button look="plain" onClick={() => setSide('end')}>
         {t.fromRight}
       </Button>
       {side && (
@@ -43,7 +43,7 @@ export const Part = () => {
             value={kind}
             onChange={setKind}
           />
-          <p className="lead">{`${t.about} `.repeat(side === 'right' ? 12 : 1)}</p>
+          <p className="lead">{`${t.about} `.repeat(side === 'end' ? 12 : 1)}</p>
         </Drawer>
       )}
     </>

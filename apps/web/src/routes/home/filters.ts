@@ -1,4 +1,5 @@
 import type { ActivityPhase, ActivitySummary } from '@foyer/api/activities'
+import { inEachLanguage } from '@foyer/api/each-language'
 import { daysLeft } from '../../shared/activity/list/ending.ts'
 import { type Kind, kindOf, kinds } from '../../shared/activity/list/kind.ts'
 
@@ -44,7 +45,7 @@ const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/g
  * may type in the other.
  */
 const matches = ({ title, lead }: ActivitySummary, search: string): boolean => {
-  const texts = folded([...Object.values(title), ...Object.values(lead)].join('\n'))
+  const texts = folded([title, lead].flatMap(inEachLanguage).join('\n'))
   return folded(search)
     .split(/\s+/)
     .every((word) => texts.includes(word))

@@ -1,6 +1,7 @@
 import type { ActivityNumber } from '@foyer/api/activity-catalogue'
+import type { SmsRequest } from '@foyer/api/code-requests'
 import type { Consent } from '@foyer/protocol/identity'
-import type { SmsReply, SmsRequest, SmsVerifyReply } from '@foyer/protocol/sms'
+import type { SmsReply, SmsVerifyReply } from '@foyer/protocol/sms'
 import { pathTo } from '../../platform/path-to.ts'
 import { api, register as registerWith } from '../../platform/session.ts'
 import { withProof } from '../../shared/server/with-proof.ts'

@@ -1,6 +1,7 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Notice, NoticeKind } from '@foyer/api/notices'
 import { isRoute } from '../../platform/navigation.ts'
-import { formatClock, formatDay, formatMonthDay, hongKongDay } from '../../shared/format/hong-kong-time.ts'
+import { dayAndClock, formatDay, formatMonthDay, hongKongDay } from '../../shared/format/hong-kong-time.ts'
 import type { Language } from '../../shared/text/languages.ts'
 import { fill, textsIn } from '../../shared/text/table.ts'
 import { checkIcon, clockIcon } from '../../shared/ui/later-icons.ts'
@@ -21,7 +22,7 @@ export interface NoticeWords {
 const momentIn = (language: Language, at: number, noticed: number): string => {
   const isSameYear = hongKongDay(at).slice(0, 4) === hongKongDay(noticed).slice(0, 4)
   const day = isSameYear ? formatMonthDay(language, at) : formatDay(language, at)
-  return `${day}${language === 'en-US' ? ', ' : ' '}${formatClock(language, at)}`
+  return dayAndClock(language, day, at)
 }
 
 type Shown<K extends NoticeKind> = Extract<Notice, { kind: K }>
@@ -31,14 +32,14 @@ const wordsOf: Words = {
   reward_issued: ({ facts: { reward, name } }, language) => {
     const t = textsIn(text, language)
     return {
-      ...{ title: fill(t.rewardIssued, { name: name[language] }), line: t.rewardIssuedWhy },
+      ...{ title: fill(t.rewardIssued, { name: inLanguage(name, language) }), line: t.rewardIssuedWhy },
       ...{ to: `/myRewards?id=${reward}`, icon: icons.giftIcon, tone: 'good' },
     }
   },
   reward_expiring: ({ at, facts: { reward, name, until } }, language) => {
     const t = textsIn(text, language)
     return {
-      title: fill(t.rewardExpiring, { name: name[language] }),
+      title: fill(t.rewardExpiring, { name: inLanguage(name, language) }),
       line: fill(t.rewardExpiringWhy, { time: momentIn(language, until, at) }),
       ...{ to: `/myRewards?id=${reward}`, icon: clockIcon, tone: 'warn' },
     }
@@ -46,7 +47,7 @@ const wordsOf: Words = {
   allotment: ({ facts: { offering, name, route } }, language) => {
     const t = textsIn(text, language)
     return {
-      ...{ title: fill(t.allotment, { name: name[language] }), line: t.allotmentWhy },
+      ...{ title: fill(t.allotment, { name: inLanguage(name, language) }), line: t.allotmentWhy },
       ...{ to: `${route}?offering=${encodeURIComponent(offering)}`, icon: checkIcon, tone: 'brand' },
     }
   },
@@ -54,29 +55,29 @@ const wordsOf: Words = {
     const t = textsIn(text, language)
     return {
       title: t.liveStarting,
-      line: fill(t.liveStartingWhy, { title: title[language], time: momentIn(language, opensAt, at) }),
+      line: fill(t.liveStartingWhy, { title: inLanguage(title, language), time: momentIn(language, opensAt, at) }),
       ...{ to: `/818live?code=${encodeURIComponent(session)}`, icon: icons.liveIcon, tone: 'brand' },
     }
   },
   campaign_opens: ({ facts: { title, stage, route } }, language) => {
     const t = textsIn(text, language)
     return {
-      title: fill(t.campaignOpens, { title: title[language] }),
-      line: fill(t.campaignOpensWhy, { stage: stage[language] }),
+      title: fill(t.campaignOpens, { title: inLanguage(title, language) }),
+      line: fill(t.campaignOpensWhy, { stage: inLanguage(stage, language) }),
       ...{ to: route, icon: icons.flagIcon, tone: 'brand' },
     }
   },
   campaign_ending: ({ at, facts: { title, route, endsAt } }, language) => {
     const t = textsIn(text, language)
     return {
-      title: fill(t.campaignEnding, { title: title[language] }),
+      title: fill(t.campaignEnding, { title: inLanguage(title, language) }),
       line: fill(t.campaignEndingWhy, { time: momentIn(language, endsAt, at) }),
       ...{ to: route, icon: clockIcon, tone: 'warn' },
     }
   },
   price_alert: ({ facts: { code, name, condition, price } }, language) => {
     const t = textsIn(text, language)
-    const values = { name: name[language], price, value: Math.abs(condition.value) }
+    const values = { name: inLanguage(name, language), price, value: Math.abs(condition.value) }
     const isPercent = condition.kind === 'percent_up' || condition.kind === 'percent_down'
     const titles = { above: t.above, below: t.below, percent_up: t.percentUp, percent_down: t.percentDown }
     return {

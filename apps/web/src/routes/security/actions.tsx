@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { InstrumentFacts } from '@foyer/api/market'
 import { useState } from 'react'
 import { useUser } from '../../platform/user-store.ts'
@@ -26,7 +27,7 @@ export const Actions = ({ facts }: { facts: InstrumentFacts }) => {
           {t.setAlert}
         </Button>
       )}
-      <WatchButton code={facts.code} name={facts.name[language]} watchlist={watchlist} />
+      <WatchButton code={facts.code} name={inLanguage(facts.name, language)} watchlist={watchlist} />
       {isSetting && <AlertSheet facts={facts} onClose={() => setSetting(false)} onFailed={() => setSetting(false)} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { isRoute } from '../../platform/navigation.ts'
@@ -29,7 +30,7 @@ export const Campaigns = ({ code }: { code: string }) => {
         {shown.map(({ number, route, title, opensAt, closesAt }) => (
           <li key={number}>
             <a className={styles.campaign} href={`#${route}`}>
-              <strong>{title[language]}</strong>
+              <strong>{inLanguage(title, language)}</strong>
               <small className="numbers">{formatPeriod(language, opensAt, closesAt)}</small>
             </a>
           </li>

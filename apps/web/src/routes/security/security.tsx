@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { MarketLine } from '../../shared/market/market-line.tsx'
 import { QuotesFailed } from '../../shared/market/quotes-failed.tsx'
 import { useFollowed, useInstrument } from '../../shared/market/use-quotes.ts'
@@ -26,11 +27,11 @@ export const Security = ({ code }: { code: string }) => {
   useFollowed(isUnknown ? [] : [code])
   const status = useInstrument(code)
   const facts = status ?? details?.instrument
-  useTitle(facts ? `${facts.name[language]} ${facts.code}` : t.title)
+  useTitle(facts ? `${inLanguage(facts.name, language)} ${facts.code}` : t.title)
   if (isUnknown) return <Unknown />
   return (
     <>
-      <h1 tabIndex={-1}>{facts?.name[language] ?? t.title}</h1>
+      <h1 tabIndex={-1}>{inLanguage(facts?.name, language) ?? t.title}</h1>
       <p className="lead numbers">
         {facts ? `${facts.code} · ${facts.kind === 'index' ? t.points : facts.currency} · ${t[facts.kind]}` : t.lead}
       </p>

@@ -1,10 +1,5 @@
-import type {
-  AccountRef,
-  LoginSmsReply,
-  LoginSmsRequest,
-  LoginVerifyReply,
-  LoginVerifyRequest,
-} from '@foyer/protocol/login'
+import type { LoginSmsRequest } from '@foyer/api/code-requests'
+import type { AccountRef, LoginSmsReply, LoginVerifyReply, LoginVerifyRequest } from '@foyer/protocol/login'
 import { pathTo } from '../../platform/path-to.ts'
 import { api } from '../../platform/session.ts'
 import { withProof } from '../server/with-proof.ts'

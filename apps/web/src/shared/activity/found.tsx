@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { ReactNode } from 'react'
 import { pathTo } from '../../platform/path-to.ts'
 import { formatMoment } from '../format/hong-kong-time.ts'
@@ -80,11 +81,11 @@ export const Found = ({
   useRefetchAt(isBehind ? [now] : momentsOf(detail), now, personalStatus.refetch)
 
   const hero = blockOf(detail.blocks, 'hero')
-  const title = head?.title ?? (hero?.title ?? detail.title)[language]
+  const title = head?.title ?? inLanguage(hero?.title ?? detail.title, language)
   useTitle(title)
 
-  const warning = head ? undefined : hero?.warning?.[language]
-  const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => paragraph[language])
+  const warning = head ? undefined : inLanguage(hero?.warning, language)
+  const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => inLanguage(paragraph, language))
   return (
     <ShownProvider value={{ ...activity, personalStatus, join, now, actions }}>
       {gate === 'mainland' ? (
@@ -97,9 +98,9 @@ export const Found = ({
               <Hero {...head} isCompact />
             ) : (
               <Hero
-                title={detail.headline?.[language] ?? title}
-                lead={(hero?.lead ?? detail.lead)[language]}
-                kicker={hero?.kicker?.[language]}
+                title={inLanguage(detail.headline, language) ?? title}
+                lead={inLanguage(hero?.lead ?? detail.lead, language)}
+                kicker={inLanguage(hero?.kicker, language)}
                 isLow={isStage}
                 isEnded={detail.phase === 'ended'}
                 art={hero?.art && <HeroPicture hero={hero} />}
@@ -109,9 +110,9 @@ export const Found = ({
                 {offer ??
                   (hero?.offer && (
                     <Offer
-                      label={hero.offer.label[language]}
-                      figure={hero.offer.figure[language]}
-                      unit={hero.offer.unit?.[language]}
+                      label={inLanguage(hero.offer.label, language)}
+                      figure={inLanguage(hero.offer.figure, language)}
+                      unit={inLanguage(hero.offer.unit, language)}
                     />
                   ))}
               </Hero>
@@ -136,7 +137,7 @@ export const Found = ({
           {!head && hero?.audience && (
             <p className={styles.audience}>
               <Icon path={personIcon} size={18} />
-              {hero.audience[language]}
+              {inLanguage(hero.audience, language)}
             </p>
           )}
           {!card && warning && <p className={styles.warning}>{warning}</p>}

@@ -1,5 +1,5 @@
 import { activityCatalogue } from '@foyer/api/activity-catalogue'
-import { languages } from '@foyer/api/content'
+import { languages } from '@foyer/api/languages'
 import { frames } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,5 @@
 import type { AreasReply } from '@foyer/api/addresses'
+import { isChinese } from '@foyer/api/chinese/is-chinese'
 import { useState } from 'react'
 import { useLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
@@ -34,7 +35,7 @@ export const AreaField = ({ label, hint, chosen, columnsOf, wheelOf, error, onCh
   const columns = data ? columnsOf(data) : noColumns
   const wheel = data ? wheelOf(data) : []
   const inWords =
-    namesOf(columns, wheel).join(useLanguage() === 'en-US' ? ', ' : ' ') || (isError ? t.chosen : t.loading)
+    namesOf(columns, wheel).join(isChinese(useLanguage()) ? ' ' : ', ') || (isError ? t.chosen : t.loading)
   return (
     <>
       <PickerField

@@ -1,4 +1,5 @@
 import type { Conversion, Offer } from '@foyer/api/conversion'
+import { inLanguage } from '@foyer/api/languages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { loadConfig } from '../../platform/config.ts'
@@ -39,8 +40,8 @@ export const OfferHead = ({ offer, children }: OfferHeadProps) => {
     <div className={styles.offerHead}>
       <OfferArt name={offer.art} />
       <div>
-        <strong>{offer.name[language]}</strong>
-        <span className={styles.offerPartner}>{offer.partner.name[language]}</span>
+        <strong>{inLanguage(offer.name, language)}</strong>
+        <span className={styles.offerPartner}>{inLanguage(offer.partner.name, language)}</span>
         {children}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Texts } from '@foyer/api/texts'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../text/language.ts'
@@ -24,7 +25,7 @@ export const Dated = ({ asOf, sources, children }: DatedProps) => {
       <p>{t.sources}</p>
       <ul className="numbers">
         {sources.map((source) => (
-          <li key={source['en-US']}>{source[language]}</li>
+          <li key={source['en-US']}>{inLanguage(source, language)}</li>
         ))}
       </ul>
     </div>

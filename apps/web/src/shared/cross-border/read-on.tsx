@@ -26,7 +26,7 @@ export const ReadOn = ({ from }: { from: keyof typeof pages }) => {
             <li key={page}>
               <a href={`#${pages[page]}`}>
                 {t[page]}
-                <Icon path={forwardIcon} size={20} />
+                <Icon path={forwardIcon} mirrors size={20} />
               </a>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { FilmCard as Film } from '@foyer/api/films'
+import { inLanguage } from '@foyer/api/languages'
 import { formatDay } from '../format/hong-kong-time.ts'
 import { formatTime } from '../player/time-text.ts'
 import { useLanguage } from '../text/language.ts'
@@ -45,8 +46,10 @@ export const FilmCard = ({ film, poster, place, titleId }: FilmCardProps) => {
         {!isRemoved && <span className={`${styles.filmLength} numbers`}>{formatTime(film.durationSeconds)}</span>}
       </span>
       <span className={styles.filmWords}>
-        <strong id={titleId}>{film.title[language]}</strong>
-        {film.series && <span className="visually-hidden">{fill(t.series, { name: film.series[language] })}</span>}
+        <strong id={titleId}>{inLanguage(film.title, language)}</strong>
+        {film.series && (
+          <span className="visually-hidden">{fill(t.series, { name: inLanguage(film.series, language) })}</span>
+        )}
         <small className={styles.filmBadge}>{t[film.level]}</small>
         <small className="numbers">{formatDay(language, film.publishedAt)}</small>
         {film.status !== 'ready' && <small className={styles.filmBadge}>{t[film.status]}</small>}

@@ -1,4 +1,5 @@
 import type { ActivityDetail } from '@foyer/api/activities'
+import { inLanguage } from '@foyer/api/languages'
 import { useSyncExternalStore } from 'react'
 import { serverCache } from '../server/query-client.tsx'
 import type { Language } from '../text/languages.ts'
@@ -50,9 +51,10 @@ export const useQuestions = (language: Language): readonly HelpQuestion[] => {
   const activity = useSyncExternalStore(serverCache.getQueryCache().subscribe, shownActivity)
   const own = activity?.detail.blocks.find((block) => block.kind === 'faq')?.questions
   if (own && own.length > 0)
-    return own
-      .slice(0, most)
-      .map(({ question, answer }) => ({ question: question[language], answer: answer[language] }))
+    return own.slice(0, most).map(({ question, answer }) => ({
+      question: inLanguage(question, language),
+      answer: inLanguage(answer, language),
+    }))
   const t = textsIn(questionTexts, language)
   return general[screenKind()].map((name) => ({ question: t[name], answer: t[`${name}Answer`] }))
 }

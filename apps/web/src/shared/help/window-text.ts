@@ -1,3 +1,4 @@
+import { isChinese } from '@foyer/api/chinese/is-chinese'
 import type { CallBackWindow } from '@foyer/api/hotline'
 import { formatClock, formatMonthDay, hongKongDay } from '../format/hong-kong-time.ts'
 import type { Language } from '../text/languages.ts'
@@ -15,9 +16,9 @@ export const dayText = (language: Language, at: number, now: number): string => 
   if (date === hongKongDay(now)) return t.today
   if (date === hongKongDay(now + day)) return t.tomorrow
   const weekday = t[weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sunday']
-  return language === 'en-US'
-    ? `${weekday}, ${formatMonthDay(language, at)}`
-    : `${formatMonthDay(language, at)}（${weekday}）`
+  return isChinese(language)
+    ? `${formatMonthDay(language, at)}（${weekday}）`
+    : `${weekday}, ${formatMonthDay(language, at)}`
 }
 
 /** `14:30–16:30`. */

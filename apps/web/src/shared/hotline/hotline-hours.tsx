@@ -1,4 +1,5 @@
 import { brand } from '@foyer/api/brand'
+import { inLanguage } from '@foyer/api/languages'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
@@ -10,7 +11,7 @@ export const HotlineHours = () => {
   const language = useLanguage()
   return (
     <p className={`${styles.hotlineHours} numbers`}>
-      {fill(useText(text).hours, { hours: brand.hotlineHours[language] })}
+      {fill(useText(text).hours, { hours: inLanguage(brand.hotlineHours, language) })}
     </p>
   )
 }

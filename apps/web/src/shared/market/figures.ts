@@ -1,9 +1,10 @@
 import type { InstrumentKind } from '@foyer/api/market'
+import { localeOf } from '../format/locale.ts'
 import type { Language } from '../text/languages.ts'
 import { textsIn } from '../text/table.ts'
 import { text } from './text.ts'
 
-/** `24123.450` becomes `24,123.450`: adds thousands separators, which are commas in all three languages. */
+/** `24123.450` becomes `24,123.450`: adds thousands separators, which are commas in every language, as on the exchange. */
 export const grouped = (decimal: string): string => {
   const [whole = '', rest] = decimal.split('.')
   const parted = whole.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -23,7 +24,7 @@ const compact = new Map<Language, Intl.NumberFormat>()
 export const compactNumber = (language: Language, whole: string): string => {
   let format = compact.get(language)
   if (!format) {
-    format = new Intl.NumberFormat(language === 'zh-HK' ? 'zh-Hant' : language, {
+    format = new Intl.NumberFormat(language === 'zh-HK' ? 'zh-Hant' : localeOf(language), {
       notation: 'compact',
       maximumFractionDigits: 2,
       // also groups numbers of four digits

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { InstrumentFacts } from '@foyer/api/market'
 import { useRef } from 'react'
 import { useLanguage } from '../text/language.ts'
@@ -18,7 +19,7 @@ export const QuoteName = ({ facts, isHalted = false }: { facts: InstrumentFacts;
   const { code, name, currency } = facts
   return (
     <span className={styles.quoteWho}>
-      <strong>{name[language]}</strong>
+      <strong>{inLanguage(name, language)}</strong>
       <small className="numbers">
         {code}
         {currency !== 'HKD' && <span className={styles.quoteChip}>{currency}</span>}

@@ -1,5 +1,5 @@
 import type { Language } from '../text/languages.ts'
-import { languageNames } from '../text/languages.ts'
+import { languageName } from '../text/languages.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { storeCaptions } from './caption-choice.ts'
@@ -93,7 +93,7 @@ export const Controls = ({ playback, captions, chapters, fullScreen, isBeginElse
             value={shown}
             options={[
               { value: off, label: t.captionsOff },
-              ...captions.map((value) => ({ value, label: languageNames[value], lang: value })),
+              ...captions.map((value) => ({ value, label: languageName(value), lang: value })),
             ]}
             onChange={(value) => {
               const language = captions.find((language) => language === value)

@@ -1,3 +1,4 @@
+import { isChinese } from '@foyer/api/chinese/is-chinese'
 import { fillPlural } from '../format/plural.ts'
 import type { Language } from '../text/languages.ts'
 import { table, textsIn } from '../text/table.ts'
@@ -26,5 +27,5 @@ export const spokenTime = (time: number, language: Language): string => {
     minutes > 0 && fillPlural(t.minutes, minutes, language),
     (seconds > 0 || hours + minutes === 0) && fillPlural(t.seconds, seconds, language),
   ]
-  return parts.filter(Boolean).join(language === 'en-US' ? ' ' : '')
+  return parts.filter(Boolean).join(isChinese(language) ? '' : ' ')
 }

@@ -1,4 +1,5 @@
 import { brand } from '@foyer/api/brand'
+import { inLanguage } from '@foyer/api/languages'
 import { useState } from 'react'
 import { AgreementSheet } from '../agreements/lazy-sheet.tsx'
 import { useLanguage } from '../text/language.ts'
@@ -10,7 +11,7 @@ import { text } from './text.ts'
 /** Risk warning, licensed entity and privacy statement below a screen. An activity adds warnings of its own. */
 export const RiskFooter = ({ paragraphs }: { paragraphs?: readonly string[] }) => {
   const t = useText(text)
-  const firm = brand.firm[useLanguage()]
+  const firm = inLanguage(brand.firm, useLanguage())
   const [reading, setReading] = useState(false)
   return (
     <footer className={styles.riskFooter}>

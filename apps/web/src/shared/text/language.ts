@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { loadLanguage } from '#catalogue'
 import { languageKey } from './language-key.ts'
-import type { Language } from './languages.ts'
+import { directionOf, type Language } from './languages.ts'
 import { isOffered } from './offered-languages.ts'
 import { queryLanguage } from './query-language.ts'
 import { settledLanguage } from './settled-language.ts'
@@ -27,6 +27,7 @@ let current: Language = resolve()
 
 const show = (next: Language) => {
   document.documentElement.lang = next
+  document.documentElement.dir = directionOf(next)
   if (next === current) return
   current = next
   for (const listener of listeners) listener()

@@ -5,7 +5,7 @@ import type { Language } from './languages.ts'
  * The texts that the built client has loaded. Each chunk that is imported dynamically has a file of texts for each language
  * (build/text-files.ts), which arrives before the chunk is used.
  */
-export const catalogue = { 'zh-CN': {}, 'zh-HK': {}, 'en-US': {} } as Readonly<Record<Language, Catalogue>>
+export const catalogue = {} as Record<Language, Catalogue>
 
 /** files of texts that the screens so far use, without language and ending */
 const used = new Set<string>()
@@ -14,7 +14,7 @@ let next: Language | undefined
 
 const load = async (file: string, language: Language): Promise<void> => {
   const texts = (await import(/* @vite-ignore */ `${file}.${language}.js`)) as { default: Partial<Catalogue> }
-  Object.assign(catalogue[language], texts.default)
+  catalogue[language] = { ...catalogue[language], ...texts.default }
 }
 
 /** The head script has set the language of the page. */

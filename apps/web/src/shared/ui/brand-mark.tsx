@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { brandName } from '../brand-name.ts'
 import { useLanguage } from '../text/language.ts'
 
@@ -5,6 +6,6 @@ import { useLanguage } from '../text/language.ts'
 export const BrandMark = () => (
   <span className="brand">
     <img className="brand-mark" src={`${import.meta.env.BASE_URL}mark.svg`} alt="" width={28} height={28} />
-    {brandName[useLanguage()]}
+    {inLanguage(brandName, useLanguage())}
   </span>
 )

@@ -1,8 +1,15 @@
+interface IconProps {
+  path: string
+  size?: number
+  /** points back or forward, so it is mirrored where lines run from right to left */
+  mirrors?: boolean
+}
+
 /**
  * An icon of `icons.ts` with a constant stroke width. It is decorative: adjacent text or the control's name has the
  * meaning.
  */
-export const Icon = ({ path, size = 24 }: { path: string; size?: number }) => (
+export const Icon = ({ path, size = 24, mirrors }: IconProps) => (
   <svg
     width={size}
     height={size}
@@ -13,6 +20,7 @@ export const Icon = ({ path, size = 24 }: { path: string; size?: number }) => (
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
+    data-mirrors={mirrors}
   >
     <path d={path} />
   </svg>

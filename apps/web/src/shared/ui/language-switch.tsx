@@ -1,5 +1,5 @@
 import { chooseLanguage, useLanguage } from '../text/language.ts'
-import { languageNames } from '../text/languages.ts'
+import { languageName } from '../text/languages.ts'
 import { offeredLanguages } from '../text/offered-languages.ts'
 import { table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
@@ -11,7 +11,7 @@ const text = table('shared/ui/language-switch')
 export const LanguageSwitch = () => (
   <Segmented
     label={useText(text).label}
-    options={offeredLanguages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+    options={offeredLanguages.map((value) => ({ value, label: languageName(value), lang: value }))}
     value={useLanguage()}
     onChange={chooseLanguage}
   />

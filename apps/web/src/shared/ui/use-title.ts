@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { useEffect } from 'react'
 import { openHost } from '../../platform/host.ts'
 import { brandName } from '../brand-name.ts'
@@ -10,6 +11,6 @@ export const useTitle = (title: string): void => {
     void openHost()
       // one microtask later than the router, which requested the host at the same time
       .then((host) => Promise.resolve(host))
-      .then((host) => host.setTitle(`${title} · ${brandName[language]}`))
+      .then((host) => host.setTitle(`${title} · ${inLanguage(brandName, language)}`))
   }, [title, language])
 }

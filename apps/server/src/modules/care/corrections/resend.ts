@@ -1,5 +1,5 @@
 import { brand } from '@foyer/api/brand'
-import type { Language } from '@foyer/api/content'
+import { inLanguage, type Language } from '@foyer/api/languages'
 import { fill, textsIn } from '@foyer/api/text-tables'
 import type { Context } from '../../../context.ts'
 import { audit, type StaffActor } from '../../../engine/audit.ts'
@@ -19,7 +19,7 @@ const text = table('modules/care/corrections/resend')
 
 /** The message about a voucher. It contains neither its code nor a link. */
 const contentOf = (language: Language, name: string, reference: string): MessageContent => ({
-  text: fill(textsIn(text, language).voucher, { brand: brand.shortName[language], name, reference }),
+  text: fill(textsIn(text, language).voucher, { brand: inLanguage(brand.shortName, language), name, reference }),
   kind: 'voucher_waiting',
   language,
   values: { name, reference },
@@ -61,7 +61,10 @@ export const resend = async (
   })
   const message = { id: messageIdOf(`voucher ${rewardId} ${wall}`), mobile: mobile.e164, region: mobile.region }
   try {
-    await messageSender(context)({ ...message, ...contentOf(language, reward.item.name[language], reward.reference) })
+    await messageSender(context)({
+      ...message,
+      ...contentOf(language, inLanguage(reward.item.name, language), reward.reference),
+    })
   } catch (error) {
     if (error instanceof NotSent) await refund(db, payee, wall)
     throw new Refused('unavailable', 'the message could not be sent')

@@ -1,5 +1,6 @@
 import { cataloguedActivities } from '@foyer/api/activity-catalogue'
 import { activityCodePattern } from '@foyer/api/codes'
+import { isLanguage } from '@foyer/api/languages'
 import { pageBlock, type Stage, stage } from '@foyer/api/page-content'
 import { ruleKinds } from '@foyer/api/staff/rules'
 import { filledIn, variablesOf } from '@foyer/api/staff/variable-values'
@@ -20,14 +21,13 @@ const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-const languages = ['zh-CN', 'zh-HK', 'en-US'] as const
 /** Stands for a text that the author has not written yet. */
 const gap = '…'
 const nothing: Texts = { 'zh-CN': '', 'zh-HK': '', 'en-US': '' }
 
 const isTexts = (fields: Fields): boolean => {
   const keys = Object.keys(fields)
-  return keys.length > 0 && keys.every((key) => (languages as readonly string[]).includes(key))
+  return keys.length > 0 && keys.every(isLanguage)
 }
 const written = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
@@ -35,7 +35,9 @@ const written = (value: unknown): string | undefined =>
 const textsOf = (value: unknown): Texts => {
   const fields = fieldsOf(value)
   const simplified = written(fields['zh-CN']) ?? gap
+  const ofAuthor = Object.entries(fields).flatMap(([key, text]) => (written(text) ? [[key, text]] : []))
   return {
+    ...Object.fromEntries(ofAuthor),
     'zh-CN': simplified,
     'zh-HK': written(fields['zh-HK']) ?? toHongKong(simplified),
     'en-US': written(fields['en-US']) ?? gap,

@@ -1,4 +1,5 @@
 import { pageVariables, variablePattern } from '@foyer/api/staff/variables'
+import { localised } from '@foyer/api/texts'
 import { z } from 'zod'
 import { hasTraditionalOnly } from '../../text/public.ts'
 
@@ -47,9 +48,17 @@ const inEnglish = (longest: number) =>
     'must be in English, without Chinese characters',
   )
 
-/** A text as an author writes it: zh-CN and en-US are required, zh-HK only where the converter must not produce it. */
+/**
+ * A text as an author writes it: zh-CN and en-US are required, zh-HK only where the converter must not produce it, and
+ * other languages where the author has them.
+ */
 export const authoredTexts = (longest: number) =>
-  z.strictObject({ 'zh-CN': simplified(longest), 'zh-HK': line(longest).optional(), 'en-US': inEnglish(longest) })
+  z.strictObject({
+    ...localised(line(longest, english)),
+    'zh-CN': simplified(longest),
+    'zh-HK': line(longest).optional(),
+    'en-US': inEnglish(longest),
+  })
 
 export const label = authoredTexts(16)
 export const title = authoredTexts(40)

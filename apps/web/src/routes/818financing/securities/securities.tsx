@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { useQueryClient } from '@tanstack/react-query'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
@@ -41,7 +42,7 @@ export const Securities = () => {
           item={({ code, name, currency, ratio }, titleId) => (
             <div className={`${blocksStyles.card} ${styles.security}`}>
               <span className={styles.securityName}>
-                <strong id={titleId}>{name[language]}</strong>
+                <strong id={titleId}>{inLanguage(name, language)}</strong>
                 <small className="numbers">
                   {code} · {currency}
                 </small>

@@ -1,4 +1,5 @@
 import type { Presenter } from '@foyer/api/films'
+import { inLanguage } from '@foyer/api/languages'
 import type { AgendaItem } from '@foyer/api/live'
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '../../../platform/when-idle.ts'
@@ -6,6 +7,7 @@ import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
+import { listOf } from '../../../shared/format/list.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -22,7 +24,9 @@ interface SlideProps {
 const Slide = ({ item, presenters, isNow }: SlideProps) => {
   const t = useText(text)
   const language = useLanguage()
-  const names = presenters.filter(({ id }) => item.presenters.includes(id)).map(({ name }) => name[language])
+  const names = presenters
+    .filter(({ id }) => item.presenters.includes(id))
+    .map(({ name }) => inLanguage(name, language))
   return (
     <div
       className={
@@ -39,13 +43,9 @@ const Slide = ({ item, presenters, isNow }: SlideProps) => {
           </span>
         )}
       </p>
-      <h3>{item.title[language]}</h3>
-      <p>{item.text[language]}</p>
-      {names.length > 0 && (
-        <p className={styles.agendaNames}>
-          {fill(t.speakers, { names: names.join(language === 'en-US' ? ', ' : '、') })}
-        </p>
-      )}
+      <h3>{inLanguage(item.title, language)}</h3>
+      <p>{inLanguage(item.text, language)}</p>
+      {names.length > 0 && <p className={styles.agendaNames}>{fill(t.speakers, { names: listOf(language, names) })}</p>}
     </div>
   )
 }

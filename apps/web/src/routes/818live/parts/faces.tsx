@@ -1,5 +1,7 @@
 import type { Presenter } from '@foyer/api/films'
+import { inLanguage } from '@foyer/api/languages'
 import { showPart } from '../../../shared/activity/show-part.ts'
+import { listOf } from '../../../shared/format/list.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
@@ -15,13 +17,16 @@ export const Faces = ({ presenters }: { presenters: readonly Presenter[] }) => {
       <span className={styles.liveFaceRow} aria-hidden="true">
         {presenters.map(({ id, name }) => (
           <span key={id} className={styles.liveFace}>
-            {[...name[language]][0]}
+            {[...inLanguage(name, language)][0]}
           </span>
         ))}
       </span>
       <span className={styles.liveFaceNames}>
         <small>{t.presenters}</small>
-        {presenters.map(({ name }) => name[language]).join(language === 'en-US' ? ', ' : '、')}
+        {listOf(
+          language,
+          presenters.map(({ name }) => inLanguage(name, language)),
+        )}
       </span>
     </button>
   )

@@ -1,7 +1,9 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { OtherSession } from '@foyer/api/live'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { listOf } from '../../../shared/format/list.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -18,14 +20,17 @@ export const OtherSessions = ({ sessions }: { sessions: readonly OtherSession[] 
         {sessions.map(({ code, title, state, opensAt, speakers = [] }) => (
           <li key={code}>
             <a className={blocksStyles.card} href={`#/818live?code=${code}`}>
-              <strong>{title[language]}</strong>
+              <strong>{inLanguage(title, language)}</strong>
               <small className="numbers">
                 {t[state]} · {formatMoment(language, opensAt)}
               </small>
               {speakers.length > 0 && (
                 <small>
                   {fill(t.speakers, {
-                    names: speakers.map((name) => name[language]).join(language === 'en-US' ? ', ' : '、'),
+                    names: listOf(
+                      language,
+                      speakers.map((name) => inLanguage(name, language)),
+                    ),
                   })}
                 </small>
               )}

@@ -1,4 +1,5 @@
 import type { Presenter } from '@foyer/api/films'
+import { inLanguage } from '@foyer/api/languages'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -20,11 +21,11 @@ export const Presenters = ({ presenters }: { presenters: readonly Presenter[] })
         {presenters.map(({ id, name, role, ceNumber }) => (
           <li key={id} className={blocksStyles.card}>
             <span className={styles.liveFace} aria-hidden="true">
-              {[...name[language]][0]}
+              {[...inLanguage(name, language)][0]}
             </span>
             <span className={styles.livePerson}>
-              <strong>{name[language]}</strong>
-              <small>{role[language]}</small>
+              <strong>{inLanguage(name, language)}</strong>
+              <small>{inLanguage(role, language)}</small>
               {ceNumber && <small className="numbers">{fill(t.ce, { ce: ceNumber })}</small>}
             </span>
           </li>

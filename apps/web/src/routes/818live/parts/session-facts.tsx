@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { LiveDetail } from '@foyer/api/live'
 import type { LiveState } from '@foyer/protocol/machines/live'
 import { isSoon } from '../../../shared/activity/frame/facts.tsx'
@@ -51,7 +52,7 @@ export const SessionFacts = ({ detail, live }: { detail: LiveDetail; live: LiveS
           </span>
         )}
       </div>
-      <h2>{detail.title[language]}</h2>
+      <h2>{inLanguage(detail.title, language)}</h2>
       <p className={`${styles.liveTime} numbers`}>
         {isOneDay && `${formatDay(language, now.opensAt)} `}
         {times.join(' – ')}

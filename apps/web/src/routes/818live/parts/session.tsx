@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useSession } from '../feed/session-context.tsx'
@@ -24,7 +25,7 @@ export const Session = () => {
       {detail.paragraphs.length > 0 && (
         <div className={styles.liveAbout}>
           {detail.paragraphs.map((paragraph) => (
-            <p key={paragraph[language]}>{paragraph[language]}</p>
+            <p key={inLanguage(paragraph, language)}>{inLanguage(paragraph, language)}</p>
           ))}
         </div>
       )}

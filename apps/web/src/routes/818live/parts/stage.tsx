@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { LiveNow } from '@foyer/api/live'
 import { useEffect } from 'react'
 import { mediaUrl } from '../../../platform/media-url.ts'
@@ -37,7 +38,7 @@ const Channel = ({ loaded, source, isInterrupted }: ChannelProps) => {
   return (
     <PlayerPlace
       playback={playback}
-      title={detail.title[language]}
+      title={inLanguage(detail.title, language)}
       poster={mediaUrl(api, detail.poster)}
       stage={<Art scene="heroes/live" theme="live" fill />}
       captions={detail.captions}
@@ -71,7 +72,7 @@ export const Stage = ({ loaded, now }: { loaded: LoadedSession; now: LiveNow }) 
   return (
     <div data-stage="">
       <Poster
-        title={detail.title[language]}
+        title={inLanguage(detail.title, language)}
         picture={mediaUrl(api, detail.poster)}
         stage={<Art scene="heroes/live" theme="live" fill />}
       >

@@ -1,4 +1,5 @@
 import type { FilmCard } from '@foyer/api/films'
+import { inLanguage } from '@foyer/api/languages'
 import { useLanguage } from '../../../shared/text/language.ts'
 import * as styles from '../page.module.css'
 
@@ -13,7 +14,7 @@ export const SeriesHead = ({ film, previous }: { film: FilmCard; previous: FilmC
   if (nameOf(film) === nameOf(previous)) return null
   return film.series ? (
     <p className={styles.series} aria-hidden="true">
-      {film.series[language]}
+      {inLanguage(film.series, language)}
     </p>
   ) : (
     <div className={styles.seriesEnd} />

@@ -1,4 +1,5 @@
 import { lotsFor } from '@foyer/api/arithmetic/allotment'
+import { inLanguage } from '@foyer/api/languages'
 import type { Offering } from '@foyer/api/offerings'
 import { useId, useState } from 'react'
 import { formatCount } from '../../../shared/format/count.ts'
@@ -89,7 +90,7 @@ export const Chances = ({ offering, applied }: { offering: Offering; applied: nu
       </details>
       <details className={`${offeringsStyles.offeringMore} ${styles.chancesMore}`}>
         <summary>{t.rule}</summary>
-        <p>{offering.ballot.ruleText[language]}</p>
+        <p>{inLanguage(offering.ballot.ruleText, language)}</p>
       </details>
     </div>
   )

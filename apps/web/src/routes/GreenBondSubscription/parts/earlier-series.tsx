@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Offering } from '@foyer/api/offerings'
 import { useState } from 'react'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
@@ -31,7 +32,7 @@ const SeriesCard = ({
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
-        <span>{offering.name[language]}</span>
+        <span>{inLanguage(offering.name, language)}</span>
         <PhaseChip offering={offering} now={now} />
       </summary>
       {isOpen && (

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Offering } from '@foyer/api/offerings'
 import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
 import type { Offers } from '../../../shared/offerings/api.ts'
@@ -16,7 +17,7 @@ interface ShownProps {
 const Shown = ({ bond, offering, offers }: ShownProps) => {
   const now = useOfferingClock(offers, bond.mine)
   return (
-    <section className={frameStyles.facts} aria-label={offering.name[useLanguage()]}>
+    <section className={frameStyles.facts} aria-label={inLanguage(offering.name, useLanguage())}>
       <PhaseLine offering={offering} now={now} />
     </section>
   )

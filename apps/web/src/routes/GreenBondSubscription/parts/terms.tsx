@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Offering } from '@foyer/api/offerings'
 import type { ReactNode } from 'react'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
@@ -28,7 +29,7 @@ export const Terms = ({ offering, children }: { offering: Offering; children: Re
     ...(bond
       ? ([
           [t.floor, formatRate(bond.floorCoupon)],
-          [t.reference, bond.reference[language]],
+          [t.reference, inLanguage(bond.reference, language)],
           [
             t.payments,
             fill(bond.paymentsPerYear === 2 ? t.halfYearly : t.timesYearly, {
@@ -41,12 +42,12 @@ export const Terms = ({ offering, children }: { offering: Offering; children: Re
     [t.most, formatWhole(lotAmount * maxLots)],
     [t.price, fill(t.ofNominal, { price: price.replace(/\.?0+$/, '') })],
     [t.stockCode, stockCode],
-    [t.issuer, issuer[language]],
+    [t.issuer, inLanguage(issuer, language)],
   ]
   return (
     <Section title={t.terms}>
       <div data-offering="" className={`${blocksStyles.card} ${styles.bondTerms}`}>
-        <p className={styles.bondName}>{name[language]}</p>
+        <p className={styles.bondName}>{inLanguage(name, language)}</p>
         <dl className={`${styles.bondTiles} numbers`}>
           {tiles.map(([label, value]) => (
             <div key={label}>

@@ -1,4 +1,5 @@
 import { brand } from '@foyer/api/brand'
+import { inLanguage } from '@foyer/api/languages'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
@@ -12,7 +13,7 @@ export const Firm = () => {
     <section className={styles.aboutCard} aria-labelledby="about-firm">
       <h2 id="about-firm">{t.firm}</h2>
       <p className={styles.aboutFirm}>
-        <strong>{brand.firm[language]}</strong>
+        <strong>{inLanguage(brand.firm, language)}</strong>
         <span>{t.licensed}</span>
       </p>
       <dl className={styles.aboutFacts}>
@@ -22,7 +23,7 @@ export const Firm = () => {
         </div>
         <div>
           <dt>{t.address}</dt>
-          <dd>{brand.address[language]}</dd>
+          <dd>{inLanguage(brand.address, language)}</dd>
         </div>
       </dl>
       <p>{t.register}</p>

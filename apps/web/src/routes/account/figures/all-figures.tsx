@@ -1,4 +1,5 @@
 import type { AccountFiguresReply, Figures, Position } from '@foyer/api/accounts'
+import { inLanguage } from '@foyer/api/languages'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -23,7 +24,7 @@ const Collateral = ({ positions }: { positions: readonly Position[] }) => {
         {positions.map(({ code, name, marginable, loanableValue }) => (
           <Row
             key={code}
-            label={name[language]}
+            label={inLanguage(name, language)}
             note={marginable > 0 ? fill(t.collateralPart, { percent: marginable }) : t.noCollateral}
           >
             <Amount cents={loanableValue} />
@@ -79,7 +80,7 @@ export const AllFigures = ({ reply: { figures, positions }, onExplain }: AllFigu
         )}
         <span className={styles.more}>
           {t.allFigures}
-          <Icon path={forwardIcon} size={16} />
+          <Icon path={forwardIcon} mirrors size={16} />
         </span>
       </summary>
       <BuyingPower figures={figures} />

@@ -1,4 +1,5 @@
 import type { Figures, Position } from '@foyer/api/accounts'
+import { inLanguage } from '@foyer/api/languages'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -19,7 +20,8 @@ export const Allocation = ({ positions, figures }: { positions: readonly Positio
   const shares = allocate(positions, figures)
   if (shares.length === 0) return null
   const assets = shares.reduce((sum, { value }) => sum + value, 0)
-  const nameOf = ({ key, position }: Share) => position?.name[language] ?? (key === 'cash' ? t.cashPart : t.others)
+  const nameOf = ({ key, position }: Share) =>
+    inLanguage(position?.name, language) ?? (key === 'cash' ? t.cashPart : t.others)
   return (
     <section className={figuresStyles.figureGroup}>
       <h2>{t.allocation}</h2>

@@ -1,6 +1,8 @@
 import type { Position } from '@foyer/api/accounts'
+import { inLanguage } from '@foyer/api/languages'
 import { type ReactNode, useState } from 'react'
 import { isRoute } from '../../../platform/navigation.ts'
+import { localeOf } from '../../../shared/format/locale.ts'
 import { currencySymbol, grouped } from '../../../shared/market/figures.ts'
 import { text as marketText } from '../../../shared/market/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -18,7 +20,7 @@ const securityRoute = '/security'
 /** The quantity of shares, or the face value of a bond. */
 const Quantity = ({ position: { quantity, currency, offered } }: { position: Position }) => {
   const t = useText(text)
-  const amount = new Intl.NumberFormat(useLanguage()).format(quantity)
+  const amount = new Intl.NumberFormat(localeOf(useLanguage())).format(quantity)
   return (
     <Private>
       {offered === 'bond'
@@ -54,7 +56,7 @@ const Holding = ({ position }: { position: Position }) => {
     <li>
       <Linked position={position}>
         <div className={styles.who}>
-          <h3>{name[language]}</h3>
+          <h3>{inLanguage(name, language)}</h3>
           <p className="numbers">
             <span>
               {code}

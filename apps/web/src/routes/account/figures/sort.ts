@@ -1,4 +1,5 @@
 import type { Position } from '@foyer/api/accounts'
+import { inLanguage } from '@foyer/api/languages'
 import type { Language } from '../../../shared/text/languages.ts'
 
 /** What holdings can be sorted by. */
@@ -23,7 +24,8 @@ export const sorted = (
   language: Language,
 ): readonly Position[] => {
   const compare = (one: Position, other: Position): number => {
-    if (column === 'name') return one.name[language].localeCompare(other.name[language], language)
+    if (column === 'name')
+      return inLanguage(one.name, language).localeCompare(inLanguage(other.name, language), language)
     const [left, right] = [amountOf(column, one), amountOf(column, other)]
     return left === right ? 0 : left - right
   }

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -32,7 +33,7 @@ export const StagePath = () => {
       <p className={styles.wayNext}>
         {next && <span>{fill(t.step, { n: stages.indexOf(next) + 1, all: stages.length })}</span>}
         {/* the list below has the titles */}
-        <strong>{next ? next.stage.action[language] : t.allDone}</strong>
+        <strong>{next ? inLanguage(next.stage.action, language) : t.allDone}</strong>
         {/* the line below the card has the end of an open stage */}
         {next && next.state !== 'open' && <small className="numbers">{reason}</small>}
       </p>

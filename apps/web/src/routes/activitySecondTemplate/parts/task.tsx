@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { useJoinLabel } from '../../../shared/activity/join/use-join-label.ts'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -24,15 +25,15 @@ export const Task = ({ shown, number }: { shown: StageShown; number: number }) =
       </span>
       <div>
         <div className={styles.taskHead}>
-          <strong>{stage.title[language]}</strong>
+          <strong>{inLanguage(stage.title, language)}</strong>
           <span className={styles.taskState}>{t[state]}</span>
         </div>
-        <p>{stage.text[language]}</p>
+        <p>{inLanguage(stage.text, language)}</p>
         <small className="numbers">{useReason(shown)}</small>
         {state === 'open' && stage.quota && <small className="numbers">{fill(t.left, { ...stage.quota })}</small>}
         {join.isOffered && join.stage === stage.id && join.place && (
           <a className="button button-plain" href={`#${join.place}`}>
-            {stage.action[language]}
+            {inLanguage(stage.action, language)}
           </a>
         )}
         {join.isOffered && join.stage === stage.id && !join.place && (

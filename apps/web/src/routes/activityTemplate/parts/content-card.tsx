@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { blockOf } from '../../../shared/activity/blocks/block-of.ts'
 import { useShown } from '../../../shared/activity/shown.ts'
@@ -23,8 +24,8 @@ const Bundle = ({ block: { rewards } }: { block: Block<'rewards'> }) => {
               <Art scene={prizeNamed(reward.art) ?? 'prizes/voucher'} />
             </span>
             <p>
-              {reward.value && <strong className="numbers">{reward.value[language]}</strong>}
-              <span>{reward.name[language]}</span>
+              {reward.value && <strong className="numbers">{inLanguage(reward.value, language)}</strong>}
+              <span>{inLanguage(reward.name, language)}</span>
             </p>
           </li>
         ))}
@@ -37,8 +38,8 @@ const Bundle = ({ block: { rewards } }: { block: Block<'rewards'> }) => {
         <dl>
           {rewards.map((reward) => (
             <div key={rewards.indexOf(reward)}>
-              <dt>{reward.name[language]}</dt>
-              <dd className="numbers">{reward.note[language]}</dd>
+              <dt>{inLanguage(reward.name, language)}</dt>
+              <dd className="numbers">{inLanguage(reward.note, language)}</dd>
             </div>
           ))}
         </dl>
@@ -51,7 +52,7 @@ const Bundle = ({ block: { rewards } }: { block: Block<'rewards'> }) => {
 const Programme = ({ block: { title, steps } }: { block: Block<'steps'> }) => {
   const language = useLanguage()
   return (
-    <section aria-label={title?.[language]}>
+    <section aria-label={inLanguage(title, language)}>
       <ol className={styles.programme} role="list">
         {steps.map((step, index) => (
           <li key={steps.indexOf(step)}>
@@ -60,10 +61,10 @@ const Programme = ({ block: { title, steps } }: { block: Block<'steps'> }) => {
                 <span className={`${styles.place} numbers`} aria-hidden="true">
                   {index + 1}
                 </span>
-                <strong>{step.title[language]}</strong>
+                <strong>{inLanguage(step.title, language)}</strong>
                 <Icon path={downIcon} size={20} />
               </summary>
-              <p>{step.text[language]}</p>
+              <p>{inLanguage(step.text, language)}</p>
             </details>
           </li>
         ))}

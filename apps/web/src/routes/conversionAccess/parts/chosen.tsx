@@ -1,4 +1,5 @@
 import type { AccessReply } from '@foyer/api/conversion'
+import { inLanguage } from '@foyer/api/languages'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatNumber, formatPoints } from '../../../shared/conversion/format-points.ts'
@@ -20,7 +21,7 @@ export const Chosen = ({ access }: { access: AccessReply }) => {
     <Section title={t.chosen}>
       <div className={`${blocksStyles.card} ${styles.chosen}`}>
         <OfferHead offer={offer}>
-          <p className={styles.chosenNote}>{offer.note[language]}</p>
+          <p className={styles.chosenNote}>{inLanguage(offer.note, language)}</p>
         </OfferHead>
         <dl className={`${offerHeadStyles.receipt} numbers`}>
           <div className={offerHeadStyles.isTotal}>

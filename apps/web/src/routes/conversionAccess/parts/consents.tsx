@@ -1,4 +1,5 @@
 import type { AccessReply } from '@foyer/api/conversion'
+import { inLanguage } from '@foyer/api/languages'
 import { useId } from 'react'
 import { blockOf } from '../../../shared/activity/blocks/block-of.ts'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
@@ -66,7 +67,7 @@ export const Consents = ({ access, agreement, canReserve }: ConsentsProps) => {
     <>
       <Section title={t.data}>
         <div className={`${blocksStyles.card} ${pageStyles.dataStatement}`}>
-          <p>{partner.dataStatement[language]}</p>
+          <p>{inLanguage(partner.dataStatement, language)}</p>
           {access.consentedAt !== null && (
             <small className="numbers">{fill(t.agreedAt, { time: formatMoment(language, access.consentedAt) })}</small>
           )}
@@ -89,7 +90,7 @@ export const Consents = ({ access, agreement, canReserve }: ConsentsProps) => {
             />
             {needsData && (
               <Tick
-                label={fill(t.agreeData, { partner: partner.name[language] })}
+                label={fill(t.agreeData, { partner: inLanguage(partner.name, language) })}
                 checked={agreement.data === version}
                 error={agreement.tried && agreement.data !== version ? t.dataMissing : undefined}
                 onChange={(checked) => agreement.setData(ticked(checked))}

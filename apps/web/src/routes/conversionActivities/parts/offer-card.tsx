@@ -1,4 +1,5 @@
 import type { Offer } from '@foyer/api/conversion'
+import { inLanguage } from '@foyer/api/languages'
 import { formatNumber, formatPoints } from '../../../shared/conversion/format-points.ts'
 import { OfferArt } from '../../../shared/conversion/offer-head.tsx'
 import { accessPage, startingPage } from '../../../shared/conversion/paths.ts'
@@ -64,10 +65,10 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
           <OfferArt name={offer.art} />
         </span>
         <div className={styles.offerBody}>
-          <strong>{offer.name[language]}</strong>
-          <Icon path={forwardIcon} size={20} />
-          <span className={styles.offerPartner}>{offer.partner.name[language]}</span>
-          <p className={styles.offerNote}>{offer.note[language]}</p>
+          <strong>{inLanguage(offer.name, language)}</strong>
+          <Icon path={forwardIcon} mirrors size={20} />
+          <span className={styles.offerPartner}>{inLanguage(offer.partner.name, language)}</span>
+          <p className={styles.offerNote}>{inLanguage(offer.note, language)}</p>
           <p className={`${styles.offerTerms} numbers`}>
             <span>{fill(t.valid, { days: validDays })}</span>
             <span>{fill(t.limit, { n: limit })}</span>

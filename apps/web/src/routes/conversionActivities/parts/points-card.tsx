@@ -1,4 +1,5 @@
 import type { Offer, OffersReply } from '@foyer/api/conversion'
+import { inLanguage } from '@foyer/api/languages'
 import { formatPoints } from '../../../shared/conversion/format-points.ts'
 import { OfferArt } from '../../../shared/conversion/offer-head.tsx'
 import { accessPage } from '../../../shared/conversion/paths.ts'
@@ -33,7 +34,7 @@ const Picks = ({ offers }: { offers: readonly Offer[] }) => {
         <li key={code}>
           <a href={`#${accessPage(code)}`}>
             <OfferArt name={art} />
-            <span>{name[language]}</span>
+            <span>{inLanguage(name, language)}</span>
             <b className="numbers">{formatPoints(language, cost)}</b>
           </a>
         </li>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { text as shared } from '../../../shared/conversion/text.ts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import type { Presented } from '../../../shared/presentation/use-presented.ts'
@@ -15,7 +16,7 @@ export const Facts = ({ presented }: { presented: Presented }) => {
   const { used, validUntil, maskedCode, reference, item, status } = presented
   const rows: readonly (readonly [string, string] | null)[] = [
     used && [t.usedAt, formatMoment(language, used.at)],
-    used && [t.merchant, used.merchant[language]],
+    used && [t.merchant, inLanguage(used.merchant, language)],
     [t.validUntil, validUntil === null ? t.noEnd : formatMoment(language, lastMinute(validUntil))],
     maskedCode === null ? null : [t.ownCode, maskedCode],
     [t.reference, reference],
@@ -39,7 +40,7 @@ export const Facts = ({ presented }: { presented: Presented }) => {
           <h2>{t.usage}</h2>
           <ol>
             {item.usage.map((step) => (
-              <li key={step['en-US']}>{step[language]}</li>
+              <li key={step['en-US']}>{inLanguage(step, language)}</li>
             ))}
           </ol>
         </section>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { Art } from '../../../shared/art/art.tsx'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
 import type { Presented } from '../../../shared/presentation/use-presented.ts'
@@ -34,8 +35,8 @@ export const Voucher = ({ id, presented, error, isFetching, onRefetch }: Voucher
         <header>
           {scene && <Art scene={scene} />}
           <div>
-            <h2>{item.name[language]}</h2>
-            <p className={styles.voucherPassNote}>{item.note[language]}</p>
+            <h2>{inLanguage(item.name, language)}</h2>
+            <p className={styles.voucherPassNote}>{inLanguage(item.note, language)}</p>
           </div>
         </header>
         {shown ? (

@@ -1,4 +1,5 @@
 import type { Conversion } from '@foyer/api/conversion'
+import { inLanguage } from '@foyer/api/languages'
 import { addressOf } from '../../../platform/shared-address.ts'
 import { AddToCalendar } from '../../../shared/moments/add-to-calendar.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -21,7 +22,7 @@ export const EndReminder = ({ conversion: { reward, validUntil, offer } }: { con
       <AddToCalendar
         event={{
           id: `reward-${reward}-end@${location.hostname}`,
-          title: fill(t.endEvent, { name: offer.name[language] }),
+          title: fill(t.endEvent, { name: inLanguage(offer.name, language) }),
           from: validUntil - halfHour,
           until: validUntil,
           url: addressOf(`/myRewards?id=${reward}`),

@@ -1,4 +1,5 @@
 import type { Conversion, ConversionStatus } from '@foyer/api/conversion'
+import { inLanguage } from '@foyer/api/languages'
 import { Art } from '../../../shared/art/art.tsx'
 import type { SceneName } from '../../../shared/art/scenes.ts'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
@@ -16,7 +17,7 @@ const scenes: Record<ConversionStatus, SceneName> = {
 
 const whyOf = ({ status, failure, offer }: Conversion, language: Language): string => {
   const t = textsIn(text, language)
-  const partner = { partner: offer.partner.name[language] }
+  const partner = { partner: inLanguage(offer.partner.name, language) }
   if (status === 'pending') return fill(t.pendingWhy, partner)
   return failure ? fill(t[failure], partner) : t.succeededWhy
 }

@@ -1,4 +1,5 @@
 import type { ConversionReply } from '@foyer/api/conversion'
+import { inLanguage } from '@foyer/api/languages'
 import { formatPoints } from '../../../shared/conversion/format-points.ts'
 import * as offerHeadStyles from '../../../shared/conversion/offer-head.module.css'
 import { OfferHead } from '../../../shared/conversion/offer-head.tsx'
@@ -17,7 +18,7 @@ export const Receipt = ({ reply: { conversion, balance } }: { reply: ConversionR
   const { offer, cost, reference, at, validUntil, restored } = conversion
   const { hongKongTime } = useText(shared)
   return (
-    <section className={styles.resultCard} aria-label={offer.name[language]}>
+    <section className={styles.resultCard} aria-label={inLanguage(offer.name, language)}>
       <OfferHead offer={offer} />
       <dl className={`${offerHeadStyles.receipt} numbers`}>
         <div>

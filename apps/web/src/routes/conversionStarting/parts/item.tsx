@@ -1,4 +1,5 @@
 import type { HoldReply } from '@foyer/api/conversion'
+import { inLanguage } from '@foyer/api/languages'
 import { formatPoints } from '../../../shared/conversion/format-points.ts'
 import * as offerHeadStyles from '../../../shared/conversion/offer-head.module.css'
 import { OfferHead } from '../../../shared/conversion/offer-head.tsx'
@@ -14,9 +15,9 @@ export const Item = ({ reserved: { hold, balance } }: { reserved: HoldReply }) =
   const language = useLanguage()
   const { offer, cost } = hold
   return (
-    <section className={styles.startingCard} aria-label={offer.name[language]}>
+    <section className={styles.startingCard} aria-label={inLanguage(offer.name, language)}>
       <OfferHead offer={offer}>
-        <p className={styles.startingNote}>{offer.note[language]}</p>
+        <p className={styles.startingNote}>{inLanguage(offer.note, language)}</p>
       </OfferHead>
       <dl className={`${offerHeadStyles.receipt} numbers`}>
         <div className={offerHeadStyles.isTotal}>
@@ -33,7 +34,9 @@ export const Item = ({ reserved: { hold, balance } }: { reserved: HoldReply }) =
         </div>
       </dl>
       {offer.isConfirmedByPartner && (
-        <p className={styles.startingNote}>{fill(t.byPartner, { partner: offer.partner.name[language] })}</p>
+        <p className={styles.startingNote}>
+          {fill(t.byPartner, { partner: inLanguage(offer.partner.name, language) })}
+        </p>
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import type { CrossBorderGuide } from '@foyer/api/cross-border'
+import { inLanguage } from '@foyer/api/languages'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { text as common } from '../../../shared/cross-border/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -28,12 +29,12 @@ export const Comparison = ({ guide }: { guide: CrossBorderGuide }) => {
             <tbody key={id}>
               <tr>
                 <th scope="rowgroup" colSpan={2}>
-                  {aspect[language]}
+                  {inLanguage(aspect, language)}
                 </th>
               </tr>
               <tr>
-                <td>{southbound[language]}</td>
-                <td>{northbound[language]}</td>
+                <td>{inLanguage(southbound, language)}</td>
+                <td>{inLanguage(northbound, language)}</td>
               </tr>
             </tbody>
           ))}

@@ -1,5 +1,6 @@
 import { brand } from '@foyer/api/brand'
 import type { CrossBorderGuide } from '@foyer/api/cross-border'
+import { inLanguage } from '@foyer/api/languages'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -19,8 +20,8 @@ export const Contacts = ({ guide }: { guide: CrossBorderGuide }) => {
           const number = id === 'firm' ? brand.hotline : phone
           return (
             <li key={id}>
-              <strong>{name[language]}</strong>
-              <p>{about[language]}</p>
+              <strong>{inLanguage(name, language)}</strong>
+              <p>{inLanguage(about, language)}</p>
               {number && (
                 <a className="numbers" href={`tel:${number.replaceAll(' ', '')}`}>
                   {fill(t.call, { phone: number })}

@@ -1,4 +1,5 @@
 import type { CrossBorderGuide, Direction } from '@foyer/api/cross-border'
+import { inLanguage } from '@foyer/api/languages'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { formatWireDay } from '../../../shared/cross-border/format-amount.ts'
 import { text as common } from '../../../shared/cross-border/text.ts'
@@ -25,7 +26,7 @@ export const Directions = ({ guide }: { guide: CrossBorderGuide }) => {
             </svg>
             <div>
               <strong>{c[side]}</strong>
-              <p>{guide.forWhom[side][language]}</p>
+              <p>{inLanguage(guide.forWhom[side], language)}</p>
             </div>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { CrossBorderGuide, Direction } from '@foyer/api/cross-border'
+import { inLanguage } from '@foyer/api/languages'
 import { useState } from 'react'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { text as common } from '../../../shared/cross-border/text.ts'
@@ -28,8 +29,8 @@ export const Prepare = ({ guide }: { guide: CrossBorderGuide }) => {
         <ul className={styles.guideDocuments} role="list">
           {guide.documents[side].map(({ title, text: note }) => (
             <li key={title['en-US']}>
-              <strong>{title[language]}</strong>
-              <p>{note[language]}</p>
+              <strong>{inLanguage(title, language)}</strong>
+              <p>{inLanguage(note, language)}</p>
             </li>
           ))}
         </ul>
@@ -43,8 +44,8 @@ export const Prepare = ({ guide }: { guide: CrossBorderGuide }) => {
                 {n + 1}
               </span>
               <div>
-                <strong>{title[language]}</strong>
-                <p>{note[language]}</p>
+                <strong>{inLanguage(title, language)}</strong>
+                <p>{inLanguage(note, language)}</p>
               </div>
             </li>
           ))}

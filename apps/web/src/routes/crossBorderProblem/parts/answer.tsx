@@ -1,4 +1,5 @@
 import type { CrossBorderQuestion } from '@foyer/api/cross-border'
+import { inLanguage } from '@foyer/api/languages'
 import { useEffect, useRef } from 'react'
 import { copyText } from '../../../platform/copy-text.ts'
 import { sharedAddress } from '../../../platform/shared-address.ts'
@@ -46,12 +47,12 @@ export const Answer = ({ question, isTargeted, votes }: AnswerProps) => {
       }}
     >
       <summary>
-        {question.question[language]}
+        {inLanguage(question.question, language)}
         <Icon path={downIcon} size={20} />
       </summary>
       {question.answer.map((paragraph) => (
         <p key={paragraph['en-US']} className={styles.questionAnswer}>
-          {paragraph[language]}
+          {inLanguage(paragraph, language)}
         </p>
       ))}
       <div className={styles.questionFooter}>

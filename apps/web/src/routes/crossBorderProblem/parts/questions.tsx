@@ -1,4 +1,5 @@
 import type { CrossBorderQuestions } from '@foyer/api/cross-border'
+import { inLanguage } from '@foyer/api/languages'
 import { questionIndex, searchQuestions } from '@foyer/api/question-search'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
@@ -54,8 +55,8 @@ export const Questions = ({ published, query }: QuestionsProps) => {
       {groups.map(
         ({ id, name, questions }) =>
           questions.length > 0 && (
-            <section key={id} className={crossBorderStyles.cbPart} aria-label={name?.[language] ?? t.title}>
-              {name && <h2>{name[language]}</h2>}
+            <section key={id} className={crossBorderStyles.cbPart} aria-label={inLanguage(name, language) ?? t.title}>
+              {name && <h2>{inLanguage(name, language)}</h2>}
               <div className={`${crossBorderStyles.cbCard} ${styles.questions}`}>
                 {questions.map((question) => (
                   <Answer key={question.id} question={question} isTargeted={question.id === opened} votes={votes} />

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { SelfCheckReply } from '@foyer/api/wealth-connect'
 import type { Language } from '../../../shared/text/languages.ts'
 import * as styles from '../page.module.css'
@@ -8,8 +9,8 @@ export const Findings = ({ findings, language }: Pick<SelfCheckReply, 'findings'
     <ul className={styles.wealthFindings} role="list">
       {findings.map(({ question, text, why }) => (
         <li key={question}>
-          <small>{text[language]}</small>
-          {why[language]}
+          <small>{inLanguage(text, language)}</small>
+          {inLanguage(why, language)}
         </li>
       ))}
     </ul>

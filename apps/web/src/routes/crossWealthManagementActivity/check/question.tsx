@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { SelfCheckQuestion } from '@foyer/api/wealth-connect'
 import { useId } from 'react'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
@@ -18,10 +19,10 @@ export const Question = ({ question: { id, text, note, options }, value, error, 
   const language = useLanguage()
   return (
     <fieldset className={styles.wealthQuestion} data-question={id} aria-describedby={`${name}-note ${name}-error`}>
-      <legend>{text[language]}</legend>
+      <legend>{inLanguage(text, language)}</legend>
       {note && (
         <p id={`${name}-note`} className={`${crossBorderStyles.cbNote} numbers`}>
-          {note[language]}
+          {inLanguage(note, language)}
         </p>
       )}
       <div className={styles.wealthOptions}>
@@ -35,7 +36,7 @@ export const Question = ({ question: { id, text, note, options }, value, error, 
               aria-invalid={error ? true : undefined}
               onChange={() => onChange(option.id)}
             />
-            <span className="numbers">{option.text[language]}</span>
+            <span className="numbers">{inLanguage(option.text, language)}</span>
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { Direction } from '@foyer/api/cross-border'
+import { inLanguage } from '@foyer/api/languages'
 import { pathTo } from '../../../platform/path-to.ts'
 import { Dated } from '../../../shared/cross-border/dated.tsx'
 import { text as common } from '../../../shared/cross-border/text.ts'
@@ -56,7 +57,7 @@ export const Directions = ({ chosen, onChoose }: DirectionsProps) => {
         onChange={onChoose}
       >
         <div className={styles.wealthPanel} key={chosen}>
-          <p className={styles.wealthForWhom}>{shown.forWhom[language]}</p>
+          <p className={styles.wealthForWhom}>{inLanguage(shown.forWhom, language)}</p>
           <SelfCheck shown={shown} rules={rules} onOutdated={() => void refetch()} />
           <Below shown={shown} asOf={asOf} />
         </div>

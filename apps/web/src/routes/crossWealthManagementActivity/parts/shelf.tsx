@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { WealthProduct } from '@foyer/api/wealth-connect'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
@@ -40,9 +41,9 @@ const Product = ({ product }: { product: WealthProduct }) => {
       }
     >
       <div className={styles.shelfHead}>
-        <h3>{name[language]}</h3>
+        <h3>{inLanguage(name, language)}</h3>
         <small>
-          {t[kind]} · {issuer[language]}
+          {t[kind]} · {inLanguage(issuer, language)}
         </small>
         {soldOut && <span className={styles.shelfSold}>{t.soldOut}</span>}
       </div>
@@ -59,7 +60,7 @@ const Product = ({ product }: { product: WealthProduct }) => {
         </div>
         <div>
           <dt>{t.redemption}</dt>
-          <dd>{redemption[language]}</dd>
+          <dd>{inLanguage(redemption, language)}</dd>
         </div>
       </dl>
     </li>

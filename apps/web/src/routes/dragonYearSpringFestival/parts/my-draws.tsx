@@ -1,4 +1,5 @@
 import type { DrawDetail, DrawStatus, MyDraw } from '@foyer/api/draws'
+import { inLanguage } from '@foyer/api/languages'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { Art } from '../../../shared/art/art.tsx'
@@ -42,7 +43,11 @@ const Row = ({ drawn, status, draw }: RowProps) => {
           <small>{fill(t.moment, { time: formatMoment(language, drawn.at) })}</small>
           <small>{fill(t.number, { n: drawn.number })}</small>
         </span>
-        {prize ? <strong>{prize.name[language]}</strong> : <span className={styles.drawLost}>{t.noPrize}</span>}
+        {prize ? (
+          <strong>{inLanguage(prize.name, language)}</strong>
+        ) : (
+          <span className={styles.drawLost}>{t.noPrize}</span>
+        )}
       </div>
     </li>
   )

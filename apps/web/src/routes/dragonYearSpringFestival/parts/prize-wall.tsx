@@ -1,4 +1,5 @@
 import type { DrawPrize } from '@foyer/api/draws'
+import { inLanguage } from '@foyer/api/languages'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { Art } from '../../../shared/art/art.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -23,7 +24,7 @@ const Tile = ({ prize, isOver }: { prize: DrawPrize; isOver: boolean }) => {
       <span className={styles.tileArt}>
         <Art scene={prizeScene(prize)} />
       </span>
-      <strong className={styles.tileName}>{prize.name[language]}</strong>
+      <strong className={styles.tileName}>{inLanguage(prize.name, language)}</strong>
       <span className={`${styles.tileOdds} numbers`}>
         {isOver
           ? fill(t.tileGiven, { n: formatCount(language, total - remaining) })

@@ -1,5 +1,6 @@
 import { drawParts } from '@foyer/api/arithmetic/draw-outcome'
 import type { DrawDetail, DrawPrize } from '@foyer/api/draws'
+import { inLanguage } from '@foyer/api/languages'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { Art } from '../../../shared/art/art.tsx'
@@ -19,8 +20,8 @@ const Prize = ({ prize }: { prize: DrawPrize }) => {
     <li className={remaining === 0 ? `${styles.prize} ${styles.isGone}` : styles.prize}>
       <Art scene={prizeScene(prize)} />
       <div>
-        <strong>{prize.name[language]}</strong>
-        <p>{prize.note[language]}</p>
+        <strong>{inLanguage(prize.name, language)}</strong>
+        <p>{inLanguage(prize.note, language)}</p>
         <dl className="numbers">
           <div className={styles.drawFigure}>
             <dt>{t.odds}</dt>

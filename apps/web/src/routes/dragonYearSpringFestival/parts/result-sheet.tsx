@@ -1,4 +1,5 @@
 import type { DrawDetail, MyDraw } from '@foyer/api/draws'
+import { inLanguage } from '@foyer/api/languages'
 import { cardOf } from '../../../shared/activity/moment/card.ts'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { ShareButton } from '../../../shared/moments/picture/share-button.tsx'
@@ -31,7 +32,7 @@ export const ResultSheet = ({ drawn, draw, onClose }: ResultSheetProps) => {
   const { data } = useDrawStatus()
   const revealing = useReveal('text-appears')
   const prize = draw.prizes.find(({ code }) => code === drawn.prize)
-  const title = prize ? fill(t.won, { prize: prize.name[language] }) : t.lost
+  const title = prize ? fill(t.won, { prize: inLanguage(prize.name, language) }) : t.lost
   const n = data && ownNumber(data, drawn)
   return (
     <Sheet title={title} onClose={onClose}>
@@ -39,7 +40,7 @@ export const ResultSheet = ({ drawn, draw, onClose }: ResultSheetProps) => {
         <Reveal scene={prize ? prizeScene(prize) : 'states/not-won'} isWon={prize !== undefined} />
         <p className={styles.headline} aria-hidden="true">
           {prize && <span>{t.wonWhat}</span>}
-          <strong>{prize ? prize.name[language] : t.lost}</strong>
+          <strong>{prize ? inLanguage(prize.name, language) : t.lost}</strong>
         </p>
         <p className={styles.why}>{prize ? t[prize.type] : t.lostWhy}</p>
         <div className={styles.actions}>

@@ -43,7 +43,7 @@ const Task = ({ task, progress }: { task: DrawTask; progress: TaskProgress | und
         {task === 'account_safety' && earned === 0 && (
           <a href="#/activitySecondTemplate?code=account-health">
             {t.toTasks}
-            <Icon path={forwardIcon} size={18} />
+            <Icon path={forwardIcon} mirrors size={18} />
           </a>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { DrawDetail, DrawPrize, DrawRecord } from '@foyer/api/draws'
+import { inLanguage } from '@foyer/api/languages'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { Art } from '../../../shared/art/art.tsx'
@@ -25,7 +26,7 @@ const Winner = ({ record: { winner, at }, prize }: { record: DrawRecord; prize: 
           {fill(t.winner, { digits: winner.slice(-2) })}
           <small>{formatMoment(language, at)}</small>
         </span>
-        <strong>{prize?.name[language]}</strong>
+        <strong>{inLanguage(prize?.name, language)}</strong>
       </div>
     </li>
   )

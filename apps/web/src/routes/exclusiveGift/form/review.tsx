@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -19,7 +20,7 @@ export const Review = ({ content: { item: code, address, uploads } }: { content:
         <dt>{t.reviewGift}</dt>
         <dd className={styles.giftReviewItem}>
           {item?.art && <img src={mediaUrl(item.art)} alt="" width="48" height="48" />}
-          <strong>{item?.name[language]}</strong>
+          <strong>{inLanguage(item?.name, language)}</strong>
         </dd>
       </div>
       <div>

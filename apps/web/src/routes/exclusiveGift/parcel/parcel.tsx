@@ -1,4 +1,5 @@
 import type { Gift, GiftStatus } from '@foyer/api/gifts'
+import { inLanguage } from '@foyer/api/languages'
 import { useState } from 'react'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
@@ -45,7 +46,7 @@ export const Parcel = ({ gift }: { gift: Gift }) => {
             <span className={styles.parcelState} data-tone={tones[status]} role="status">
               {t[status]}
             </span>
-            <strong>{item.name[language]}</strong>
+            <strong>{inLanguage(item.name, language)}</strong>
             <small className="numbers">{fill(t.reference, { reference })}</small>
           </div>
         </div>

@@ -1,4 +1,6 @@
 import type { DeliveryAddress } from '@foyer/api/addresses'
+import { isChinese } from '@foyer/api/chinese/is-chinese'
+import { fallbackOf, type Language } from '@foyer/api/languages'
 import {
   hongKongColumns,
   mainlandColumns,
@@ -9,6 +11,9 @@ import {
 } from '../../../shared/address/areas.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import * as styles from './address-lines.module.css'
+
+/** Whether the server names areas in Chinese for a reader of a language. */
+const areChinese = (language: Language): boolean => isChinese(fallbackOf(language))
 
 const nothing = ''
 /** The state of a wheel with no column selected. */
@@ -25,8 +30,8 @@ export const useAreaName = (place: DeliveryAddress['place'], code: string): stri
     place === 'mainland'
       ? namesOf(mainlandColumns(data, nowhere), wheelOfCounty(code))
       : namesOf(hongKongColumns(data, ['', '']), wheelOfDistrict(data, code))
-  // the widest area comes first in Chinese, and last in English
-  return language === 'en-US' ? [...names].reverse().join(', ') : names.join('')
+  // the names are in the fallback language; the widest area comes first in Chinese, and last in English
+  return areChinese(language) ? names.join('') : [...names].reverse().join(', ')
 }
 
 /** An address as a parcel shows it. */
@@ -37,7 +42,7 @@ export const AddressLines = ({ address }: { address: DeliveryAddress }) => {
   const { street } = address
   const building = address.place === 'hong_kong' ? [address.flat, address.building] : []
   const lines = [...building, street].filter((line) => line !== undefined)
-  const inOrder = language === 'en-US' ? [...lines, area] : [area, ...[...lines].reverse()]
+  const inOrder = areChinese(language) ? [area, ...[...lines].reverse()] : [...lines, area]
   return (
     <span className={styles.addressLines}>
       <span>

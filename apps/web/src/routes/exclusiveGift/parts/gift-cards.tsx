@@ -1,4 +1,5 @@
 import type { GiftItem } from '@foyer/api/gifts'
+import { inLanguage } from '@foyer/api/languages'
 import { useId } from 'react'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { Art } from '../../../shared/art/art.tsx'
@@ -47,8 +48,8 @@ const CardContent = ({ gift }: { gift: GiftItem }) => {
   return (
     <>
       <GiftArt item={item} />
-      <strong>{item.name[language]}</strong>
-      <span className={styles.giftNote}>{item.note[language]}</span>
+      <strong>{inLanguage(item.name, language)}</strong>
+      <span className={styles.giftNote}>{inLanguage(item.note, language)}</span>
       {quota && (
         <span className={`${styles.giftLeft} numbers`}>
           {isGone(gift) ? t.gone : fill(t.left, { n: quota.remaining })}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -22,7 +23,7 @@ export const GiftShelf = () => {
         <GiftArt item={data.gift.item} />
         <p>
           <span>{t.mine}</span>
-          <strong>{data.gift.item.name[language]}</strong>
+          <strong>{inLanguage(data.gift.item.name, language)}</strong>
         </p>
       </div>
     )

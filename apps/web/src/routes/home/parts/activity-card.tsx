@@ -1,4 +1,5 @@
 import type { ActivitySummary } from '@foyer/api/activities'
+import { inLanguage } from '@foyer/api/languages'
 import { isRoute } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { ActivityArt } from '../../../shared/activity/list/activity-art.tsx'
@@ -20,13 +21,14 @@ export const ActivityCard = ({ activity, at }: { activity: ActivitySummary; at: 
     <>
       <ActivityArt activity={activity} />
       <span className={styles.activityWords}>
-        <strong>{activity.title[language]}</strong>
+        <strong>{inLanguage(activity.title, language)}</strong>
         {activity.offer ? (
           <span className={styles.activityOffer}>
-            <b className="numbers">{activity.offer.figure[language]}</b> <span>{activity.offer.label[language]}</span>
+            <b className="numbers">{inLanguage(activity.offer.figure, language)}</b>{' '}
+            <span>{inLanguage(activity.offer.label, language)}</span>
           </span>
         ) : (
-          <span className={styles.activityLead}>{activity.lead[language]}</span>
+          <span className={styles.activityLead}>{inLanguage(activity.lead, language)}</span>
         )}
         <span className={styles.factsLine}>
           {isSignedIn && <JoinedMark number={activity.number} />}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { ActivityArt } from '../../../shared/activity/list/activity-art.tsx'
 import { useActivities } from '../../../shared/activity/list/use-activities.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -19,15 +20,15 @@ export const Featured = () => {
     <a className={styles.featured} href={`#${activity.route}`} data-campaign={activity.theme ?? 'brand'}>
       <ActivityArt activity={activity} />
       <span className={styles.featuredWords}>
-        <strong>{activity.title[language]}</strong>
+        <strong>{inLanguage(activity.title, language)}</strong>
         {activity.offer ? (
           <span className={styles.featuredOffer}>
-            {activity.offer.label[language]}
-            <b className="numbers">{activity.offer.figure[language]}</b>
-            {activity.offer.unit?.[language]}
+            {inLanguage(activity.offer.label, language)}
+            <b className="numbers">{inLanguage(activity.offer.figure, language)}</b>
+            {inLanguage(activity.offer.unit, language)}
           </span>
         ) : (
-          <span className={styles.featuredLead}>{activity.lead[language]}</span>
+          <span className={styles.featuredLead}>{inLanguage(activity.lead, language)}</span>
         )}
         <span className={styles.factsLine}>
           <Urgency activity={activity} at={data.asOf} />

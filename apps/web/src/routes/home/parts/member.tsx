@@ -47,7 +47,7 @@ export const Member = () => {
     <a className={styles.signInCard} href="#/loginPage?back=%2F">
       <span>{t.signInLead}</span>
       <strong>{t.signIn}</strong>
-      <Icon path={forwardIcon} size={20} />
+      <Icon path={forwardIcon} mirrors size={20} />
     </a>
   )
 }

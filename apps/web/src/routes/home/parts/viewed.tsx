@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { useState } from 'react'
 import { isRoute } from '../../../platform/navigation.ts'
 import { ActivityArt } from '../../../shared/activity/list/activity-art.tsx'
@@ -27,7 +28,7 @@ export const Viewed = () => {
             <li key={activity.number}>
               <a href={`#${activity.route}`}>
                 <ActivityArt activity={activity} />
-                {activity.title[language]}
+                {inLanguage(activity.title, language)}
               </a>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { PartnerVoucher } from '@foyer/api/partners'
 import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
 import { prizeNamed } from '../../../shared/rewards/prize-scene.ts'
@@ -32,8 +33,8 @@ export const VoucherCard = ({ voucher }: { voucher: PartnerVoucher }) => {
     <article className={styles.voucher} data-status={status} id={voucherId} tabIndex={-1} aria-label={t.title}>
       <Ticket
         scene={prizeNamed(item.art) ?? 'prizes/voucher'}
-        name={item.name[language]}
-        note={item.note[language]}
+        name={inLanguage(item.name, language)}
+        note={inLanguage(item.note, language)}
         mark={
           <p className={styles.voucherStatus} role="status">
             <Icon path={icons[status]} size={16} />

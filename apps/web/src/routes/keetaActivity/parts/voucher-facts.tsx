@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { PartnerVoucher } from '@foyer/api/partners'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
@@ -27,7 +28,7 @@ export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
       {status === 'available' ? (
         <ol>
           {item.usage.map((step) => (
-            <li key={step['en-US']}>{step[language]}</li>
+            <li key={step['en-US']}>{inLanguage(step, language)}</li>
           ))}
         </ol>
       ) : (

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { blockOf } from '../../../shared/activity/blocks/block-of.ts'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { prizeNamed } from '../../../shared/rewards/prize-scene.ts'
@@ -28,8 +29,8 @@ const Specimen = () => {
   const left = data?.pool ?? detail.quota
   if (!reward) return null
   return (
-    <article className={styles.voucher} aria-label={reward.name[language]}>
-      <Ticket scene={prizeNamed(reward.art) ?? 'prizes/voucher'} note={reward.note[language]}>
+    <article className={styles.voucher} aria-label={inLanguage(reward.name, language)}>
+      <Ticket scene={prizeNamed(reward.art) ?? 'prizes/voucher'} note={inLanguage(reward.note, language)}>
         {left && <Stock {...left} />}
       </Ticket>
     </article>

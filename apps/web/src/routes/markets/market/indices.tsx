@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { InstrumentFacts, QuotesReply } from '@foyer/api/market'
 import { useQuery } from '@tanstack/react-query'
 import { requestMarket } from '../../../shared/market/calls.ts'
@@ -20,7 +21,7 @@ const Card = ({ facts, line }: { facts: InstrumentFacts; line: Line | undefined 
   return (
     <li>
       <a className={styles.indexCard} href={`#${securityPath(facts.code)}`}>
-        <span className={styles.indexName}>{facts.name[language]}</span>
+        <span className={styles.indexName}>{inLanguage(facts.name, language)}</span>
         {quote ? (
           <>
             <Price kind="index" price={quote.price} />

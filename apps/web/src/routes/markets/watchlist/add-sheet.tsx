@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { InstrumentFacts } from '@foyer/api/market'
 import { watchlistLimit } from '@foyer/api/market-limits'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export const AddSheet = ({ codes, onAdd, onClose }: AddSheetProps) => {
     if (codes.includes(code)) return
     if (isFull) return setAnnounced(fill(t.full, { most: watchlistLimit }))
     onAdd(code)
-    setAnnounced(fill(t.addedNow, { name: name[language] }))
+    setAnnounced(fill(t.addedNow, { name: inLanguage(name, language) }))
   }
   return (
     <Sheet title={t.addTitle} onClose={onClose}>

@@ -1,3 +1,5 @@
+import { inlineSign } from '../../../shared/ui/inline-sign.ts'
+
 /** Distance in CSS pixels after which a movement is a swipe or a scroll. */
 const slop = 10
 /** Milliseconds in which a row that was let go reaches its place. */
@@ -15,7 +17,10 @@ interface Options {
 }
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-const place = (front: HTMLElement) => new DOMMatrix(getComputedStyle(front).transform).m41
+/** Distance along the line, which is to the left where lines run from right to left. */
+const along = ({ clientX }: PointerEvent) => inlineSign() * clientX
+const place = (front: HTMLElement) => inlineSign() * new DOMMatrix(getComputedStyle(front).transform).m41
+const shift = (x: number) => `translateX(${inlineSign() * x}px)`
 const frontOf = (row: HTMLElement) => row.firstElementChild as HTMLElement
 
 /**
@@ -48,14 +53,14 @@ export class Swipe {
     const from = place(front)
     this.#settling?.cancel()
     this.#move(row, from)
-    this.#touch = { row, x: event.clientX, y: event.clientY, from, isSwipe: false }
-    this.#last = { x: event.clientX, at: event.timeStamp, speed: 0 }
+    this.#touch = { row, x: along(event), y: event.clientY, from, isSwipe: false }
+    this.#last = { x: along(event), at: event.timeStamp, speed: 0 }
   }
 
   move(event: PointerEvent): void {
     const touch = this.#touch
     if (!touch || !event.isPrimary) return
-    const [dx, dy] = [event.clientX - touch.x, event.clientY - touch.y]
+    const [dx, dy] = [along(event) - touch.x, event.clientY - touch.y]
     if (!touch.isSwipe) {
       if (this.#options.isOff()) {
         this.#touch = undefined
@@ -68,7 +73,7 @@ export class Swipe {
       this.#options.onReveal(touch.row.dataset.code)
     }
     const time = event.timeStamp - this.#last.at
-    if (time > 0) this.#last = { x: event.clientX, at: event.timeStamp, speed: (event.clientX - this.#last.x) / time }
+    if (time > 0) this.#last = { x: along(event), at: event.timeStamp, speed: (along(event) - this.#last.x) / time }
     this.#move(touch.row, Math.max(-this.#width(), Math.min(0, touch.from + dx)))
   }
 
@@ -101,7 +106,7 @@ export class Swipe {
   }
 
   #move(row: HTMLElement, x: number): void {
-    frontOf(row).style.transform = x === 0 ? '' : `translateX(${x}px)`
+    frontOf(row).style.transform = x === 0 ? '' : shift(x)
   }
 
   #settle(row: HTMLElement, x: number): void {
@@ -118,7 +123,7 @@ export class Swipe {
       finish()
       return
     }
-    const settling = front.animate([{ transform: `translateX(${from}px)` }, { transform: `translateX(${x}px)` }], {
+    const settling = front.animate([{ transform: shift(from) }, { transform: shift(x) }], {
       duration: settleTime,
       easing: 'ease-out',
     })

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { LiveFigures, QuoteName } from '../../../shared/market/quote-cells.tsx'
 import { Sparkline } from '../../../shared/market/sparkline.tsx'
 import { useInstrument } from '../../../shared/market/use-quotes.ts'
@@ -58,7 +59,7 @@ export const WatchRow = (props: WatchRowProps) => {
   const language = useLanguage()
   const instrument = useInstrument(code)
   const { className, ...press } = useLongPress(onLift)
-  const name = instrument?.name[language] ?? code
+  const name = inLanguage(instrument?.name, language) ?? code
   const button = (label: string, icon: string, onClick: () => void, isDisabled = false) => (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { useEffect, useRef, useState } from 'react'
 import { board } from '../../../shared/market/quotes.ts'
 import { useSparklines } from '../../../shared/market/use-sparklines.ts'
@@ -44,7 +45,7 @@ export const WatchRows = ({ list: all, group, sorted, isEditing, onOpen, onSave 
   const newest = useRef(codes)
   const isDragging = useRef(false)
   const order = draft ?? sorted ?? codes
-  const nameOf = (code: string) => board.get(code)?.name[language] ?? code
+  const nameOf = (code: string) => inLanguage(board.get(code)?.name, language) ?? code
 
   const onReorder = (event: ReorderEvent, code: string, place: number) => {
     announce(fill(orderTexts[event], { name: nameOf(code), n: place + 1, count: order.length }))

@@ -17,7 +17,7 @@ export const Row = ({ path, label, icon }: RowProps) =>
       <a className={styles.row} href={`#${path}`}>
         <Icon path={icon} size={22} />
         <span>{label}</span>
-        <Icon path={forwardIcon} size={18} />
+        <Icon path={forwardIcon} mirrors size={18} />
       </a>
     </li>
   )

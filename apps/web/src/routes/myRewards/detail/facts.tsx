@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { RewardDetail } from '@foyer/api/rewards'
 import type { ReactNode } from 'react'
 import { isRoute } from '../../../platform/navigation.ts'
@@ -37,7 +38,7 @@ export const Facts = ({ detail: { reward, steps } }: { detail: RewardDetail }) =
           <h2>{t.howTo}</h2>
           <ol className={styles.usage}>
             {item.usage.map((step) => (
-              <li key={step[language]}>{step[language]}</li>
+              <li key={inLanguage(step, language)}>{inLanguage(step, language)}</li>
             ))}
           </ol>
         </section>
@@ -56,7 +57,11 @@ export const Facts = ({ detail: { reward, steps } }: { detail: RewardDetail }) =
           </Fact>
           {usedAt !== undefined && <Fact name={t.usedAt}>{formatMoment(language, usedAt)}</Fact>}
           <Fact name={t.source}>
-            {isRoute(source.route) ? <a href={`#${source.route}`}>{source.title[language]}</a> : source.title[language]}
+            {isRoute(source.route) ? (
+              <a href={`#${source.route}`}>{inLanguage(source.title, language)}</a>
+            ) : (
+              inLanguage(source.title, language)
+            )}
           </Fact>
           <Fact name={t.issueDate}>{formatDay(language, issuedAt)}</Fact>
           {payoutAt !== null && <Fact name={t.payoutDay}>{formatDay(language, payoutAt)}</Fact>}

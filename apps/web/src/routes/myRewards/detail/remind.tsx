@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Reward } from '@foyer/api/rewards'
 import { AddToCalendar } from '../../../shared/moments/add-to-calendar.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -17,7 +18,7 @@ export const RemindOfEnd = ({ reward: { id, item, status, validUntil } }: { rewa
   if (validUntil === null || (status !== 'available' && status !== 'claimable')) return null
   const event = {
     id: `reward-${id}`,
-    title: fill(t.endsOf, { name: item.name[language] }),
+    title: fill(t.endsOf, { name: inLanguage(item.name, language) }),
     from: validUntil - length,
     until: validUntil,
     remindsBefore,

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { RewardDetail as Detail } from '@foyer/api/rewards'
 import { useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
@@ -71,13 +72,13 @@ const RewardHead = ({ detail, now, onOver }: { detail: Detail; now: number; onOv
     >
       <div className={styles.rewardHeroTop}>
         <RewardPicture reward={reward} />
-        <h2>{item.name[language]}</h2>
+        <h2>{inLanguage(item.name, language)}</h2>
         {amount && (
           <p className={`${pageStyles.rewardAmount} numbers`}>
             <LargeMoney money={amount} sign={isOver(reward) ? '' : '+'} />
           </p>
         )}
-        <p>{item.note[language]}</p>
+        <p>{inLanguage(item.note, language)}</p>
       </div>
       <div className={pageStyles.rewardFooter}>
         <StatusChip reward={reward} />

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { RewardDetail } from '@foyer/api/rewards'
 import { isRoute } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/user-store.ts'
@@ -35,7 +36,7 @@ export const ClaimedMoment = ({ detail, onClose }: RewardMomentProps) => {
   return (
     <MomentSheet
       title={t.claimedTitle}
-      subject={item.name[language]}
+      subject={inLanguage(item.name, language)}
       figure={
         amount
           ? {
@@ -64,7 +65,7 @@ export const AddressMoment = ({ detail: { reward }, onClose }: RewardMomentProps
   return (
     <MomentSheet
       title={t.addressTitle}
-      subject={reward.item.name[language]}
+      subject={inLanguage(reward.item.name, language)}
       steps={[
         { label: t.addressDone, isDone: true },
         { label: t.stepPacked, time: t.stepPackedUntil },

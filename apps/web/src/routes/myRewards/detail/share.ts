@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Reward } from '@foyer/api/rewards'
 import { isRoute } from '../../../platform/navigation.ts'
 import { addressOf } from '../../../platform/shared-address.ts'
@@ -17,8 +18,8 @@ export const sharedReward = ({ item, source, amount }: Reward, language: Languag
   return {
     title: t.shareTitle,
     facts: {
-      title: item.name[language],
-      lead: fill(t.shareLead, { activity: source.title[language] }),
+      title: inLanguage(item.name, language),
+      lead: fill(t.shareLead, { activity: inLanguage(source.title, language) }),
       link: addressOf(isRoute(source.route) ? source.route : '/'),
       risk: textsIn(riskText, language).risk,
     },

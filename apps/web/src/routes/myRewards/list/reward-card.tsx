@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Reward } from '@foyer/api/rewards'
 import { validityOf } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -23,7 +24,7 @@ const KeyFact = ({ reward }: { reward: Reward }) => {
         <LargeMoney money={amount} sign={isOver(reward) ? '' : '+'} />
       </span>
     )
-  if (type === 'exchange_voucher') return <span className={styles.rewardGives}>{item.note[language]}</span>
+  if (type === 'exchange_voucher') return <span className={styles.rewardGives}>{inLanguage(item.note, language)}</span>
   return <GiftSteps status={reward.status} />
 }
 
@@ -57,8 +58,8 @@ export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: numb
           <RewardPicture reward={reward} />
         </span>
         <span className={styles.rewardWords}>
-          <strong id={titleId}>{reward.item.name[language]}</strong>
-          <small>{reward.source.title[language]}</small>
+          <strong id={titleId}>{inLanguage(reward.item.name, language)}</strong>
+          <small>{inLanguage(reward.source.title, language)}</small>
           <KeyFact reward={reward} />
           <span className={styles.rewardFooter}>
             {act ? <span className="visually-hidden">{t[lookOf(reward).name]}</span> : <StatusChip reward={reward} />}

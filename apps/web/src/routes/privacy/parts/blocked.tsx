@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { OpenMatter } from '@foyer/api/privacy'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -34,7 +35,7 @@ export const Blocked = ({ open }: { open: readonly OpenMatter[] }) => {
       <ul className={styles.privacyOpen}>
         {open.map((matter, index) => (
           <li key={matter.reference ?? index}>
-            <strong>{matter.name[language]}</strong>
+            <strong>{inLanguage(matter.name, language)}</strong>
             <small>{t[nextStepOf(matter)]}</small>
             <small className="numbers">
               {[
@@ -50,7 +51,7 @@ export const Blocked = ({ open }: { open: readonly OpenMatter[] }) => {
       {!isApplication && (
         <a className={styles.privacyWay} href={isReward ? '#/myRewards' : '#/conversionActivities'}>
           {isReward ? t.toRewards : t.toConversion}
-          <Icon path={forwardIcon} size={20} />
+          <Icon path={forwardIcon} mirrors size={20} />
         </a>
       )}
     </>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { PartnerConsent } from '@foyer/api/privacy'
 import { useId, useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
@@ -58,9 +59,9 @@ export const Partner = ({ consents, person, onChange }: PartnerProps) => {
       <strong id={`${id}-name`}>{name}</strong>
       {consents.map(({ activity, title, agreed, at, dataStatement }) => (
         <div key={activity}>
-          {dataStatement && <p>{dataStatement[language]}</p>}
+          {dataStatement && <p>{inLanguage(dataStatement, language)}</p>}
           <small className="numbers">
-            {title[language]}
+            {inLanguage(title, language)}
             <br />
             {fill(agreed ? t.agreed : t.ended, { moment: formatHongKong(language, at) })}
           </small>

@@ -50,7 +50,7 @@ export const StoredRecords = ({ privacy }: { privacy: PrivacyReply }) => {
       {isRoute('/account') && (
         <a className={styles.privacyWay} href="#/account?tab=sessions">
           {t.toSessions}
-          <Icon path={forwardIcon} size={20} />
+          <Icon path={forwardIcon} mirrors size={20} />
         </a>
       )}
       <p className={styles.privacyLaw}>{t.law}</p>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { InstrumentFacts } from '@foyer/api/market'
 import type { PriceAlertsReply } from '@foyer/api/price-alerts'
 import { type FormEvent, useId, useState } from 'react'
@@ -58,7 +59,10 @@ export const AlertForm = ({ facts, onAdded }: AlertFormProps) => {
   return (
     <form className={styles.alertForm} onSubmit={submit} noValidate>
       <p className="numbers">
-        {fill(t.now, { name: facts.name[language], price: quote ? priceText(quote.kind, quote.price) : '…' })}
+        {fill(t.now, {
+          name: inLanguage(facts.name, language),
+          price: quote ? priceText(quote.kind, quote.price) : '…',
+        })}
       </p>
       <Segmented
         label={t.kind}

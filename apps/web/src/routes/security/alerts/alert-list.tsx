@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { PriceAlert, PriceAlertsReply } from '@foyer/api/price-alerts'
 import { useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
@@ -62,7 +63,7 @@ export const AlertList = ({ alerts, onChanged }: AlertListProps) => {
           <li key={alert.id}>
             <p className="numbers">
               <strong>{limitText(alert)}</strong>
-              <small>{`${alert.instrument.name[language]} ${alert.instrument.code}`}</small>
+              <small>{`${inLanguage(alert.instrument.name, language)} ${alert.instrument.code}`}</small>
               {alert.reached && (
                 <small>
                   {fill(t.reached, {

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { InstrumentFacts } from '@foyer/api/market'
 import { useMemo, useState } from 'react'
 import { hongKongDay } from '../../../shared/format/hong-kong-time.ts'
@@ -66,7 +67,7 @@ export const Chart = ({ facts, isHalted }: { facts: InstrumentFacts; isHalted: b
     }
   }, [history, range, quote, today])
 
-  const name = facts.name[language]
+  const name = inLanguage(facts.name, language)
   const inView = shown.inView === undefined ? shown.bars : shown.bars.slice(-shown.inView)
   const summary = () => {
     const [first, last] = [inView[0], inView.at(-1)]

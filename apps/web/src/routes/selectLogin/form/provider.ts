@@ -1,4 +1,5 @@
-import type { LoginSmsRequest, ProviderStartRequest, ProviderVerifyRequest } from '@foyer/protocol/login'
+import type { LoginSmsRequest, ProviderStartRequest } from '@foyer/api/code-requests'
+import type { ProviderVerifyRequest } from '@foyer/protocol/login'
 import { loadConfig } from '../../../platform/config.ts'
 import { hostHere } from '../../../platform/open-app.ts'
 import { pathTo } from '../../../platform/path-to.ts'

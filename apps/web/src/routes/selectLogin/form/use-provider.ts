@@ -1,4 +1,5 @@
 import { brand } from '@foyer/api/brand'
+import { inLanguage } from '@foyer/api/languages'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { hasProvider } from './provider.ts'
@@ -14,4 +15,4 @@ export const useProvider = (): boolean | undefined => {
 }
 
 /** The name of the firm in the language of the page. */
-export const useFirm = (): string => brand.shortName[useLanguage()]
+export const useFirm = (): string => inLanguage(brand.shortName, useLanguage())

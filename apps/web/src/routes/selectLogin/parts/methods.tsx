@@ -27,7 +27,7 @@ const Method = ({ href, icon, name, lead }: MethodProps) => (
         <strong>{name}</strong>
         <small>{lead}</small>
       </span>
-      <Icon path={forwardIcon} size={20} />
+      <Icon path={forwardIcon} mirrors size={20} />
     </a>
   </li>
 )

@@ -22,7 +22,7 @@ export const OpenAppCard = () => {
           <strong>{t.app}</strong>
           <small>{t.appLead}</small>
         </span>
-        <Icon path={forwardIcon} size={20} />
+        <Icon path={forwardIcon} mirrors size={20} />
       </button>
       {guide}
     </li>

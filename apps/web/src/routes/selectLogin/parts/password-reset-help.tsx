@@ -13,7 +13,7 @@ export const PasswordResetHelp = () => {
     <details className={styles.passwordReset}>
       <summary>
         {t.forgot}
-        <Icon path={forwardIcon} size={16} />
+        <Icon path={forwardIcon} mirrors size={16} />
       </summary>
       <p>{t.forgotWhy}</p>
       <CallUs />

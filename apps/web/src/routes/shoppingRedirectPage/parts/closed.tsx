@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { RedirectTarget } from '@foyer/api/redirects'
 import { PictureState } from '../../../shared/art/picture-state.tsx'
 import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
@@ -10,7 +11,7 @@ import { text } from '../text.ts'
 export const Closed = ({ target }: { target: RedirectTarget | undefined }) => {
   const t = useText(text)
   const language = useLanguage()
-  const partner = target?.partner[language] ?? ''
+  const partner = inLanguage(target?.partner, language) ?? ''
   const moment = target?.endsAt ? formatHongKong(language, target.endsAt) : ''
   const [title, why] = !target
     ? [t.missing, t.missingWhy]

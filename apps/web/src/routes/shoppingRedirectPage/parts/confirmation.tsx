@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { RedirectTarget } from '@foyer/api/redirects'
 import { needsFirm } from '@foyer/protocol/errors/needs-firm.generated'
 import { useEffect, useRef, useState } from 'react'
@@ -97,8 +98,8 @@ export const Confirmation = ({ target, onChanged }: ConfirmationProps) => {
   return (
     <>
       <section className={styles.leavingCard} aria-label={t.partner}>
-        <h2>{target.partner[language]}</h2>
-        <p>{target.about[language]}</p>
+        <h2>{inLanguage(target.partner, language)}</h2>
+        <p>{inLanguage(target.about, language)}</p>
         <p className={styles.leavingHost}>
           <small>{t.host}</small>
           <strong className="numbers" translate="no">

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { RedirectTarget } from '@foyer/api/redirects'
 import { useId } from 'react'
 import { useUser } from '../../../platform/user-store.ts'
@@ -47,10 +48,10 @@ export const DataConsent = ({ target, agrees, onAgrees }: DataConsentProps) => {
               onChange={(event) => onAgrees(event.target.checked)}
             />
             <label htmlFor={id}>
-              {fill(t.pass, { partner: target.partner[language] })} <small>{t.optional}</small>
+              {fill(t.pass, { partner: inLanguage(target.partner, language) })} <small>{t.optional}</small>
             </label>
           </div>
-          <p id={`${id}-why`}>{target.passes[language]}</p>
+          <p id={`${id}-why`}>{inLanguage(target.passes, language)}</p>
           <p id={`${id}-else`}>{t.nothing}</p>
         </>
       )}

@@ -1,8 +1,9 @@
+import { localeOf } from '../../../shared/format/locale.ts'
 import type { Language } from '../../../shared/text/languages.ts'
 
 const at = (month: string) => Date.parse(`${month}-01T00:00:00Z`)
 const format = (language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
+  new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...options })
 
 /** Formats YYYY-MM as `November 2026` or `2026年11月`. */
 export const formatMonth = (language: Language, month: string): string =>

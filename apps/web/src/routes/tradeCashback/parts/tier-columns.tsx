@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { blockOf } from '../../../shared/activity/blocks/block-of.ts'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -12,24 +13,24 @@ export const TierColumns = () => {
   const block = blockOf(useShown().detail.blocks, 'rewards')
   if (!block) return null
   const { rewards, title } = block
-  const percentOf = (n: number) => Number.parseFloat(rewards[n]?.value?.[language] ?? '')
+  const percentOf = (n: number) => Number.parseFloat(inLanguage(rewards[n]?.value, language) ?? '')
   const highest = Math.max(...rewards.map((_, n) => percentOf(n)))
   // without percentages the columns rise evenly
   const shareOf = (n: number) => percentOf(n) / highest || (n + 1) / rewards.length
   return (
     <div className={styles.tierCard}>
       <p className={styles.tierAxis} aria-hidden="true">
-        {title?.[language] ?? t.tiers}
+        {inLanguage(title, language) ?? t.tiers}
       </p>
-      <ol className={styles.tierColumns} role="list" aria-label={title?.[language] ?? t.tiers}>
+      <ol className={styles.tierColumns} role="list" aria-label={inLanguage(title, language) ?? t.tiers}>
         {rewards.map(({ name, value }, n) => (
           <li key={name['en-US']}>
-            <strong className="numbers">{value?.[language]}</strong>
+            <strong className="numbers">{inLanguage(value, language)}</strong>
             <span
               className={styles.tierColumn}
               style={{ blockSize: `${4 * shareOf(n)}rem`, opacity: 0.4 + 0.6 * shareOf(n) }}
             />
-            <small className="numbers">{name[language]}</small>
+            <small className="numbers">{inLanguage(name, language)}</small>
           </li>
         ))}
       </ol>
@@ -38,7 +39,7 @@ export const TierColumns = () => {
         <ul role="list">
           {rewards.map(({ name, value, note }) => (
             <li key={name['en-US']}>
-              <strong className="numbers">{value?.[language]}</strong> {note[language]}
+              <strong className="numbers">{inLanguage(value, language)}</strong> {inLanguage(note, language)}
             </li>
           ))}
         </ul>

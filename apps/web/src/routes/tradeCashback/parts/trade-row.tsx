@@ -1,4 +1,5 @@
 import type { CashbackTrade } from '@foyer/api/cashback'
+import { inLanguage } from '@foyer/api/languages'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -27,7 +28,7 @@ export const TradeRow = ({ trade }: { trade: CashbackTrade }) => {
   return (
     <li className={trade.why === null ? styles.trade : `${styles.trade} ${styles.isLeftOut}`}>
       <span className={styles.tradeName}>
-        {trade.name[language]} <small className="numbers">{trade.code}</small>
+        {inLanguage(trade.name, language)} <small className="numbers">{trade.code}</small>
       </span>
       <span className={`${styles.tradeFees} numbers`}>
         {formatMoney(language, trade.fees)}

@@ -1,4 +1,5 @@
 import type { FilmDetail } from '@foyer/api/films'
+import { inLanguage } from '@foyer/api/languages'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -12,7 +13,7 @@ export const About = ({ film }: { film: FilmDetail }) => {
   return (
     <div className={styles.videoAbout}>
       {film.paragraphs.map((paragraph) => (
-        <p key={paragraph[language]}>{paragraph[language]}</p>
+        <p key={inLanguage(paragraph, language)}>{inLanguage(paragraph, language)}</p>
       ))}
       {film.presenters.length > 0 && (
         <>
@@ -21,11 +22,11 @@ export const About = ({ film }: { film: FilmDetail }) => {
             {film.presenters.map(({ id, name, role, ceNumber }) => (
               <li key={id}>
                 <span className={styles.videoFace} aria-hidden="true">
-                  {[...name[language]][0]}
+                  {[...inLanguage(name, language)][0]}
                 </span>
                 <span className={styles.videoPerson}>
-                  <strong>{name[language]}</strong>
-                  <small>{role[language]}</small>
+                  <strong>{inLanguage(name, language)}</strong>
+                  <small>{inLanguage(role, language)}</small>
                   {ceNumber && <small className="numbers">{fill(t.ce, { ce: ceNumber })}</small>}
                 </span>
               </li>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { useQueryClient } from '@tanstack/react-query'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -18,13 +19,13 @@ export const Found = ({ film }: { film: LoadedFilm }) => {
   const { error, isFetching, refetch } = personalFilm.personal
   const client = useQueryClient()
   const { detail, api } = film
-  const title = detail.title[language]
+  const title = inLanguage(detail.title, language)
   useTitle(title)
   const isWithheld = personalFilm.state === 'withheld'
   return (
     <>
       <h1 tabIndex={-1}>{title}</h1>
-      {!isWithheld && <p className="lead">{detail.lead[language]}</p>}
+      {!isWithheld && <p className="lead">{inLanguage(detail.lead, language)}</p>}
       <div className={styles.videoParts}>
         {personalFilm.state === 'ready' && personalFilm.playback ? (
           <Watch

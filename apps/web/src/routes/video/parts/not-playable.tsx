@@ -1,4 +1,5 @@
 import type { FilmState } from '@foyer/api/films'
+import { inLanguage } from '@foyer/api/languages'
 import { mediaUrl } from '../../../platform/media-url.ts'
 import * as styles from '../../../shared/player/poster.module.css'
 import { Poster } from '../../../shared/player/poster.tsx'
@@ -31,7 +32,7 @@ export const NotPlayable = ({ film, state }: { film: LoadedFilm; state: FilmStat
       </Notice>
     )
   return (
-    <Poster title={detail.title[language]} picture={mediaUrl(api, detail.poster)}>
+    <Poster title={inLanguage(detail.title, language)} picture={mediaUrl(api, detail.poster)}>
       <div className={styles.screenNote} role="status">
         {(why === 'processing' || why === 'checking') && <Spinner />}
         <strong>{t[why]}</strong>

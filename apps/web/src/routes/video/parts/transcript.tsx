@@ -1,4 +1,5 @@
 import type { Cue } from '@foyer/api/films'
+import { inLanguage } from '@foyer/api/languages'
 import { useEffect, useRef, useState } from 'react'
 import type { Playback } from '../../../shared/player/playback.ts'
 import { formatTime } from '../../../shared/player/time-text.ts'
@@ -54,7 +55,7 @@ export const Transcript = ({ playback, cues }: { playback: Playback; cues: reado
               }}
             >
               <span className="numbers">{formatTime(cue.from)}</span>
-              <span>{cue.text[language]}</span>
+              <span>{inLanguage(cue.text, language)}</span>
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Playback as FilmPlayback } from '@foyer/api/films'
+import { inLanguage } from '@foyer/api/languages'
 import { useEffect, useRef, useState } from 'react'
 import { mediaUrl } from '../../../platform/media-url.ts'
 import { type Place, resumesAt } from '../../../shared/films/place.ts'
@@ -63,7 +64,7 @@ export const Watch = ({ film, playback: given, place, person, onOver }: WatchPro
   }, [playback, startAt])
   const resumes = usePlaybackValue(playback, ({ phase, time }) => (phase === 'idle' ? time : 0))
 
-  const chapters = given.chapters.map(({ at, title }) => ({ at, title: title[language] }))
+  const chapters = given.chapters.map(({ at, title }) => ({ at, title: inLanguage(title, language) }))
   const parts = {
     transcript: <Transcript playback={playback} cues={given.cues} />,
     chapters: <Chapters playback={playback} chapters={chapters} />,
@@ -74,7 +75,7 @@ export const Watch = ({ film, playback: given, place, person, onOver }: WatchPro
       <div className={styles.videoPlayer}>
         <PlayerPlace
           playback={playback}
-          title={detail.title[language]}
+          title={inLanguage(detail.title, language)}
           poster={mediaUrl(api, detail.poster)}
           captions={given.captions.map((captions) => captions.language)}
           chapters={chapters}

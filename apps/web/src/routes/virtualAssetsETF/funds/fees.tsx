@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { VirtualAssetFund, VirtualAssetFunds } from '@foyer/api/virtual-assets'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
@@ -26,8 +27,8 @@ const FundFees = ({ fund, highest, amount }: FundFeesProps) => {
     <tbody>
       <tr>
         <th scope="rowgroup" className={styles.vaName} colSpan={columns.length}>
-          {name[language]}
-          <small className={styles.vaSmall}>{fill(t.custodian, { custodian: custodian[language] })}</small>
+          {inLanguage(name, language)}
+          <small className={styles.vaSmall}>{fill(t.custodian, { custodian: inLanguage(custodian, language) })}</small>
         </th>
       </tr>
       <tr>

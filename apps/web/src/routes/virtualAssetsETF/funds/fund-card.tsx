@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { FundAsset, VirtualAssetFund, VirtualAssetFunds } from '@foyer/api/virtual-assets'
 import { useMemo, useState } from 'react'
 import { LiveFigures } from '../../../shared/market/quote-cells.tsx'
@@ -65,7 +66,7 @@ const Compared = ({ funds: { funds, quotes }, asset, onAsset }: AssetProps & { f
               <li key={fund.id}>
                 <a className={styles.fundRow} href={`#${securityPath(code)}`}>
                   <span className={styles.fundName}>
-                    <strong>{fund.name[language]}</strong>{' '}
+                    <strong>{inLanguage(fund.name, language)}</strong>{' '}
                     <small className="numbers">{fill(t.feeOf, { fee: formatPercent(fund.fees.total) })}</small>
                   </span>
                   <Sparkline code={code} line={lines.get(code)} />

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { InstrumentFacts } from '@foyer/api/market'
 import type { VirtualAssetFund } from '@foyer/api/virtual-assets'
 import { memo } from 'react'
@@ -73,7 +74,7 @@ export const FundQuotes = ({ label, funds }: FundQuotesProps) => {
         <tbody key={fund.id}>
           <tr className={pageStyles.vaFund}>
             <th scope="rowgroup" className={pageStyles.vaFundName} colSpan={2}>
-              {fund.name[language]}
+              {inLanguage(fund.name, language)}
             </th>
           </tr>
           {factsOf(fund).map((facts) => (

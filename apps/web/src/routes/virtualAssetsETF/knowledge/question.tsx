@@ -1,4 +1,5 @@
 import type { TestQuestion } from '@foyer/api/knowledge-tests'
+import { inLanguage } from '@foyer/api/languages'
 import { useId } from 'react'
 import type { Language } from '../../../shared/text/languages.ts'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
@@ -21,7 +22,7 @@ export const Question = ({ question, language, value, error, onChange }: Questio
   const { text, options } = question
   return (
     <fieldset className={styles.vaQuestion} data-secret data-question={question.id} aria-describedby={`${id}-error`}>
-      <legend>{text[language]}</legend>
+      <legend>{inLanguage(text, language)}</legend>
       {options.map((option) => (
         <label key={option.id} className={styles.vaOption}>
           <input
@@ -32,7 +33,7 @@ export const Question = ({ question, language, value, error, onChange }: Questio
             aria-invalid={error ? true : undefined}
             onChange={() => onChange(option.id)}
           />
-          <span>{option.text[language]}</span>
+          <span>{inLanguage(option.text, language)}</span>
         </label>
       ))}
       <FieldError id={`${id}-error`}>{error}</FieldError>

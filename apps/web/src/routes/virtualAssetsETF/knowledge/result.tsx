@@ -1,4 +1,5 @@
 import type { TestResult } from '@foyer/api/knowledge-tests'
+import { inLanguage } from '@foyer/api/languages'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import * as styles from '../../../shared/rewards/status-chip.module.css'
@@ -45,9 +46,9 @@ export const Result = ({ result, isWaiting }: { result: TestResult; isWaiting: b
           <ol>
             {wrong.map(({ id, text: question, chosen, why }) => (
               <li key={id}>
-                <strong>{question[language]}</strong>
-                <p className={pageStyles.vaChosen}>{fill(t.chosen, { option: chosen[language] })}</p>
-                <p>{why[language]}</p>
+                <strong>{inLanguage(question, language)}</strong>
+                <p className={pageStyles.vaChosen}>{fill(t.chosen, { option: inLanguage(chosen, language) })}</p>
+                <p>{inLanguage(why, language)}</p>
               </li>
             ))}
           </ol>

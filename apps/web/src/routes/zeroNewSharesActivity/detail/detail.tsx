@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { ActivityPage } from '../../../shared/activity/activity-page.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -17,7 +18,9 @@ export const Detail = ({ code }: { code: string }) => {
   return (
     <ActivityPage
       code="new-shares"
-      painted={offering ? { title: offering.name[language], lead: offering.issuer[language] } : text}
+      painted={
+        offering ? { title: inLanguage(offering.name, language), lead: inLanguage(offering.issuer, language) } : text
+      }
       isCompact
       facts={offering && data && <OfferingStatus offering={offering} offers={data} />}
       actions={{ signIn: t.signIn, available: <PanelAction {...found} /> }}

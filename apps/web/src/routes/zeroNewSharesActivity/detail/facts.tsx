@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Offering } from '@foyer/api/offerings'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
@@ -36,7 +37,7 @@ export const Facts = ({ offering }: { offering: Offering }) => {
   return (
     <Section title={t.facts}>
       <div data-offering="" className={`${blocksStyles.card} ${styles.offeringFacts}`}>
-        <p>{summary[language]}</p>
+        <p>{inLanguage(summary, language)}</p>
         <dl className={`${styles.ticket} numbers`}>
           <div>
             <dt>{names.price}</dt>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { MyOfferings, Offering } from '@foyer/api/offerings'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
@@ -39,11 +40,11 @@ export const OfferCard = ({ offering, mine, now }: OfferCardProps) => {
         href={`#/zeroNewSharesActivity?offering=${code}`}
       >
         <span className={styles.offerHead}>
-          <strong>{name[language]}</strong>
+          <strong>{inLanguage(name, language)}</strong>
           <small className="numbers">{stockCode}</small>
           <PhaseChip offering={offering} now={now} />
         </span>
-        <span className={styles.offerSummary}>{summary[language]}</span>
+        <span className={styles.offerSummary}>{inLanguage(summary, language)}</span>
         <span className={`${styles.offerFigures} numbers`}>
           <span>
             <small>{names.price}</small> <strong>{formatPrice(price)}</strong>
@@ -60,7 +61,7 @@ export const OfferCard = ({ offering, mine, now }: OfferCardProps) => {
             )}
           </span>
           <MyState offering={offering} mine={mine} />
-          <Icon path={forwardIcon} size={20} />
+          <Icon path={forwardIcon} mirrors size={20} />
         </span>
       </a>
     </li>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { MyOfferings, Offering } from '@foyer/api/offerings'
 import { formatCount } from '../../../shared/format/count.ts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
@@ -30,14 +31,14 @@ const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferin
   return (
     <a data-offering="" className={styles.openCard} href={`#/zeroNewSharesActivity?offering=${code}`}>
       <span className={styles.openHead}>
-        <strong>{name[language]}</strong>
+        <strong>{inLanguage(name, language)}</strong>
         <small className="numbers">{stockCode}</small>
         <span className={`${styles.openLeft} numbers`}>
           {left < 2 * day
             ? fill(t.leftHours, { n: Math.max(1, Math.ceil(left / hour)) })
             : fill(t.leftDays, { n: Math.floor(left / day) })}
         </span>
-        <small className={styles.openSummary}>{summary[language]}</small>
+        <small className={styles.openSummary}>{inLanguage(summary, language)}</small>
       </span>
       <span className={`${styles.openFigures} numbers`}>
         <span>
@@ -50,7 +51,7 @@ const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferin
         </span>
         <b className={styles.openGo}>
           <span className="visually-hidden">{t.apply}</span>
-          <Icon path={forwardIcon} size={18} />
+          <Icon path={forwardIcon} mirrors size={18} />
         </b>
       </span>
       <MyState offering={offering} mine={mine} />
@@ -70,7 +71,7 @@ const NoneOpen = ({ offerings }: { offerings: readonly Offering[] }) => {
       <strong>{offerings.length === 0 ? t.none : t.noneOpen}</strong>
       <p className="numbers">
         {next
-          ? fill(t.nextOpens, { name: next.name[language], time: formatMoment(language, next.dates.opens) })
+          ? fill(t.nextOpens, { name: inLanguage(next.name, language), time: formatMoment(language, next.dates.opens) })
           : t.noneWhy}
       </p>
     </div>

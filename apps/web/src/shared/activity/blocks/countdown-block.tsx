@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { formatHongKong } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
@@ -23,7 +24,7 @@ export const CountdownBlock = ({ block }: { block: Block<'countdown'> }) => {
       <Section>
         <div className={`${styles.card} ${styles.daysBlock}`}>
           <p>
-            {block.label[language]}
+            {inLanguage(block.label, language)}
             {moment}
           </p>
           <strong className="numbers">{fill(t.days, { n: unitsOf(Math.floor(left / 1000)).days })}</strong>
@@ -33,7 +34,7 @@ export const CountdownBlock = ({ block }: { block: Block<'countdown'> }) => {
   return (
     <Section>
       <div className={`${styles.card} ${styles.countdownBlock}`}>
-        <p>{block.label[language]}</p>
+        <p>{inLanguage(block.label, language)}</p>
         <Countdown to={block.to} now={now} />
         {moment}
       </div>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { useEffect, useRef } from 'react'
 import { nameQuestion, questionInAddress } from '../../question-in-address.ts'
@@ -29,10 +30,10 @@ export const FaqBlock = ({ block }: { block: Block<'faq'> }) => {
         {block.questions.map(({ id, question, answer }) => (
           <details key={id} id={`faq-${id}`} onToggle={({ currentTarget }) => currentTarget.open && nameQuestion(id)}>
             <summary>
-              {question[language]}
+              {inLanguage(question, language)}
               <Icon path={downIcon} size={20} />
             </summary>
-            <p>{answer[language]}</p>
+            <p>{inLanguage(answer, language)}</p>
           </details>
         ))}
       </div>

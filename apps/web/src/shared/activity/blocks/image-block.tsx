@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
 import * as styles from './blocks.module.css'
@@ -12,10 +13,10 @@ export const ImageBlock = ({ block }: { block: Block<'image'> }) => {
       <Picture
         name={media}
         {...{ width, height, focus }}
-        alt={block.alt[language]}
+        alt={inLanguage(block.alt, language)}
         sizes="(min-width: 600px) 600px, 100vw"
       />
-      {block.caption && <figcaption>{block.caption[language]}</figcaption>}
+      {block.caption && <figcaption>{inLanguage(block.caption, language)}</figcaption>}
     </figure>
   )
 }

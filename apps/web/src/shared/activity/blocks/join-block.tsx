@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,10 +14,10 @@ export const JoinBlock = ({ block }: { block: Block<'join'> }) => {
   return (
     <Section>
       <div className={`${styles.card} ${styles.joinBlock}`}>
-        {block.note && <p>{block.note[language]}</p>}
+        {block.note && <p>{inLanguage(block.note, language)}</p>}
         {join.isOffered && (
           <Button look="plain" blocked={!join.canStart} busy={join.isBusy} onClick={join.start}>
-            {block.label[language]}
+            {inLanguage(block.label, language)}
           </Button>
         )}
       </div>

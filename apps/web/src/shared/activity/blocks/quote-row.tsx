@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { ClosingPrice } from '@foyer/api/quotes'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
@@ -24,7 +25,7 @@ export const QuoteRow = ({ price }: { price: ClosingPrice }) => {
   return (
     <li className={styles.quote}>
       <span>
-        <strong>{price.name[language]}</strong>
+        <strong>{inLanguage(price.name, language)}</strong>
         <small className="numbers">{price.code}</small>
       </span>
       <span className={`${styles.quotePrice} numbers`}>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
@@ -20,7 +21,7 @@ export const RewardsBlock = ({ block }: { block: Block<'rewards'> }) => {
                 name={reward.art}
                 width={64}
                 height={64}
-                alt={reward.artAlt?.[language] ?? ''}
+                alt={inLanguage(reward.artAlt, language) ?? ''}
                 focus={reward.focus}
                 sizes="64px"
               />
@@ -28,9 +29,11 @@ export const RewardsBlock = ({ block }: { block: Block<'rewards'> }) => {
               <RewardGlyph />
             )}
             <div>
-              <strong>{reward.name[language]}</strong>
-              {reward.value && <span className={`${styles.rewardValue} numbers`}>{reward.value[language]}</span>}
-              <p>{reward.note[language]}</p>
+              <strong>{inLanguage(reward.name, language)}</strong>
+              {reward.value && (
+                <span className={`${styles.rewardValue} numbers`}>{inLanguage(reward.value, language)}</span>
+              )}
+              <p>{inLanguage(reward.note, language)}</p>
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
@@ -12,7 +13,7 @@ export const RulesBlock = ({ block }: { block: Block<'rules'> }) => {
     <Section title={block.title ?? t.rules}>
       <ol className={`${styles.rules} numbers`}>
         {block.rules.map((rule) => (
-          <li key={block.rules.indexOf(rule)}>{rule[language]}</li>
+          <li key={block.rules.indexOf(rule)}>{inLanguage(rule, language)}</li>
         ))}
       </ol>
     </Section>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Texts } from '@foyer/api/texts'
 import { type ReactNode, useId } from 'react'
 import { useLanguage } from '../../text/language.ts'
@@ -12,7 +13,7 @@ interface SectionProps {
 export const Section = ({ title, children }: SectionProps) => {
   const id = useId()
   const language = useLanguage()
-  const heading = typeof title === 'object' ? title[language] : title
+  const heading = typeof title === 'object' ? inLanguage(title, language) : title
   return (
     <section className={styles.block} aria-labelledby={heading ? id : undefined}>
       {heading && <h2 id={id}>{heading}</h2>}

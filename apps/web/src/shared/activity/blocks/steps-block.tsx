@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
@@ -17,8 +18,8 @@ export const StepsBlock = ({ block }: { block: Block<'steps'> }) => {
               {index + 1}
             </span>
             <div>
-              <strong>{step.title[language]}</strong>
-              <p>{step.text[language]}</p>
+              <strong>{inLanguage(step.title, language)}</strong>
+              <p>{inLanguage(step.text, language)}</p>
             </div>
           </li>
         ))}

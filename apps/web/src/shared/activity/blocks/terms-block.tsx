@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { useState } from 'react'
 import { useLanguage } from '../../text/language.ts'
@@ -28,10 +29,10 @@ export const TermsBlock = ({ block }: { block: Block<'terms'> }) => {
     <section className={styles.block}>
       <button type="button" className={`${styles.card} ${styles.termsRow}`} onClick={() => setReading(true)}>
         <span>
-          <strong>{block.title?.[language] ?? t.terms}</strong>
+          <strong>{inLanguage(block.title, language) ?? t.terms}</strong>
           <small className="numbers">{termsVersion(version, publishedAt, language)}</small>
         </span>
-        <Icon path={forwardIcon} size={20} />
+        <Icon path={forwardIcon} mirrors size={20} />
       </button>
       {isReading && <TermsSheet terms={block} onClose={() => setReading(false)} />}
     </section>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
 import * as styles from './blocks.module.css'
@@ -9,7 +10,7 @@ export const TextBlock = ({ block }: { block: Block<'text'> }) => {
     <Section title={block.title}>
       <div className={styles.prose}>
         {block.paragraphs.map((paragraph) => (
-          <p key={block.paragraphs.indexOf(paragraph)}>{paragraph[language]}</p>
+          <p key={block.paragraphs.indexOf(paragraph)}>{inLanguage(paragraph, language)}</p>
         ))}
       </div>
     </Section>

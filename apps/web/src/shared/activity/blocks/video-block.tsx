@@ -1,6 +1,7 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
-import { type Language, languageNames, languages } from '../../text/languages.ts'
+import { type Language, languageName } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { useShown } from '../shown.ts'
 import { blockOf } from './block-of.ts'
@@ -20,9 +21,9 @@ export const VideoBlock = ({ block }: { block: Block<'video'> }) => {
   const { mediaUrl, detail } = useShown()
   const isFirst = blockOf(detail.blocks, 'video') === block
   const captions = (language: Language) => ({
-    src: mediaUrl(block.captions[language]),
+    src: mediaUrl(inLanguage(block.captions, language)),
     srcLang: language,
-    label: languageNames[language],
+    label: languageName(language),
   })
   return (
     <Section title={block.title ?? t.video}>
@@ -41,17 +42,17 @@ export const VideoBlock = ({ block }: { block: Block<'video'> }) => {
           playsInline
           crossOrigin="anonymous"
           preload="none"
-          aria-label={block.description[shown]}
+          aria-label={inLanguage(block.description, shown)}
         >
           <track kind="captions" default {...captions(shown)} />
-          {languages
+          {(Object.keys(block.captions) as Language[])
             .filter((language) => language !== shown)
             .map((language) => (
               <track key={language} kind="captions" {...captions(language)} />
             ))}
         </video>
         <figcaption>
-          {block.description[shown]} <span className="numbers">{lengthOf(block.durationSeconds)}</span>
+          {inLanguage(block.description, shown)} <span className="numbers">{lengthOf(block.durationSeconds)}</span>
         </figcaption>
       </figure>
     </Section>

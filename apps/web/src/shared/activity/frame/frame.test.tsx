@@ -1,4 +1,5 @@
 import type { ActivityDetail } from '@foyer/api/activities'
+import type { FoundingLanguage } from '@foyer/api/founding-languages'
 import {
   broken,
   drawForShifts,
@@ -15,7 +16,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { goTo, openScreen } from '../../../testing/screen.tsx'
 import * as riskFooterStyles from '../../risk-footer/risk-footer.module.css'
-import type { Language } from '../../text/language.ts'
 import * as noticeBarStyles from '../../ui/notice-bar/notice-bar.module.css'
 import * as blocksStyles from '../blocks/blocks.module.css'
 import * as gateStyles from '../gate/gate.module.css'
@@ -94,12 +94,12 @@ test('X3 an activity that is opened offline shows an offline notice, and loads o
   await expect.element(title).toHaveTextContent('Your first account')
 })
 
-const titles: Readonly<Record<Language, string>> = {
+const titles: Readonly<Record<FoundingLanguage, string>> = {
   'zh-CN': '首次开户礼遇',
   'zh-HK': '首次開戶禮遇',
   'en-US': 'Your first account',
 }
-for (const [language, name] of Object.entries(titles) as [Language, string][])
+for (const [language, name] of Object.entries(titles) as [FoundingLanguage, string][])
   test(`A1 heading, page title and period are in ${language}, and axe finds nothing with every question open`, async () => {
     await openScreen(paths.open, { language })
     await expect.element(title).toHaveTextContent(name)

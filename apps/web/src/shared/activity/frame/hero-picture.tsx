@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
 import { Picture } from '../blocks/picture.tsx'
@@ -11,7 +12,7 @@ export const HeroPicture = ({ hero }: { hero: Block<'hero'> }) => {
       name={hero.art}
       width={176}
       height={132}
-      alt={hero.artAlt?.[language] ?? ''}
+      alt={inLanguage(hero.artAlt, language) ?? ''}
       focus={hero.focus}
       sizes="176px"
       isLazy={false}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
@@ -14,7 +15,7 @@ export const TermsSheet = ({ terms, onClose }: { terms: Block<'terms'>; onClose:
   const { version, publishedAt } = useShown().detail
   return (
     <Sheet
-      title={terms.title?.[language] ?? t.terms}
+      title={inLanguage(terms.title, language) ?? t.terms}
       onClose={onClose}
       footer={
         <Button look="plain" onClick={onClose}>

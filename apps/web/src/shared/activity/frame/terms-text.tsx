@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import * as styles from '../../agreements/sheet.module.css'
 import { formatDay } from '../../format/hong-kong-time.ts'
@@ -26,8 +27,8 @@ export const TermsText = ({ terms, version, publishedAt, language }: TermsTextPr
     <p className={`${styles.agreementVersion} numbers`}>{termsVersion(version, publishedAt, language)}</p>
     {terms.sections.map((section) => (
       <section key={terms.sections.indexOf(section)}>
-        <h3>{section.heading[language]}</h3>
-        <p>{section.text[language]}</p>
+        <h3>{inLanguage(section.heading, language)}</h3>
+        <p>{inLanguage(section.text, language)}</p>
       </section>
     ))}
   </article>

@@ -1,5 +1,6 @@
 import type { ActivityDetail, JoinStatus } from '@foyer/api/activities'
 import type { GateState } from '@foyer/api/gate'
+import { inLanguage } from '@foyer/api/languages'
 import type { StateName } from '../../art/scenes.ts'
 import { formatMoment } from '../../format/hong-kong-time.ts'
 import type { Language } from '../../text/languages.ts'
@@ -45,7 +46,7 @@ export const openWords = (detail: ActivityDetail, status: JoinStatus | undefined
   if (!stage) return { title: quota ?? '', why: [] }
   if (status?.stages[next]?.state !== 'open') return { title: t.waiting, why: [openingWords(stage.opensAt, language)] }
   const place = fill(t.task, { n: next + 1, all: detail.stages.length })
-  return { title: stage.title[language], why: [quota ? `${place} · ${quota}` : place] }
+  return { title: inLanguage(stage.title, language), why: [quota ? `${place} · ${quota}` : place] }
 }
 
 /** Describes a closed gate with the failed rule, the relevant time, or the reference of the participation. */

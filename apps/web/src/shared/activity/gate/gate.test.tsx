@@ -1,3 +1,4 @@
+import type { FoundingLanguage } from '@foyer/api/founding-languages'
 // copy for customers, cspell:ignore taken
 import { deferredAnswer, expectAccessible, lost, refused, requestsOf, serve, setOnline } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,7 +8,6 @@ import { goTo, openScreen } from '../../../testing/screen.tsx'
 import type { Viewer } from '../../../testing/viewer.ts'
 import * as pictureStateStyles from '../../art/picture-state.module.css'
 import * as riskFooterStyles from '../../risk-footer/risk-footer.module.css'
-import type { Language } from '../../text/language.ts'
 import {
   answer,
   confirm,
@@ -262,12 +262,12 @@ test.each([
   await expect.element(panel.getByRole('link', { name })).toHaveAttribute('href', href)
 })
 
-const statuses: Readonly<Record<Language, string>> = {
+const statuses: Readonly<Record<FoundingLanguage, string>> = {
   'zh-CN': '登录后即可参加',
   'zh-HK': '登入後即可參加',
   'en-US': 'Sign in to take part',
 }
-for (const [language, words] of Object.entries(statuses) as [Language, string][])
+for (const [language, words] of Object.entries(statuses) as [FoundingLanguage, string][])
   test(`The state of the gate is a live status for a screen reader, in ${language}`, async () => {
     await openScreen(paths.open, { language })
     await expect.element(page.getByCss(`.${gateStyles.gatePanel}`).getByRole('status')).toMatchTextContent(words)

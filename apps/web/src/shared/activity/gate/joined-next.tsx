@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { isRoute } from '../../../platform/navigation.ts'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
@@ -14,7 +15,7 @@ export const JoinedNext = () => {
   if (next && isRoute(next.route))
     return (
       <a className="button" href={`#${next.route}`}>
-        {next.label[language]}
+        {inLanguage(next.label, language)}
       </a>
     )
   if (blockOf(detail.blocks, 'rewards') && isRoute('/myRewards'))

@@ -1,4 +1,5 @@
 import type { GateState } from '@foyer/api/gate'
+import { inLanguage } from '@foyer/api/languages'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -15,7 +16,7 @@ const useSignInWords = (): string => {
   const language = useLanguage()
   const { detail, actions } = useShown()
   const stage = detail.stages.find(({ phase }) => phase === 'open')
-  const act = (stage?.action ?? blockOf(detail.blocks, 'join')?.label)?.[language]
+  const act = inLanguage(stage?.action ?? blockOf(detail.blocks, 'join')?.label, language)
   if (actions.signIn) return actions.signIn
   return act ? fill(t.signInTo, { act: act.charAt(0).toLowerCase() + act.slice(1) }) : t.signIn
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Language } from '../../text/languages.ts'
 import { textsIn } from '../../text/table.ts'
 import { blockOf } from '../blocks/block-of.ts'
@@ -10,5 +11,5 @@ export const useJoinLabel = (language: Language): string => {
   const stage = detail.stages.find(({ id }) => id === join.stage)
   // the task was done on another page; this action only records it
   if (stage?.film && !join.place) return textsIn(text, language).record
-  return (stage?.action ?? blockOf(detail.blocks, 'join')?.label)?.[language] ?? textsIn(text, language).join
+  return inLanguage(stage?.action ?? blockOf(detail.blocks, 'join')?.label, language) ?? textsIn(text, language).join
 }

@@ -1,4 +1,5 @@
 import type { ActivityDetail } from '@foyer/api/activities'
+import { inLanguage } from '@foyer/api/languages'
 import { addressOf } from '../../../platform/shared-address.ts'
 import type { CalendarEvent } from '../../moments/calendar-file.ts'
 import { text } from '../../moments/text.ts'
@@ -14,7 +15,7 @@ const idOf = (name: string): string => `${name}@${location.hostname}`
 /** The end of a campaign: the last half hour, with an alarm the day before. */
 export const endsEvent = (detail: ActivityDetail, language: Language): CalendarEvent => ({
   id: idOf(`campaign-${detail.number}-end`),
-  title: fill(textsIn(text, language).endsEvent, { title: detail.title[language] }),
+  title: fill(textsIn(text, language).endsEvent, { title: inLanguage(detail.title, language) }),
   from: detail.closesAt - halfHour,
   until: detail.closesAt,
   url: addressOf(detail.route),
@@ -24,7 +25,7 @@ export const endsEvent = (detail: ActivityDetail, language: Language): CalendarE
 /** The opening of a campaign. */
 export const openingEvent = (detail: ActivityDetail, language: Language): CalendarEvent => ({
   id: idOf(`campaign-${detail.number}-opening`),
-  title: fill(textsIn(text, language).opensEvent, { title: detail.title[language] }),
+  title: fill(textsIn(text, language).opensEvent, { title: inLanguage(detail.title, language) }),
   from: detail.opensAt,
   until: detail.opensAt + halfHour,
   url: addressOf(detail.route),
@@ -38,7 +39,10 @@ export const stageEvent = (
   language: Language,
 ): CalendarEvent => ({
   id: idOf(`campaign-${detail.number}-${id}`),
-  title: fill(textsIn(text, language).stageEvent, { title: detail.title[language], stage: title[language] }),
+  title: fill(textsIn(text, language).stageEvent, {
+    title: inLanguage(detail.title, language),
+    stage: inLanguage(title, language),
+  }),
   from: opensAt,
   until: opensAt + halfHour,
   url: addressOf(detail.route),

@@ -1,4 +1,5 @@
 import type { ActivityDetail } from '@foyer/api/activities'
+import { inLanguage } from '@foyer/api/languages'
 import { addressOf } from '../../../platform/shared-address.ts'
 import { formatPeriod } from '../../format/hong-kong-time.ts'
 import type { CardFacts } from '../../moments/picture/card-facts.ts'
@@ -10,17 +11,17 @@ import { blockOf } from '../blocks/block-of.ts'
 /** The first reward of a campaign that has a figure. */
 export const figureOf = ({ blocks }: ActivityDetail, language: Language): CardFacts['figure'] => {
   const reward = blockOf(blocks, 'rewards')?.rewards.find(({ value }) => value !== undefined)
-  return reward?.value && { value: reward.value[language], note: reward.name[language] }
+  return reward?.value && { value: inLanguage(reward.value, language), note: inLanguage(reward.name, language) }
 }
 
 /** The card of a campaign. */
 export const cardOf = (detail: ActivityDetail, language: Language): CardFacts => {
   const hero = blockOf(detail.blocks, 'hero')
   const figure = figureOf(detail, language)
-  const risk = blockOf(detail.blocks, 'risk')?.paragraphs[0]?.[language]
+  const risk = inLanguage(blockOf(detail.blocks, 'risk')?.paragraphs[0], language)
   return {
-    title: (hero?.title ?? detail.title)[language],
-    lead: (hero?.lead ?? detail.lead)[language],
+    title: inLanguage(hero?.title ?? detail.title, language),
+    lead: inLanguage(hero?.lead ?? detail.lead, language),
     ...(figure && { figure }),
     period: formatPeriod(language, detail.opensAt, detail.closesAt),
     link: addressOf(detail.route),

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { isRoute } from '../../../platform/navigation.ts'
 import { formatHongKong } from '../../format/hong-kong-time.ts'
 import { MomentSheet, type MomentStep } from '../../moments/moment-sheet.tsx'
@@ -19,7 +20,7 @@ const useNext = (): NextAct | undefined => {
   const { detail, actions } = useShown()
   if (actions.next) return actions.next
   const next = blockOf(detail.blocks, 'join')?.next
-  if (next && isRoute(next.route)) return { label: next.label[language], to: next.route }
+  if (next && isRoute(next.route)) return { label: inLanguage(next.label, language), to: next.route }
   return blockOf(detail.blocks, 'rewards') ? { label: gate.toRewards, to: '/myRewards' } : undefined
 }
 
@@ -49,7 +50,7 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
   const coming: MomentStep[] = following
     ? [
         {
-          label: fill(t.nextStage, { title: following.title[language] }),
+          label: fill(t.nextStage, { title: inLanguage(following.title, language) }),
           ...(!isOpen && { time: fill(t.opensAt, { time: formatHongKong(language, following.opensAt) }) }),
         },
       ]
@@ -58,7 +59,7 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
       : []
   const ends: MomentStep = { label: t.ends, time: formatHongKong(language, detail.closesAt) }
   const toStage: NextAct | undefined =
-    isOpen && join.place ? { label: following.action[language], to: join.place } : undefined
+    isOpen && join.place ? { label: inLanguage(following.action, language), to: join.place } : undefined
   const laterStage = isOpen ? undefined : following
   const title =
     nth < 0
@@ -69,7 +70,7 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
   return (
     <MomentSheet
       title={title}
-      subject={nth < 0 ? detail.title[language] : detail.stages[nth]?.title[language]}
+      subject={nth < 0 ? inLanguage(detail.title, language) : inLanguage(detail.stages[nth]?.title, language)}
       figure={nth < 0 ? figureOf(detail, language) : undefined}
       steps={[...done, ...own.map((label) => ({ label })), ...coming, ...(isLast ? [] : [ends])]}
       reference={participation?.reference}

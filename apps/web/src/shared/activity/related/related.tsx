@@ -1,4 +1,5 @@
 import type { ActivityDetail } from '@foyer/api/activities'
+import { inLanguage } from '@foyer/api/languages'
 import { useEffect } from 'react'
 import { isRoute } from '../../../platform/navigation.ts'
 import { formatPeriod } from '../../format/hong-kong-time.ts'
@@ -35,7 +36,7 @@ export const Related = ({ detail }: { detail: ActivityDetail }) => {
                 <a className={styles.relatedCard} href={`#${activity.route}`}>
                   <ActivityArt activity={activity} />
                   <span>
-                    <strong>{activity.title[language]}</strong>
+                    <strong>{inLanguage(activity.title, language)}</strong>
                     <small className="numbers">{formatPeriod(language, activity.opensAt, activity.closesAt)}</small>
                   </span>
                 </a>

@@ -1,4 +1,5 @@
 import { brand } from '@foyer/api/brand'
+import { inLanguage } from '@foyer/api/languages'
 import { PictureState } from '../../art/picture-state.tsx'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
@@ -16,10 +17,13 @@ export const Withheld = () => {
   const t = useText(text)
   const language = useLanguage()
   const { detail } = useShown()
-  const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => paragraph[language])
+  const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => inLanguage(paragraph, language))
   const hotline = brand.hotline.replaceAll(' ', '\u00a0')
   return (
-    <Frame hero={<Hero title={(detail.headline ?? detail.title)[language]} lead="" />} {...(risks && { risks })}>
+    <Frame
+      hero={<Hero title={inLanguage(detail.headline ?? detail.title, language)} lead="" />}
+      {...(risks && { risks })}
+    >
       <PictureState scene="not-eligible" title={t.mainland}>
         <p>{t.mainlandWhy}</p>
         <p>{fill(t.mainlandWrong, { hotline })}</p>

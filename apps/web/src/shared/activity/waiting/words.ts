@@ -1,4 +1,5 @@
 import type { WaitingPlace } from '@foyer/api/waiting-rooms'
+import { formatCount } from '../../format/count.ts'
 import { formatClock, formatMoment } from '../../format/hong-kong-time.ts'
 import type { Language } from '../../text/languages.ts'
 import { fill, textsIn } from '../../text/table.ts'
@@ -36,6 +37,6 @@ export const placeWords = (place: WaitingPlace, language: Language): GateText & 
   if (state === 'missed')
     return { title: t.missed, why: [t.missedWhy], scene: 'ended', spoken: `${t.missed} ${t.missedWhy}` }
   const wait = waitWords(place, language)
-  const title = ahead ? fill(t.waiting, { n: ahead.toLocaleString('en-US') }) : t.next
+  const title = ahead ? fill(t.waiting, { n: formatCount(ahead) }) : t.next
   return { title, why: [wait, t.stays, t.scarce], scene: 'waiting', spoken: wait }
 }

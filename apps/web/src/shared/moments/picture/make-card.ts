@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { brandName } from '../../brand-name.ts'
 import type { Language } from '../../text/languages.ts'
 import { textsIn } from '../../text/table.ts'
@@ -24,7 +25,7 @@ export const makeCard = async (facts: CardFacts, language: Language): Promise<Fi
   const mark = await loadMark()
   const canvas = document.createElement('canvas')
   drawCard(canvas, facts, {
-    name: brandName[language],
+    name: inLanguage(brandName, language),
     scan: textsIn(text, language).scan,
     colours: { hero: colour('--hero'), accent: colour('--accent') },
     font: colour('--font'),

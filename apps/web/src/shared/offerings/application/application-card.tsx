@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@foyer/api/application-status'
+import { inLanguage } from '@foyer/api/languages'
 import type { Application } from '@foyer/api/offerings'
 import { useId } from 'react'
 import * as blocksStyles from '../../activity/blocks/blocks.module.css'
@@ -62,7 +63,7 @@ export const ApplicationCard = ({ application, isNamed = false, ...offer }: Appl
       <header className={styles.applicationHead}>
         <div>
           <h3 id={`${id}-name`} className={isNamed ? undefined : 'visually-hidden'}>
-            {name[language]}
+            {inLanguage(name, language)}
           </h3>
           <p className={`${styles.applicationReference} numbers`}>
             <span>{t.reference}</span> <strong>{reference}</strong>

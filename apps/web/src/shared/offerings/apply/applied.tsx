@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Application, Offering } from '@foyer/api/offerings'
 import { addressOf } from '../../../platform/shared-address.ts'
 import { cardOf } from '../../activity/moment/card.ts'
@@ -39,7 +40,7 @@ export const Applied = ({ application, offering, onClose }: AppliedProps) => {
   ]
   const result: CalendarEvent = {
     id: `offering-${code}-allotment@${location.hostname}`,
-    title: fill(t.resultEvent, { name: name[language] }),
+    title: fill(t.resultEvent, { name: inLanguage(name, language) }),
     from: dates.allotment,
     until: dates.allotment + halfHour,
     url: addressOf(detail.route),

@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Application, HolderRule } from '@foyer/api/offerings'
 import { useEffect, useState } from 'react'
 import { track } from '../../../platform/tracker.ts'
@@ -83,7 +84,7 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
 
   if (done) return <Applied application={done} offering={offering} onClose={onClose} />
   if (!data) return null
-  const name = offering.name[language]
+  const name = inLanguage(offering.name, language)
   const { lots } = choice
   // margin was chosen before the account's type was known
   const method = data.accountType === 'margin' ? choice.method : 'cash'

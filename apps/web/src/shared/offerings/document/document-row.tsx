@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Offering } from '@foyer/api/offerings'
 import { useState } from 'react'
 import { useLanguage } from '../../text/language.ts'
@@ -34,13 +35,13 @@ export const DocumentRow = ({ offering, offers, isMissing = false }: DocumentRow
         aria-haspopup="dialog"
       >
         <span>
-          <strong>{document.title[language]}</strong>
+          <strong>{inLanguage(document.title, language)}</strong>
           <small className={isOpened ? `${styles.documentOpened} numbers` : 'numbers'}>
             {isOpened && <Icon path={checkIcon} size={16} />}
             {fill(isOpened ? t.documentOpened : t.documentVersion, { n: document.version })}
           </small>
         </span>
-        <Icon path={forwardIcon} size={20} />
+        <Icon path={forwardIcon} mirrors size={20} />
       </button>
       {isShown && (
         <DocumentSheet

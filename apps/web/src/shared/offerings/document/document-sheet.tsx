@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { Offering } from '@foyer/api/offerings'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../text/language.ts'
@@ -30,13 +31,17 @@ export const DocumentSheet = ({ offering: { document }, mediaUrl, onShown, onClo
   const shown = useRef(onShown)
   useEffect(() => shown.current(), [])
   const [first, ...others] = document.pages.map(({ media, alt, width, height }) => ({
-    src: mediaUrl(media[language]),
-    alt: alt[language],
+    src: mediaUrl(inLanguage(media, language)),
+    alt: inLanguage(alt, language),
     width,
     height,
   }))
   return (
-    <Sheet title={document.title[language]} onClose={onClose} footer={<Button onClick={onClose}>{t.close}</Button>}>
+    <Sheet
+      title={inLanguage(document.title, language)}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t.close}</Button>}
+    >
       <div className={styles.document}>
         <p className={`${styles.documentVersion} numbers`}>{fill(t.version, { n: document.version })}</p>
         {first && (
@@ -52,8 +57,8 @@ export const DocumentSheet = ({ offering: { document }, mediaUrl, onShown, onClo
         )}
         {document.sections.map(({ heading, text: words }) => (
           <section key={heading['en-US']}>
-            <h3>{heading[language]}</h3>
-            <p>{words[language]}</p>
+            <h3>{inLanguage(heading, language)}</h3>
+            <p>{inLanguage(words, language)}</p>
           </section>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { tradingEndOf } from '@foyer/api/arithmetic/trading-end'
+import { inLanguage } from '@foyer/api/languages'
 import type { Application, Offering } from '@foyer/api/offerings'
 import { useState } from 'react'
 import { WithHotline } from '../../conversion/with-hotline.tsx'
@@ -40,7 +41,7 @@ const Published = ({ offering, application }: ProofProps) => {
   return (
     <details className={`${offeringsStyles.offeringMore} ${styles.proofPublished}`}>
       <summary>{t.published}</summary>
-      <p className={offeringsStyles.offeringNote}>{ballot.entropySource[language]}</p>
+      <p className={offeringsStyles.offeringNote}>{inLanguage(ballot.entropySource, language)}</p>
       <dl className="numbers">
         {rows.map(
           ([name, value]) =>

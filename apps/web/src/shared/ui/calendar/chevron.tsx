@@ -4,5 +4,5 @@ import { backIcon } from '../icons.ts'
 import { forwardIcon } from '../later-icons.ts'
 
 export const Chevron = ({ orientation }: ChevronProps) => (
-  <Icon path={orientation === 'left' ? backIcon : forwardIcon} size={20} />
+  <Icon path={orientation === 'left' ? backIcon : forwardIcon} size={20} mirrors />
 )

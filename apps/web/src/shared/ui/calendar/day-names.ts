@@ -1,3 +1,4 @@
+import { localeOf } from '../../format/locale.ts'
 import type { Language } from '../../text/languages.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { Language } from '../../text/languages.ts'
  */
 export const dayNames = (language: Language) => {
   const formatter = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(language, { calendar: 'gregory', numberingSystem: 'latn', ...options })
+    const format = new Intl.DateTimeFormat(localeOf(language), options)
     return (date: Date) => format.format(date)
   }
   const shortWeekday = formatter({ weekday: 'short' })

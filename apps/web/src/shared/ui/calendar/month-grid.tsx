@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DayPicker, type Modifiers } from 'react-day-picker'
 import { useLanguage } from '../../text/language.ts'
+import { directionOf } from '../../text/languages.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import type { CalendarProps, DayRange } from './calendar-props.ts'
@@ -65,6 +66,7 @@ export const MonthGrid = (props: CalendarProps) => {
     <section className={styles.calendar} aria-label={label}>
       <DayPicker
         lang={language}
+        dir={directionOf(language)}
         today={dateOf(today)}
         weekStartsOn={0}
         fixedWeeks

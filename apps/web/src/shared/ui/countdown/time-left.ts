@@ -1,3 +1,4 @@
+import { inLanguage } from '@foyer/api/languages'
 import { fillPlural } from '../../format/plural.ts'
 import type { Language } from '../../text/language.ts'
 import { fill, textsIn } from '../../text/table.ts'
@@ -21,5 +22,5 @@ export const spokenTimeLeft = (seconds: number, language: Language): string => {
     const amount = [days, hours, minutes][index] ?? 0
     return amount > 0 ? fillPlural(t[unit], amount, language) : ''
   })
-  return fill(t.left, { time: named.filter(Boolean).join(between[language]) })
+  return fill(t.left, { time: named.filter(Boolean).join(inLanguage(between, language)) })
 }

@@ -1,4 +1,5 @@
 import { datePickerYears } from '@foyer/protocol/limits'
+import { localeOf } from '../../format/locale.ts'
 import type { Language } from '../../text/languages.ts'
 import type { ColumnsOf, WheelColumn } from '../picker-wheel/columns.ts'
 
@@ -37,7 +38,7 @@ export const dateColumns = (
   const [from = [], to = []] = [first, last].map((day) => partsOf(day).map(Number))
   // formats in UTC, so that the device's time zone and clock have no effect
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
+    new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...options })
   const [asYear, asMonth, asDay] = [format({ year: 'numeric' }), format({ month: 'short' }), format({ day: 'numeric' })]
 
   const column = (name: string, low: number, high: number, chosen: number, label: (part: number) => string) => ({

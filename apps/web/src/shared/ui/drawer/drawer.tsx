@@ -13,7 +13,7 @@ const text = table('shared/ui/drawer/drawer')
 
 interface DrawerProps {
   title: string
-  side?: 'bottom' | 'right'
+  side?: 'bottom' | 'end'
   /** called when the drawer has closed, for any reason */
   onClose: () => void
   footer?: ReactNode
@@ -47,7 +47,7 @@ export const Drawer = ({ title, side = 'bottom', onClose, footer, children }: Dr
       {...handlers}
       {...useVeilTap(dialog, leave)}
     >
-      <div className={sheetStyles.sheetBody} {...(side === 'right' && drag)}>
+      <div className={sheetStyles.sheetBody} {...(side === 'end' && drag)}>
         <header className={sheetStyles.sheetHead} {...(side === 'bottom' && drag)}>
           <h2 id={titleId}>{title}</h2>
           <button type="button" className="icon-button" aria-label={t.close} onClick={leave}>

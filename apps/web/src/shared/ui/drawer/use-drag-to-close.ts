@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
+import { inlineSign } from '../inline-sign.ts'
 
 /** A finger that moves further than this is dragging, not tapping. CSS pixels. */
 const slack = 6
@@ -23,11 +24,11 @@ interface Drag {
  */
 export const useDragToClose = (
   panel: RefObject<HTMLElement | null>,
-  side: 'bottom' | 'right',
+  side: 'bottom' | 'end',
   close: () => void,
 ): Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent) => void> => {
   const drag = useRef<Drag>(undefined)
-  const along = ({ clientX, clientY }: PointerEvent) => (side === 'bottom' ? clientY : clientX)
+  const along = ({ clientX, clientY }: PointerEvent) => (side === 'bottom' ? clientY : inlineSign() * clientX)
 
   const end = (): Drag | undefined => {
     const { current } = drag
@@ -58,8 +59,8 @@ export const useDragToClose = (
       current.speed = (current.speed + speed) / 2
       current.at = at
       current.time = event.timeStamp
-      const axis = side === 'bottom' ? 'Y' : 'X'
-      panel.current.style.transform = `translate${axis}(${Math.max(0, distance)}px)`
+      const way = Math.max(0, distance)
+      panel.current.style.transform = side === 'bottom' ? `translateY(${way}px)` : `translateX(${inlineSign() * way}px)`
     },
     onPointerUp: (event) => {
       const size = (side === 'bottom' ? panel.current?.offsetHeight : panel.current?.offsetWidth) ?? 0

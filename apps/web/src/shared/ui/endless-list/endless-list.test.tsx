@@ -1,9 +1,9 @@
+import type { FoundingLanguage } from '@foyer/api/founding-languages'
 import { expectAccessible, frames } from '@foyer/testing/browser'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { noteChanges, until } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
-import type { Language } from '../../text/language.ts'
 import * as styles from './endless-list.module.css'
 
 type Outcome = 'loads' | 'fails' | 'empty'
@@ -34,7 +34,7 @@ const scrollInside = (height: number) => {
 const scroller = () => document.querySelector('.page.gallery') ?? document.body
 
 /** Opens the list with its first page shown and its end far below the view. */
-const open = async (language?: Language, height = 500) => {
+const open = async (language?: FoundingLanguage, height = 500) => {
   scrollInside(height)
   await openGalleryPart('endless-list', { size: [390, 500], ...(language && { language }) })
   if (height === 500) await expectItems(10)
@@ -211,8 +211,8 @@ const words = {
   'zh-CN': '载入更多',
   'zh-HK': '載入更多',
   'en-US': 'Load more',
-} as const satisfies Record<Language, string>
-for (const language of Object.keys(words) as Language[])
+} as const satisfies Record<FoundingLanguage, string>
+for (const language of Object.keys(words) as FoundingLanguage[])
   test(`the button for the next page is labelled in ${language}`, async () => {
     await open(language)
     await expect.element(part.getByRole('button', { name: words[language] })).toBeInTheDocument()

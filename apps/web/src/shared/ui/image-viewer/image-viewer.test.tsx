@@ -1,10 +1,10 @@
+import type { FoundingLanguage } from '@foyer/api/founding-languages'
 import { animationsEnd, answerFile, expectAccessible, frames, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { allowMotion } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Opening } from '../../../testing/screen.tsx'
-import type { Language } from '../../text/language.ts'
 import * as styles from './image-viewer.module.css'
 
 allowMotion()
@@ -210,8 +210,8 @@ const words = {
   'zh-CN': ['查看图片', '第 1 张，共 3 张', '放大', '下一张'],
   'zh-HK': ['檢視圖片', '第 1 張，共 3 張', '放大', '下一張'],
   'en-US': ['Picture viewer', '1 of 3', 'Zoom in', 'Next picture'],
-} as const satisfies Record<Language, readonly string[]>
-for (const language of Object.keys(words) as Language[])
+} as const satisfies Record<FoundingLanguage, readonly string[]>
+for (const language of Object.keys(words) as FoundingLanguage[])
   test(`the viewer is labelled in the reader's language (${language})`, async () => {
     const [viewer, place, zoomIn, next] = words[language]
     await open('Several pictures', { language })

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import { inlineSign } from '../inline-sign.ts'
 import type { ZoomHandle } from './use-zoom.ts'
 
 /** Distance that an arrow key moves an enlarged picture, in CSS pixels. */
@@ -26,7 +27,7 @@ export const viewerKeys =
     else if (key === 'PageDown' || key === 'PageUp') go(key === 'PageDown' ? 1 : -1)
     else if (direction && (zoom.current?.scale() ?? 1) > 1)
       zoom.current?.pan({ x: direction[0] * panStep, y: direction[1] * panStep })
-    else if (direction?.[0]) go(direction[0] > 0 ? -1 : 1)
+    else if (direction?.[0]) go(direction[0] * inlineSign() > 0 ? -1 : 1)
     else return
     event.preventDefault()
   }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
+import { inlineSign } from '../inline-sign.ts'
 import type { WheelColumn } from './columns.ts'
 import * as styles from './picker-wheel.module.css'
 import { useMouseWheel } from './use-mouse-wheel.ts'
@@ -18,7 +19,7 @@ interface ColumnProps {
 /** ArrowLeft and ArrowRight move to the adjacent column, because Tab alone is slow with three columns. */
 const columnBeside = (list: HTMLElement, key: string): HTMLElement | undefined => {
   const lists = [...(list.closest(`.${styles.wheel}`)?.querySelectorAll<HTMLElement>(`.${styles.wheelList}`) ?? [])]
-  return lists[lists.indexOf(list) + (key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : Number.NaN)]
+  return lists[lists.indexOf(list) + inlineSign() * (key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : Number.NaN)]
 }
 
 /** One column: a listbox whose chosen row is under the band. */

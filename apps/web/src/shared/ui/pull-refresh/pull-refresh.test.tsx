@@ -1,10 +1,10 @@
+import type { FoundingLanguage } from '@foyer/api/founding-languages'
 import { animationsEnd, expectAccessible, frames } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { allowMotion, reduceMotion, until } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Opening } from '../../../testing/screen.tsx'
-import type { Language } from '../../text/language.ts'
 import * as styles from './pull-refresh.module.css'
 
 allowMotion()
@@ -207,8 +207,8 @@ const words = {
   'zh-CN': ['刷新', '已更新'],
   'zh-HK': ['重新整理', '已更新'],
   'en-US': ['Refresh', 'Up to date'],
-} as const satisfies Record<Language, readonly [string, string]>
-for (const language of Object.keys(words) as Language[])
+} as const satisfies Record<FoundingLanguage, readonly [string, string]>
+for (const language of Object.keys(words) as FoundingLanguage[])
   test(`the button and the result of a refresh have text in ${language}`, async () => {
     const [name, done] = words[language]
     await open('success', { language })

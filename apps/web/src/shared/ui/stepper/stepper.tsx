@@ -1,5 +1,6 @@
 import { stepperMin, stepperStep } from '@foyer/protocol/limits'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { localeOf } from '../../format/locale.ts'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -43,7 +44,7 @@ export const Stepper = ({
 }: StepperProps) => {
   const within = { min, max, step }
   const t = useText(text)
-  const number = new Intl.NumberFormat(useLanguage())
+  const number = new Intl.NumberFormat(localeOf(useLanguage()))
   const [draft, setDraft] = useState<string>()
   const [announced, setAnnounced] = useState('')
   const latest = useRef(value)

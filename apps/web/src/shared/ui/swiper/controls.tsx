@@ -51,7 +51,7 @@ export const Controls = ({ index, count, loops, onGo, autoplay }: ControlsProps)
         aria-disabled={blocked || undefined}
         onClick={() => blocked || onGo((to + count) % count)}
       >
-        <Icon path={icon} />
+        <Icon path={icon} mirrors />
       </button>
     )
   }

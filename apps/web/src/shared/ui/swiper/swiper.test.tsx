@@ -1,9 +1,9 @@
+import type { FoundingLanguage } from '@foyer/api/founding-languages'
 import { expectAccessible, frames } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { commands, type Locator, userEvent } from 'vitest/browser'
 import { allowMotion, clickOn, hoverOver, reduceMotion, until } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
-import type { Language } from '../../text/language.ts'
 import * as styles from './swiper.module.css'
 import { offset, shown, swiper } from './testing/slides.ts'
 
@@ -205,9 +205,9 @@ const words = {
   'zh-CN': { carousel: '轮播', slide: '幻灯片', next: '下一张', pause: '暂停自动播放', place: '第 2 张，共 4 张' },
   'zh-HK': { carousel: '輪播', slide: '投影片', next: '下一張', pause: '暫停自動播放', place: '第 2 張，共 4 張' },
   'en-US': { carousel: 'carousel', slide: 'slide', next: 'Next slide', pause: 'Pause', place: '2 of 4' },
-} as const satisfies Record<Language, Record<string, string>>
+} as const satisfies Record<FoundingLanguage, Record<string, string>>
 
-for (const language of Object.keys(words) as Language[])
+for (const language of Object.keys(words) as FoundingLanguage[])
   test(`a swiper, its slides and controls have names, and the chosen slide is announced (${language})`, async () => {
     const t = words[language]
     await openGalleryPart('swiper', { language })

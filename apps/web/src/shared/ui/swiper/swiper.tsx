@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { inlineSign } from '../inline-sign.ts'
 import { Controls } from './controls.tsx'
 import * as styles from './swiper.module.css'
 import { text } from './text.ts'
@@ -45,7 +46,7 @@ export const Swiper = ({ label, slides, loop = true, autoplay, start = 0 }: Swip
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    const to = index + by
+    const to = index + by * inlineSign()
     if (loop || (to >= 0 && to < count)) go((to + count) % count)
   }
   const place = (n: number) => fill(t.place, { n: n + 1, count })

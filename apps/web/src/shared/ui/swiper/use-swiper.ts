@@ -1,5 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
+import { useLanguage } from '../../text/language.ts'
+import { directionOf } from '../../text/languages.ts'
 import { type SwiperApi, settlePlugin } from './settle-plugin.ts'
 
 type Options = NonNullable<Parameters<typeof useEmblaCarousel>[0]>
@@ -16,7 +18,7 @@ const plugins = [settlePlugin]
 
 /** Slides that follow the finger and stop within 500 ms (K5), for components that draw their own controls. */
 export const useSwiper = (options: Options): SwiperState => {
-  const [viewport, api] = useEmblaCarousel(options, plugins)
+  const [viewport, api] = useEmblaCarousel({ ...options, direction: directionOf(useLanguage()) }, plugins)
   const [index, setIndex] = useState(options.startIndex ?? 0)
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { inlineSign } from '../inline-sign.ts'
 import { slide } from './slide.ts'
 import * as styles from './tabs.module.css'
 
@@ -14,7 +15,12 @@ interface TabsProps<T extends string> {
 
 /** Returns the index of the tab that a key moves to, among `count` tabs. */
 const target = (key: string, from: number, count: number): number | undefined => {
-  const to = { ArrowRight: from + 1, ArrowLeft: from - 1 + count, Home: 0, End: count - 1 }[key]
+  const to = {
+    ArrowRight: from + inlineSign() + count,
+    ArrowLeft: from - inlineSign() + count,
+    Home: 0,
+    End: count - 1,
+  }[key]
   return to === undefined ? undefined : to % count
 }
 

@@ -1,0 +1,2 @@
+/** The client has no languages of tests. */
+export const testCatalogues = {}

@@ -1,0 +1,9 @@
+import { screensProject } from './build/screens-project.ts'
+import { variants } from './build/variants.ts'
+
+/** The client with two languages more than the product has. */
+export default screensProject({
+  name: 'languages',
+  variant: variants.languages,
+  include: ['src/testing/languages/**/*.test.tsx'],
+})

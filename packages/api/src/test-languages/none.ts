@@ -1,0 +1,2 @@
+/** The product has no languages of tests. */
+export const testLanguages = {}
