@@ -1,4 +1,5 @@
 import { brand } from '@foyer/api/brand'
+import { inLanguage } from '@foyer/api/languages'
 import { tablesOf } from '@foyer/api/text-catalogues'
 import { fill, textsIn } from '@foyer/api/text-tables'
 import { catalogues } from '../texts/catalogues.generated.ts'
@@ -17,7 +18,7 @@ export type Texts = Readonly<Record<keyof Source['text'] | 'brand', string>>
 /** Every text in the system's language (A1). */
 export const systemTexts = (wx: Vendor): Texts => {
   const language = systemLanguage(wx)
-  const values = { brand: brand.shortName[language], hotline: brand.hotline }
+  const values = { brand: inLanguage(brand.shortName, language), hotline: brand.hotline }
   const texts = Object.entries<string>(textsIn(text, language)).map(([key, one]) => [key, fill(one, values)])
   return { ...Object.fromEntries(texts), brand: values.brand }
 }

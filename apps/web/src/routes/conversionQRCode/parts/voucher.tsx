@@ -1,9 +1,11 @@
 import { inLanguage } from '@foyer/api/languages'
 import { Art } from '../../../shared/art/art.tsx'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
+import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import type { Presented } from '../../../shared/presentation/use-presented.ts'
 import { Valid } from '../../../shared/presentation/valid.tsx'
 import { prizeNamed } from '../../../shared/rewards/prize-scene.ts'
+import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
@@ -23,7 +25,7 @@ interface VoucherProps {
 export const Voucher = ({ id, presented, error, isFetching, onRefetch }: VoucherProps) => {
   const t = useText(text)
   const language = useLanguage()
-  const { item, shown, status } = presented
+  const { item, shown, status, validUntil } = presented
   const isTyped = status === 'available' && item.usedWhere === 'partner_app'
   const state =
     status === 'used' || status === 'revoked' || status === 'pending' ? status : isTyped ? 'typed' : 'expired'
@@ -37,6 +39,11 @@ export const Voucher = ({ id, presented, error, isFetching, onRefetch }: Voucher
           <div>
             <h2>{inLanguage(item.name, language)}</h2>
             <p className={styles.voucherPassNote}>{inLanguage(item.note, language)}</p>
+            {shown && validUntil !== null && (
+              <p className="numbers">
+                {t.validUntil} {formatDay(language, lastMinute(validUntil))}
+              </p>
+            )}
           </div>
         </header>
         {shown ? (

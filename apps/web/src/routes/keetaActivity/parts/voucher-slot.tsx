@@ -30,7 +30,11 @@ const Specimen = () => {
   if (!reward) return null
   return (
     <article className={styles.voucher} aria-label={inLanguage(reward.name, language)}>
-      <Ticket scene={prizeNamed(reward.art) ?? 'prizes/voucher'} note={inLanguage(reward.note, language)}>
+      <Ticket
+        scene={prizeNamed(reward.art) ?? 'prizes/voucher'}
+        name={inLanguage(reward.name, language)}
+        note={inLanguage(reward.note, language)}
+      >
         {left && <Stock {...left} />}
       </Ticket>
     </article>
