@@ -1,7 +1,7 @@
 // `npm run texts -- export zh-HK file.po`, `import zh-HK file.po`, `draft`: the texts of all apps for translators, as PO files.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { sourceLanguage } from '@foyer/api/text-catalogues'
+import { sourceLanguage } from '@foyer/api/text-fallbacks'
 import { convert } from '../apps/web/src/shared/text/convert-to-hong-kong.ts'
 import { addressOf, apps, readCatalogue, readDrafts, writeCatalogue, writeDrafts } from './texts/catalogues.ts'
 import { fromPo, toPo } from './texts/po.ts'

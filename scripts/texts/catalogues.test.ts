@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourceLanguage } from '@foyer/api/text-catalogues'
+import { sourceLanguage } from '@foyer/api/text-fallbacks'
 import { describe, expect, test } from 'vitest'
 import { convert } from '../../apps/web/src/shared/text/convert-to-hong-kong.ts'
 import { languages } from '../../apps/web/src/shared/text/languages.ts'

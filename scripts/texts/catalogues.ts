@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourceLanguage } from '@foyer/api/text-catalogues'
+import { sourceLanguage } from '@foyer/api/text-fallbacks'
 import { root } from '../process.ts'
 
 /** The folders of `apps` that have texts, by name. */

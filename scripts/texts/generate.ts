@@ -1,4 +1,4 @@
-import { sourceLanguage } from '@foyer/api/text-catalogues'
+import { sourceLanguage } from '@foyer/api/text-fallbacks'
 import type { Artefacts } from '../artefacts.ts'
 import { apps, languagesOf, placeholdersOf, readCatalogue } from './catalogues.ts'
 

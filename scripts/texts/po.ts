@@ -1,4 +1,4 @@
-import { sourceLanguage } from '@foyer/api/text-catalogues'
+import { sourceLanguage } from '@foyer/api/text-fallbacks'
 import { type GetTextTranslations, po } from 'gettext-parser'
 import {
   addressOf,

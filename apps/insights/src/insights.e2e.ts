@@ -19,6 +19,7 @@ test('T7 a member of staff signs in at the provider, sees what pages were viewed
 
   await openFromHere(page)
   await page.goto('/insights/?lang=en-US')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Lee Wai Man' }).click()

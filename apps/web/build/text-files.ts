@@ -9,7 +9,7 @@ import type { Variant } from './variants.ts'
 type Chunk = Rolldown.OutputChunk
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const read = (language: Language): Texts =>
+const read = (language: string): Texts =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../texts/${language}.json`), 'utf8')) as Texts
 
 /** The texts of a language, by table and key. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@foyer/api/brand'
 import { completeCatalogue } from '@foyer/api/text-catalogues'
@@ -11,7 +11,10 @@ import type { Plugin } from 'vite'
  * @param root the app's folder, whose `texts` has the catalogues
  */
 export const textTables = (root: string): Plugin => {
-  const read = (language: string) => JSON.parse(readFileSync(join(root, 'texts', `${language}.json`), 'utf8'))
+  const read = (language: string) => {
+    const file = join(root, 'texts', `${language}.json`)
+    return JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : '{}')
+  }
   const catalogues = brand.languages.map((language) => [language, completeCatalogue(language, read)] as const)
   return {
     name: 'foyer-text-tables',
