@@ -55,7 +55,10 @@ export const takePicture = async (name: string, isWhole: boolean): Promise<void>
 }
 
 /** Placeholders without a value, and texts that do not exist. */
-const unfilled = (): string[] => document.body.innerText.match(/\{\w+(?=[},])|\bundefined\b/g) ?? []
+const unfilled = (): string[] =>
+  [...document.querySelectorAll('#app, dialog')].flatMap(
+    ({ textContent }) => textContent.match(/\{\w+(?=[},])|\bundefined\b/g) ?? [],
+  )
 
 const fits = () => expect.poll(sticksOut, { message: `${getLanguage()} sticks out sideways` }).toEqual([])
 
