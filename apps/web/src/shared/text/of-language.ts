@@ -1,5 +1,5 @@
 import { languageShown } from '@foyer/api/each-language'
-import { directionOf, type Language, type Localised, languageShown } from '@foyer/api/languages'
+import { directionOf, type Language, type Localised } from '@foyer/api/languages'
 
 interface OfLanguage {
   lang?: Language
