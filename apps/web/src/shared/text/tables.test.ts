@@ -41,6 +41,18 @@ test('A1 every table of the catalogues is shown by the module that it is named a
   expect(named.map(({ table }) => table).sort()).toEqual(Object.keys(catalogue['zh-CN']).sort())
 })
 
+test('A1 no module reads content by an index, which would show nothing in a language that the content lacks', () => {
+  const indexed = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/[\w)\]](?:\?\.)?\[(?:\w+\.)?language\]/g)].map(
+      ([read]) => `${file}: ${read}`,
+    ),
+  )
+  // catalogues have every language
+  expect(indexed.filter((read) => !/^shared\/text\/(table|loaded-catalogue)\.ts: e\[language\]$/.test(read))).toEqual(
+    [],
+  )
+})
+
 test('A1 no Chinese text is outside the catalogues', () => {
   const outside = files.flatMap((file) => {
     const lines = readFileSync(join(root, file), 'utf8').split('\n')
@@ -48,8 +60,8 @@ test('A1 no Chinese text is outside the catalogues', () => {
       .filter((line) => /\p{Script=Han}/u.test(line) && !/^\s*(\*|\/\/|\/\*)/.test(line))
       .map((line) => `${file}: ${line.trim()}`)
   })
-  // language names are in their own language, a range of dates contains one character, and the gallery has examples
-  const known = /^(shared\/(text\/languages|format\/hong-kong-time)\.ts|gallery\/)/
+  // ranges and lists contain a character, and the gallery has examples
+  const known = /^(shared\/format\/(hong-kong-time|list)\.ts|gallery\/)/
   expect(outside.filter((line) => !known.test(line))).toEqual([])
 })
 
