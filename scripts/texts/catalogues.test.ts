@@ -9,8 +9,8 @@ import { apps, type Catalogue, placeholdersOf, readCatalogue } from './catalogue
 
 /** Lines with Chinese characters that are in no catalogue, as the paths that they begin with. */
 const known: readonly RegExp[] = [
-  // names of languages are in their own language, and a range of dates contains one character
-  /^web\/shared\/(text\/languages|format\/hong-kong-time)\.ts/,
+  // ranges and lists contain a character
+  /^web\/shared\/format\/(hong-kong-time|list)\.ts/,
   /^server\/modules\/films\/playlists\.ts/,
   // examples, rules of scripts, and words by which others name things
   /^web\/gallery\//,
@@ -74,4 +74,19 @@ describe.each(apps)('A1 the texts of %s', (app) => {
     )
     expect(outside.filter((line) => !known.some((one) => one.test(line)))).toEqual([])
   })
+})
+
+test('A1 the client reads content by its fallback, never by an index', () => {
+  const sources = join(root, 'apps/web/src')
+  const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter(
+    (file) => !/\.(test|e2e)\.|(^|\/)testing\/|\/states\.tsx?$/.test(file),
+  )
+  const indexed = files.flatMap((file) =>
+    [...readFileSync(join(sources, file), 'utf8').matchAll(/[\w)\]](?:\?\.)?\[(?:\w+\.)?language\]/g)].map(
+      ([read]) => `${file}: ${read}`,
+    ),
+  )
+  // catalogues have every language
+  const ofTexts = /^shared\/text\/(table|loaded-catalogue)\.ts: e\[language\]$/
+  expect(indexed.filter((read) => !ofTexts.test(read))).toEqual([])
 })

@@ -42,10 +42,6 @@ export type Localised<Value = string> = Readonly<Record<FoundingLanguage, Value>
   readonly [Other in Exclude<Language, FoundingLanguage>]?: Value | undefined
 }
 
-/** The language in which `inLanguage` returns a value. */
-export const languageShown = (values: Localised<unknown>, language: Language): Language =>
-  values[language] === undefined ? fallbackOf(language) : language
-
 /** Returns a value in a language, or in the fallback of that language if it has none; undefined without values. */
 export function inLanguage<Value>(values: Localised<Value>, language: Language): Value
 export function inLanguage<Value>(values: Localised<Value> | null | undefined, language: Language): Value | undefined

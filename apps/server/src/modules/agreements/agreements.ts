@@ -1,6 +1,7 @@
 import { type Brand, brand } from '@foyer/api/brand'
 import { type Agreement, type AgreementKey, type AgreementVersions, agreementKeys } from '@foyer/api/content'
-import { inLanguage, type Language, type Localised, languageShown } from '@foyer/api/languages'
+import { languageShown } from '@foyer/api/each-language'
+import { inLanguage, type Language, type Localised } from '@foyer/api/languages'
 import published from './texts/published.json' with { type: 'json' }
 import { type AgreementText, agreementTexts } from './texts.ts'
 

@@ -5,6 +5,7 @@ import { withQuery } from '../../platform/with-query.ts'
 import { useFailureText } from '../errors/use-failure-text.ts'
 import { getPublic } from '../server/public-call.ts'
 import { useLanguage } from '../text/language.ts'
+import { ofLanguage } from '../text/of-language.ts'
 import { fill, table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -58,7 +59,7 @@ const AgreementText = ({ agreementKey, onRetry }: { agreementKey: AgreementKey; 
           {fill(t.version, { version: agreement.version, effective: agreement.effective })}
         </p>
         {agreement.sections.map((section) => (
-          <section key={section.heading}>
+          <section key={section.heading} {...ofLanguage(agreement.language ?? language, language)}>
             <h3>{section.heading}</h3>
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -7,6 +7,7 @@ import { mediaUrl } from '../../platform/media-url.ts'
 import { Art } from '../art/art.tsx'
 import { prizeNamed } from '../rewards/prize-scene.ts'
 import { useLanguage } from '../text/language.ts'
+import { ofContent } from '../text/of-language.ts'
 import * as styles from './offer-head.module.css'
 
 /**
@@ -40,8 +41,10 @@ export const OfferHead = ({ offer, children }: OfferHeadProps) => {
     <div className={styles.offerHead}>
       <OfferArt name={offer.art} />
       <div>
-        <strong>{inLanguage(offer.name, language)}</strong>
-        <span className={styles.offerPartner}>{inLanguage(offer.partner.name, language)}</span>
+        <strong {...ofContent(offer.name, language)}>{inLanguage(offer.name, language)}</strong>
+        <span className={styles.offerPartner} {...ofContent(offer.partner.name, language)}>
+          {inLanguage(offer.partner.name, language)}
+        </span>
         {children}
       </div>
     </div>

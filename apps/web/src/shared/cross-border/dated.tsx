@@ -2,6 +2,7 @@ import { inLanguage } from '@foyer/api/languages'
 import type { Texts } from '@foyer/api/texts'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../text/language.ts'
+import { ofContent } from '../text/of-language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import * as styles from './cross-border.module.css'
@@ -25,7 +26,9 @@ export const Dated = ({ asOf, sources, children }: DatedProps) => {
       <p>{t.sources}</p>
       <ul className="numbers">
         {sources.map((source) => (
-          <li key={source['en-US']}>{inLanguage(source, language)}</li>
+          <li key={source['en-US']} {...ofContent(source, language)}>
+            {inLanguage(source, language)}
+          </li>
         ))}
       </ul>
     </div>

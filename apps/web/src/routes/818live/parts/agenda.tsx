@@ -9,6 +9,7 @@ import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
 import { listOf } from '../../../shared/format/list.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import type { SwiperProps } from '../../../shared/ui/swiper/swiper.tsx'
@@ -43,8 +44,8 @@ const Slide = ({ item, presenters, isNow }: SlideProps) => {
           </span>
         )}
       </p>
-      <h3>{inLanguage(item.title, language)}</h3>
-      <p>{inLanguage(item.text, language)}</p>
+      <h3 {...ofContent(item.title, language)}>{inLanguage(item.title, language)}</h3>
+      <p {...ofContent(item.text, language)}>{inLanguage(item.text, language)}</p>
       {names.length > 0 && <p className={styles.agendaNames}>{fill(t.speakers, { names: listOf(language, names) })}</p>}
     </div>
   )

@@ -5,6 +5,7 @@ import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { listOf } from '../../../shared/format/list.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
@@ -20,7 +21,7 @@ export const OtherSessions = ({ sessions }: { sessions: readonly OtherSession[] 
         {sessions.map(({ code, title, state, opensAt, speakers = [] }) => (
           <li key={code}>
             <a className={blocksStyles.card} href={`#/818live?code=${code}`}>
-              <strong>{inLanguage(title, language)}</strong>
+              <strong {...ofContent(title, language)}>{inLanguage(title, language)}</strong>
               <small className="numbers">
                 {t[state]} · {formatMoment(language, opensAt)}
               </small>

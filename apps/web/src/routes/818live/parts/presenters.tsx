@@ -2,6 +2,7 @@ import type { Presenter } from '@foyer/api/films'
 import { inLanguage } from '@foyer/api/languages'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
@@ -24,7 +25,7 @@ export const Presenters = ({ presenters }: { presenters: readonly Presenter[] })
               {[...inLanguage(name, language)][0]}
             </span>
             <span className={styles.livePerson}>
-              <strong>{inLanguage(name, language)}</strong>
+              <strong {...ofContent(name, language)}>{inLanguage(name, language)}</strong>
               <small>{inLanguage(role, language)}</small>
               {ceNumber && <small className="numbers">{fill(t.ce, { ce: ceNumber })}</small>}
             </span>

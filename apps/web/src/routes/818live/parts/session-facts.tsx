@@ -7,6 +7,7 @@ import { formatCount } from '../../../shared/format/count.ts'
 import { formatClock, formatDay, formatMonthDay, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { useBusinessClock } from '../../../shared/server/business-clock.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Countdown } from '../../../shared/ui/countdown/countdown.tsx'
@@ -52,7 +53,7 @@ export const SessionFacts = ({ detail, live }: { detail: LiveDetail; live: LiveS
           </span>
         )}
       </div>
-      <h2>{inLanguage(detail.title, language)}</h2>
+      <h2 {...ofContent(detail.title, language)}>{inLanguage(detail.title, language)}</h2>
       <p className={`${styles.liveTime} numbers`}>
         {isOneDay && `${formatDay(language, now.opensAt)} `}
         {times.join(' – ')}

@@ -1,5 +1,6 @@
 import { inLanguage } from '@foyer/api/languages'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useSession } from '../feed/session-context.tsx'
 import * as styles from '../page.module.css'
@@ -25,7 +26,9 @@ export const Session = () => {
       {detail.paragraphs.length > 0 && (
         <div className={styles.liveAbout}>
           {detail.paragraphs.map((paragraph) => (
-            <p key={inLanguage(paragraph, language)}>{inLanguage(paragraph, language)}</p>
+            <p key={inLanguage(paragraph, language)} {...ofContent(paragraph, language)}>
+              {inLanguage(paragraph, language)}
+            </p>
           ))}
         </div>
       )}

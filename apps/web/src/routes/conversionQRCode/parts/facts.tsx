@@ -4,6 +4,7 @@ import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import type { Presented } from '../../../shared/presentation/use-presented.ts'
 import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
@@ -40,7 +41,9 @@ export const Facts = ({ presented }: { presented: Presented }) => {
           <h2>{t.usage}</h2>
           <ol>
             {item.usage.map((step) => (
-              <li key={step['en-US']}>{inLanguage(step, language)}</li>
+              <li key={step['en-US']} {...ofContent(step, language)}>
+                {inLanguage(step, language)}
+              </li>
             ))}
           </ol>
         </section>

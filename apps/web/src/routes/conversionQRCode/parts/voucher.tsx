@@ -7,6 +7,7 @@ import { Valid } from '../../../shared/presentation/valid.tsx'
 import { prizeNamed } from '../../../shared/rewards/prize-scene.ts'
 import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
@@ -37,8 +38,10 @@ export const Voucher = ({ id, presented, error, isFetching, onRefetch }: Voucher
         <header>
           {scene && <Art scene={scene} />}
           <div>
-            <h2>{inLanguage(item.name, language)}</h2>
-            <p className={styles.voucherPassNote}>{inLanguage(item.note, language)}</p>
+            <h2 {...ofContent(item.name, language)}>{inLanguage(item.name, language)}</h2>
+            <p className={styles.voucherPassNote} {...ofContent(item.note, language)}>
+              {inLanguage(item.note, language)}
+            </p>
             {shown && validUntil !== null && (
               <p className="numbers">
                 {t.validUntil} {formatDay(language, lastMinute(validUntil))}

@@ -3,6 +3,7 @@ import type { CrossBorderGuide } from '@foyer/api/cross-border'
 import { inLanguage } from '@foyer/api/languages'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
@@ -20,8 +21,8 @@ export const Contacts = ({ guide }: { guide: CrossBorderGuide }) => {
           const number = id === 'firm' ? brand.hotline : phone
           return (
             <li key={id}>
-              <strong>{inLanguage(name, language)}</strong>
-              <p>{inLanguage(about, language)}</p>
+              <strong {...ofContent(name, language)}>{inLanguage(name, language)}</strong>
+              <p {...ofContent(about, language)}>{inLanguage(about, language)}</p>
               {number && (
                 <a className="numbers" href={`tel:${number.replaceAll(' ', '')}`}>
                   {fill(t.call, { phone: number })}

@@ -4,6 +4,7 @@ import * as crossBorderStyles from '../../../shared/cross-border/cross-border.mo
 import { formatWireDay } from '../../../shared/cross-border/format-amount.ts'
 import { text as common } from '../../../shared/cross-border/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
@@ -26,7 +27,7 @@ export const Directions = ({ guide }: { guide: CrossBorderGuide }) => {
             </svg>
             <div>
               <strong>{c[side]}</strong>
-              <p>{inLanguage(guide.forWhom[side], language)}</p>
+              <p {...ofContent(guide.forWhom[side], language)}>{inLanguage(guide.forWhom[side], language)}</p>
             </div>
           </li>
         ))}

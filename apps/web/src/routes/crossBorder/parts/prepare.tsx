@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { text as common } from '../../../shared/cross-border/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import * as styles from '../page.module.css'
@@ -29,8 +30,8 @@ export const Prepare = ({ guide }: { guide: CrossBorderGuide }) => {
         <ul className={styles.guideDocuments} role="list">
           {guide.documents[side].map(({ title, text: note }) => (
             <li key={title['en-US']}>
-              <strong>{inLanguage(title, language)}</strong>
-              <p>{inLanguage(note, language)}</p>
+              <strong {...ofContent(title, language)}>{inLanguage(title, language)}</strong>
+              <p {...ofContent(note, language)}>{inLanguage(note, language)}</p>
             </li>
           ))}
         </ul>
@@ -44,8 +45,8 @@ export const Prepare = ({ guide }: { guide: CrossBorderGuide }) => {
                 {n + 1}
               </span>
               <div>
-                <strong>{inLanguage(title, language)}</strong>
-                <p>{inLanguage(note, language)}</p>
+                <strong {...ofContent(title, language)}>{inLanguage(title, language)}</strong>
+                <p {...ofContent(note, language)}>{inLanguage(note, language)}</p>
               </div>
             </li>
           ))}

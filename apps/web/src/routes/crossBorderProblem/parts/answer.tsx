@@ -5,6 +5,7 @@ import { copyText } from '../../../platform/copy-text.ts'
 import { sharedAddress } from '../../../platform/shared-address.ts'
 import { nameQuestion } from '../../../shared/question-in-address.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { downIcon } from '../../../shared/ui/icons.ts'
@@ -51,7 +52,7 @@ export const Answer = ({ question, isTargeted, votes }: AnswerProps) => {
         <Icon path={downIcon} size={20} />
       </summary>
       {question.answer.map((paragraph) => (
-        <p key={paragraph['en-US']} className={styles.questionAnswer}>
+        <p key={paragraph['en-US']} className={styles.questionAnswer} {...ofContent(paragraph, language)}>
           {inLanguage(paragraph, language)}
         </p>
       ))}

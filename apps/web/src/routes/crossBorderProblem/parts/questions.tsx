@@ -6,6 +6,7 @@ import * as crossBorderStyles from '../../../shared/cross-border/cross-border.mo
 import { Dated } from '../../../shared/cross-border/dated.tsx'
 import { text as common } from '../../../shared/cross-border/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -56,7 +57,7 @@ export const Questions = ({ published, query }: QuestionsProps) => {
         ({ id, name, questions }) =>
           questions.length > 0 && (
             <section key={id} className={crossBorderStyles.cbPart} aria-label={inLanguage(name, language) ?? t.title}>
-              {name && <h2>{inLanguage(name, language)}</h2>}
+              {name && <h2 {...ofContent(name, language)}>{inLanguage(name, language)}</h2>}
               <div className={`${crossBorderStyles.cbCard} ${styles.questions}`}>
                 {questions.map((question) => (
                   <Answer key={question.id} question={question} isTargeted={question.id === opened} votes={votes} />

@@ -5,6 +5,7 @@ import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from './voucher.module.css'
@@ -28,7 +29,9 @@ export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
       {status === 'available' ? (
         <ol>
           {item.usage.map((step) => (
-            <li key={step['en-US']}>{inLanguage(step, language)}</li>
+            <li key={step['en-US']} {...ofContent(step, language)}>
+              {inLanguage(step, language)}
+            </li>
           ))}
         </ol>
       ) : (

@@ -42,7 +42,7 @@ export const Partner = ({ consents, person, onChange }: PartnerProps) => {
   const [isConfirming, setConfirming] = useState(false)
   const [isDone, setDone] = useState(false)
   const [{ partner, name: names }] = consents
-  const name = names[language]
+  const name = inLanguage(names, language)
   const { state, send, again } = useOnce({
     name: `privacy.partner.${partner}`,
     path: pathTo('POST /user/privacy/partner'),

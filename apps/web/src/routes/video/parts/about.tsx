@@ -1,6 +1,7 @@
 import type { FilmDetail } from '@foyer/api/films'
 import { inLanguage } from '@foyer/api/languages'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
@@ -13,7 +14,9 @@ export const About = ({ film }: { film: FilmDetail }) => {
   return (
     <div className={styles.videoAbout}>
       {film.paragraphs.map((paragraph) => (
-        <p key={inLanguage(paragraph, language)}>{inLanguage(paragraph, language)}</p>
+        <p key={inLanguage(paragraph, language)} {...ofContent(paragraph, language)}>
+          {inLanguage(paragraph, language)}
+        </p>
       ))}
       {film.presenters.length > 0 && (
         <>
@@ -25,7 +28,7 @@ export const About = ({ film }: { film: FilmDetail }) => {
                   {[...inLanguage(name, language)][0]}
                 </span>
                 <span className={styles.videoPerson}>
-                  <strong>{inLanguage(name, language)}</strong>
+                  <strong {...ofContent(name, language)}>{inLanguage(name, language)}</strong>
                   <small>{inLanguage(role, language)}</small>
                   {ceNumber && <small className="numbers">{fill(t.ce, { ce: ceNumber })}</small>}
                 </span>

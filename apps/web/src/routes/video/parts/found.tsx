@@ -2,6 +2,7 @@ import { inLanguage } from '@foyer/api/languages'
 import { useQueryClient } from '@tanstack/react-query'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { useTitle } from '../../../shared/ui/use-title.ts'
 import type { LoadedFilm } from '../api.ts'
 import * as styles from '../page.module.css'
@@ -25,7 +26,11 @@ export const Found = ({ film }: { film: LoadedFilm }) => {
   return (
     <>
       <h1 tabIndex={-1}>{title}</h1>
-      {!isWithheld && <p className="lead">{inLanguage(detail.lead, language)}</p>}
+      {!isWithheld && (
+        <p className="lead" {...ofContent(detail.lead, language)}>
+          {inLanguage(detail.lead, language)}
+        </p>
+      )}
       <div className={styles.videoParts}>
         {personalFilm.state === 'ready' && personalFilm.playback ? (
           <Watch

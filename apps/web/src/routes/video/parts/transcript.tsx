@@ -5,6 +5,7 @@ import type { Playback } from '../../../shared/player/playback.ts'
 import { formatTime } from '../../../shared/player/time-text.ts'
 import { usePlaybackValue } from '../../../shared/player/use-playback.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import * as styles from '../page.module.css'
@@ -55,7 +56,7 @@ export const Transcript = ({ playback, cues }: { playback: Playback; cues: reado
               }}
             >
               <span className="numbers">{formatTime(cue.from)}</span>
-              <span>{inLanguage(cue.text, language)}</span>
+              <span {...ofContent(cue.text, language)}>{inLanguage(cue.text, language)}</span>
             </button>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { TestQuestion } from '@foyer/api/knowledge-tests'
 import { inLanguage } from '@foyer/api/languages'
 import { useId } from 'react'
 import type { Language } from '../../../shared/text/languages.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
 import * as styles from '../page.module.css'
 
@@ -22,7 +23,7 @@ export const Question = ({ question, language, value, error, onChange }: Questio
   const { text, options } = question
   return (
     <fieldset className={styles.vaQuestion} data-secret data-question={question.id} aria-describedby={`${id}-error`}>
-      <legend>{inLanguage(text, language)}</legend>
+      <legend {...ofContent(text, language)}>{inLanguage(text, language)}</legend>
       {options.map((option) => (
         <label key={option.id} className={styles.vaOption}>
           <input
@@ -33,7 +34,7 @@ export const Question = ({ question, language, value, error, onChange }: Questio
             aria-invalid={error ? true : undefined}
             onChange={() => onChange(option.id)}
           />
-          <span>{inLanguage(option.text, language)}</span>
+          <span {...ofContent(option.text, language)}>{inLanguage(option.text, language)}</span>
         </label>
       ))}
       <FieldError id={`${id}-error`}>{error}</FieldError>

@@ -4,6 +4,7 @@ import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import * as styles from '../../../shared/rewards/status-chip.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -46,9 +47,9 @@ export const Result = ({ result, isWaiting }: { result: TestResult; isWaiting: b
           <ol>
             {wrong.map(({ id, text: question, chosen, why }) => (
               <li key={id}>
-                <strong>{inLanguage(question, language)}</strong>
+                <strong {...ofContent(question, language)}>{inLanguage(question, language)}</strong>
                 <p className={pageStyles.vaChosen}>{fill(t.chosen, { option: inLanguage(chosen, language) })}</p>
-                <p>{inLanguage(why, language)}</p>
+                <p {...ofContent(why, language)}>{inLanguage(why, language)}</p>
               </li>
             ))}
           </ol>

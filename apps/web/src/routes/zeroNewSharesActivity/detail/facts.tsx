@@ -7,6 +7,7 @@ import { lotsText } from '../../../shared/offerings/amounts.ts'
 import { formatRate, formatWhole } from '../../../shared/offerings/rates.ts'
 import { text as lotWords } from '../../../shared/offerings/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { formatPrice } from '../next-date.ts'
@@ -37,7 +38,7 @@ export const Facts = ({ offering }: { offering: Offering }) => {
   return (
     <Section title={t.facts}>
       <div data-offering="" className={`${blocksStyles.card} ${styles.offeringFacts}`}>
-        <p>{inLanguage(summary, language)}</p>
+        <p {...ofContent(summary, language)}>{inLanguage(summary, language)}</p>
         <dl className={`${styles.ticket} numbers`}>
           <div>
             <dt>{names.price}</dt>

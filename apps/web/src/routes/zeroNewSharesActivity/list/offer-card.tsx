@@ -6,6 +6,7 @@ import { useMoney } from '../../../shared/offerings/amounts.ts'
 import { phaseAt } from '../../../shared/offerings/phase.ts'
 import { PhaseChip } from '../../../shared/offerings/phase-line.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -40,11 +41,13 @@ export const OfferCard = ({ offering, mine, now }: OfferCardProps) => {
         href={`#/zeroNewSharesActivity?offering=${code}`}
       >
         <span className={styles.offerHead}>
-          <strong>{inLanguage(name, language)}</strong>
+          <strong {...ofContent(name, language)}>{inLanguage(name, language)}</strong>
           <small className="numbers">{stockCode}</small>
           <PhaseChip offering={offering} now={now} />
         </span>
-        <span className={styles.offerSummary}>{inLanguage(summary, language)}</span>
+        <span className={styles.offerSummary} {...ofContent(summary, language)}>
+          {inLanguage(summary, language)}
+        </span>
         <span className={`${styles.offerFigures} numbers`}>
           <span>
             <small>{names.price}</small> <strong>{formatPrice(price)}</strong>

@@ -7,6 +7,7 @@ import { useOfferingClock } from '../../../shared/offerings/phase.ts'
 import { formatWhole } from '../../../shared/offerings/rates.ts'
 import { useMyOfferings } from '../../../shared/offerings/use-my-offerings.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -31,7 +32,7 @@ const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferin
   return (
     <a data-offering="" className={styles.openCard} href={`#/zeroNewSharesActivity?offering=${code}`}>
       <span className={styles.openHead}>
-        <strong>{inLanguage(name, language)}</strong>
+        <strong {...ofContent(name, language)}>{inLanguage(name, language)}</strong>
         <small className="numbers">{stockCode}</small>
         <span className={`${styles.openLeft} numbers`}>
           {left < 2 * day

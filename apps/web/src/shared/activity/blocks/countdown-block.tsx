@@ -2,6 +2,7 @@ import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { formatHongKong } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
+import { ofContent } from '../../text/of-language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Countdown } from '../../ui/countdown/countdown.tsx'
@@ -34,7 +35,7 @@ export const CountdownBlock = ({ block }: { block: Block<'countdown'> }) => {
   return (
     <Section>
       <div className={`${styles.card} ${styles.countdownBlock}`}>
-        <p>{inLanguage(block.label, language)}</p>
+        <p {...ofContent(block.label, language)}>{inLanguage(block.label, language)}</p>
         <Countdown to={block.to} now={now} />
         {moment}
       </div>

@@ -3,6 +3,7 @@ import type { Block } from '@foyer/api/page-content'
 import { useEffect, useRef } from 'react'
 import { nameQuestion, questionInAddress } from '../../question-in-address.ts'
 import { useLanguage } from '../../text/language.ts'
+import { ofContent } from '../../text/of-language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { downIcon } from '../../ui/icons.ts'
@@ -33,7 +34,7 @@ export const FaqBlock = ({ block }: { block: Block<'faq'> }) => {
               {inLanguage(question, language)}
               <Icon path={downIcon} size={20} />
             </summary>
-            <p>{inLanguage(answer, language)}</p>
+            <p {...ofContent(answer, language)}>{inLanguage(answer, language)}</p>
           </details>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
+import { ofContent } from '../../text/of-language.ts'
 import * as styles from './blocks.module.css'
 import { Picture } from './picture.tsx'
 
@@ -16,7 +17,9 @@ export const ImageBlock = ({ block }: { block: Block<'image'> }) => {
         alt={inLanguage(block.alt, language)}
         sizes="(min-width: 600px) 600px, 100vw"
       />
-      {block.caption && <figcaption>{inLanguage(block.caption, language)}</figcaption>}
+      {block.caption && (
+        <figcaption {...ofContent(block.caption, language)}>{inLanguage(block.caption, language)}</figcaption>
+      )}
     </figure>
   )
 }

@@ -1,6 +1,7 @@
 import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
+import { ofContent } from '../../text/of-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShown } from '../shown.ts'
 import * as styles from './blocks.module.css'
@@ -14,7 +15,7 @@ export const JoinBlock = ({ block }: { block: Block<'join'> }) => {
   return (
     <Section>
       <div className={`${styles.card} ${styles.joinBlock}`}>
-        {block.note && <p>{inLanguage(block.note, language)}</p>}
+        {block.note && <p {...ofContent(block.note, language)}>{inLanguage(block.note, language)}</p>}
         {join.isOffered && (
           <Button look="plain" blocked={!join.canStart} busy={join.isBusy} onClick={join.start}>
             {inLanguage(block.label, language)}

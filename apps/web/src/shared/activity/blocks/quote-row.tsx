@@ -1,6 +1,7 @@
 import { inLanguage } from '@foyer/api/languages'
 import type { ClosingPrice } from '@foyer/api/quotes'
 import { useLanguage } from '../../text/language.ts'
+import { ofContent } from '../../text/of-language.ts'
 import { useText } from '../../text/use-text.ts'
 import * as styles from './quotes.module.css'
 import { text } from './text.ts'
@@ -25,7 +26,7 @@ export const QuoteRow = ({ price }: { price: ClosingPrice }) => {
   return (
     <li className={styles.quote}>
       <span>
-        <strong>{inLanguage(price.name, language)}</strong>
+        <strong {...ofContent(price.name, language)}>{inLanguage(price.name, language)}</strong>
         <small className="numbers">{price.code}</small>
       </span>
       <span className={`${styles.quotePrice} numbers`}>

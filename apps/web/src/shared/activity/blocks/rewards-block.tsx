@@ -1,6 +1,7 @@
 import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
+import { ofContent } from '../../text/of-language.ts'
 import { useText } from '../../text/use-text.ts'
 import * as styles from './blocks.module.css'
 import { Picture } from './picture.tsx'
@@ -29,11 +30,13 @@ export const RewardsBlock = ({ block }: { block: Block<'rewards'> }) => {
               <RewardGlyph />
             )}
             <div>
-              <strong>{inLanguage(reward.name, language)}</strong>
+              <strong {...ofContent(reward.name, language)}>{inLanguage(reward.name, language)}</strong>
               {reward.value && (
-                <span className={`${styles.rewardValue} numbers`}>{inLanguage(reward.value, language)}</span>
+                <span className={`${styles.rewardValue} numbers`} {...ofContent(reward.value, language)}>
+                  {inLanguage(reward.value, language)}
+                </span>
               )}
-              <p>{inLanguage(reward.note, language)}</p>
+              <p {...ofContent(reward.note, language)}>{inLanguage(reward.note, language)}</p>
             </div>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
+import { ofContent } from '../../text/of-language.ts'
 import { useText } from '../../text/use-text.ts'
 import * as styles from './blocks.module.css'
 import { Section } from './section.tsx'
@@ -13,7 +14,9 @@ export const RulesBlock = ({ block }: { block: Block<'rules'> }) => {
     <Section title={block.title ?? t.rules}>
       <ol className={`${styles.rules} numbers`}>
         {block.rules.map((rule) => (
-          <li key={block.rules.indexOf(rule)}>{inLanguage(rule, language)}</li>
+          <li key={block.rules.indexOf(rule)} {...ofContent(rule, language)}>
+            {inLanguage(rule, language)}
+          </li>
         ))}
       </ol>
     </Section>

@@ -1,6 +1,7 @@
 import { inLanguage } from '@foyer/api/languages'
 import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
+import { ofContent } from '../../text/of-language.ts'
 import { useText } from '../../text/use-text.ts'
 import * as styles from './blocks.module.css'
 import { Section } from './section.tsx'
@@ -18,8 +19,8 @@ export const StepsBlock = ({ block }: { block: Block<'steps'> }) => {
               {index + 1}
             </span>
             <div>
-              <strong>{inLanguage(step.title, language)}</strong>
-              <p>{inLanguage(step.text, language)}</p>
+              <strong {...ofContent(step.title, language)}>{inLanguage(step.title, language)}</strong>
+              <p {...ofContent(step.text, language)}>{inLanguage(step.text, language)}</p>
             </div>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { Block } from '@foyer/api/page-content'
 import * as styles from '../../agreements/sheet.module.css'
 import { formatDay } from '../../format/hong-kong-time.ts'
 import type { Language } from '../../text/languages.ts'
+import { ofContent } from '../../text/of-language.ts'
 import { fill, textsIn } from '../../text/table.ts'
 import { text } from './text.ts'
 
@@ -27,8 +28,8 @@ export const TermsText = ({ terms, version, publishedAt, language }: TermsTextPr
     <p className={`${styles.agreementVersion} numbers`}>{termsVersion(version, publishedAt, language)}</p>
     {terms.sections.map((section) => (
       <section key={terms.sections.indexOf(section)}>
-        <h3>{inLanguage(section.heading, language)}</h3>
-        <p>{inLanguage(section.text, language)}</p>
+        <h3 {...ofContent(section.heading, language)}>{inLanguage(section.heading, language)}</h3>
+        <p {...ofContent(section.text, language)}>{inLanguage(section.text, language)}</p>
       </section>
     ))}
   </article>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { isRoute } from '../../../platform/navigation.ts'
 import { formatPeriod } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
+import { ofContent } from '../../text/of-language.ts'
 import { useText } from '../../text/use-text.ts'
 import * as skeletonStyles from '../../ui/skeleton.module.css'
 import { ActivityArt } from '../list/activity-art.tsx'
@@ -36,7 +37,7 @@ export const Related = ({ detail }: { detail: ActivityDetail }) => {
                 <a className={styles.relatedCard} href={`#${activity.route}`}>
                   <ActivityArt activity={activity} />
                   <span>
-                    <strong>{inLanguage(activity.title, language)}</strong>
+                    <strong {...ofContent(activity.title, language)}>{inLanguage(activity.title, language)}</strong>
                     <small className="numbers">{formatPeriod(language, activity.opensAt, activity.closesAt)}</small>
                   </span>
                 </a>

@@ -2,6 +2,7 @@ import { inLanguage } from '@foyer/api/languages'
 import type { Offering } from '@foyer/api/offerings'
 import { useState } from 'react'
 import { useLanguage } from '../../text/language.ts'
+import { ofContent } from '../../text/of-language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -35,7 +36,7 @@ export const DocumentRow = ({ offering, offers, isMissing = false }: DocumentRow
         aria-haspopup="dialog"
       >
         <span>
-          <strong>{inLanguage(document.title, language)}</strong>
+          <strong {...ofContent(document.title, language)}>{inLanguage(document.title, language)}</strong>
           <small className={isOpened ? `${styles.documentOpened} numbers` : 'numbers'}>
             {isOpened && <Icon path={checkIcon} size={16} />}
             {fill(isOpened ? t.documentOpened : t.documentVersion, { n: document.version })}

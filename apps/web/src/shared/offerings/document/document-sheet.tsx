@@ -2,6 +2,7 @@ import { inLanguage } from '@foyer/api/languages'
 import type { Offering } from '@foyer/api/offerings'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../text/language.ts'
+import { ofContent } from '../../text/of-language.ts'
 import { fill, table } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -57,8 +58,8 @@ export const DocumentSheet = ({ offering: { document }, mediaUrl, onShown, onClo
         )}
         {document.sections.map(({ heading, text: words }) => (
           <section key={heading['en-US']}>
-            <h3>{inLanguage(heading, language)}</h3>
-            <p>{inLanguage(words, language)}</p>
+            <h3 {...ofContent(heading, language)}>{inLanguage(heading, language)}</h3>
+            <p {...ofContent(words, language)}>{inLanguage(words, language)}</p>
           </section>
         ))}
       </div>
