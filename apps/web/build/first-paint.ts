@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inLanguage } from '@foyer/api/languages'
 import { phrasesOf } from '@foyer/api/phrases'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import type { Frame } from '../src/app/frame.ts'
 import type { RouteDefinition } from '../src/shared/route.ts'
 import type { TableId } from '../src/shared/text/catalogue.ts'
@@ -90,6 +90,7 @@ const headScript = async (frames: Frames, variant: Variant): Promise<string> => 
     root: webRoot,
     logLevel: 'silent',
     base: variant.base,
+    resolve: { conditions: [...variant.conditions, ...defaultClientConditions] },
     define: {
       ...definesOf(variant),
       __FRAMES__: JSON.stringify(frames),

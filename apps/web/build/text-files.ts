@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { testLanguages } from '@foyer/api/test-languages/two'
+import { pseudoTexts } from '@foyer/testing/pseudo-texts'
 import type { Plugin, Rolldown } from 'vite'
 import type { Variant } from './variants.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
+const catalogueOf = (language: string): Texts =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../texts/${language}.json`), 'utf8')) as Texts
+
+const isOfTests = (language: string): language is keyof typeof testLanguages => Object.hasOwn(testLanguages, language)
+
 /** The texts of a language, by table and key. */
 export const textsOf = (language: string): Texts =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../texts/${language}.json`), 'utf8')) as Texts
+  isOfTests(language) ? pseudoTexts(language, catalogueOf('en-US')) : catalogueOf(language)
 
 /** Ending of the style sheet that stands for the texts of a chunk among the files that Vite lists for an import. */
 export const ofTexts = '.texts.css'

@@ -1,4 +1,4 @@
-import { inLanguage, inLanguage } from '@foyer/api/languages'
+import { inLanguage } from '@foyer/api/languages'
 import type { PartnerConsent } from '@foyer/api/privacy'
 import { useId, useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
