@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inLanguage } from '@foyer/api/languages'
 import { phrasesOf } from '@foyer/api/phrases'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import type { Frame } from '../src/app/frame.ts'
 import type { RouteDefinition } from '../src/shared/route.ts'
 import type { TableId } from '../src/shared/text/catalogue.ts'
@@ -107,6 +107,7 @@ const headScript = async (frames: Frames, variant: Variant): Promise<string> => 
     logLevel: 'silent',
     base: variant.base,
     plugins: [framesModule(frames)],
+    resolve: { conditions: [...variant.conditions, ...defaultClientConditions] },
     define: {
       ...definesOf(variant),
       __BACK__: JSON.stringify(

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { build, type Rolldown } from 'vite'
+import { build, defaultServerConditions, type Rolldown } from 'vite'
 import { cssModules } from './class-names.ts'
 import { clientBrand } from './client-brand.ts'
 import { splitSheets } from './split-sheets.ts'
@@ -37,7 +37,6 @@ export const paintedForms = async (variant: Variant): Promise<readonly string[]>
     logLevel: 'silent',
     base: variant.base,
     define: { ...definesOf(variant), 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: [...variant.conditions, 'module', 'browser'] },
     plugins: [clientBrand(), react(), splitSheets()],
     css: { modules: cssModules(true) },
     build: {
@@ -45,7 +44,7 @@ export const paintedForms = async (variant: Variant): Promise<readonly string[]>
       ssr: join(webRoot, 'src/app/painted.tsx'),
       rolldownOptions: { output: { codeSplitting: false } },
     },
-    ssr: { noExternal: true },
+    ssr: { noExternal: true, resolve: { conditions: [...variant.conditions, ...defaultServerConditions] } },
   })) as Rolldown.RolldownOutput
   const code = result.output.find((file) => file.type === 'chunk')?.code
   if (!code) throw new Error('the bundle of the painted sign-in is empty')

@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@foyer/api/languages'
+import { testLanguages } from '@foyer/api/test-languages/two'
 import { completeCatalogue } from '@foyer/api/text-catalogues'
+import { pseudoTexts } from '@foyer/testing/pseudo-texts'
 import type { Plugin, Rolldown } from 'vite'
 import type { Variant } from './variants.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const read = (language: string): Texts =>
+const catalogueOf = (language: string): Texts =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../texts/${language}.json`), 'utf8')) as Texts
 
+const isOfTests = (language: string): language is keyof typeof testLanguages => Object.hasOwn(testLanguages, language)
+
+const read = (language: string): Texts =>
+  isOfTests(language) ? pseudoTexts(language, catalogueOf('en-US')) : catalogueOf(language)
+
 /** The texts of a language, by table and key. */
-export const textsOf = (language: Language): Texts => completeCatalogue(language, read)
+export const textsOf = (language: string): Texts => completeCatalogue(language, read)
 
 /** Ending of the style sheet that stands for the texts of a chunk among the files that Vite lists for an import. */
 export const ofTexts = '.texts.css'

@@ -1,1 +1,1 @@
-export { directionOf, fallbackOf, type Language, languageName, languages } from '@foyer/api/languages'
+export { directionOf, type Language, languageName, languages } from '@foyer/api/languages'

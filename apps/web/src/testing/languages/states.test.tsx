@@ -10,7 +10,7 @@ const screens = import.meta.glob<{ readonly states: readonly ScreenState[] }>(
 const someOf = (states: readonly ScreenState[]): readonly ScreenState[] =>
   states.filter((_, at) => [0, Math.floor(states.length / 2), states.length - 1].includes(at))
 
-// what a screen before has asked or changed would count for all
+// what an earlier screen requested or changed would count for all
 beforeEach(() => {
   useStatisticsConsent.setState({ consent: 'refused' })
   document.documentElement.removeAttribute('data-text')
