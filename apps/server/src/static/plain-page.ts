@@ -1,5 +1,6 @@
 import { brand } from '@foyer/api/brand'
 import type { Language } from '@foyer/api/content'
+import { escaped } from './escaped.ts'
 
 type Row = Readonly<Record<Language, { readonly title: string; readonly text: string }>>
 
@@ -24,9 +25,6 @@ const home: Readonly<Record<Language, string>> = { 'zh-CN': '首页', 'zh-HK': '
 
 const style =
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:30rem;margin:3rem auto;padding:0 1rem}'
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char] ?? '&quot;')
 
 /** A complete HTML page without scripts that shows one message in every offered language, and how to contact a person. */
 export const plainPage = (subject: keyof typeof texts): string => {
