@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   aliasFolder,
   type ClientRoute,
@@ -44,19 +45,21 @@ const inlineable = async (request: FastifyRequest, reply: FastifyReply, path: st
   return isLarge || isWithheld(document) ? undefined : document
 }
 
-/** The documents that are there in time. The client requests the others itself, and shows why one cannot be read. */
-const readDocuments = async (request: FastifyRequest, reply: FastifyReply, paths: readonly string[]) => {
-  const documents: Record<string, unknown> = {}
-  const all = paths.map(async (path) => {
-    documents[path] = await inlineable(request, reply, path)
-  })
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, patience)
-  })
-  await Promise.race([Promise.all(all), late])
-  clearTimeout(timer)
-  return { ...documents } as Documents
+/**
+ * The documents that are there in time, in the order of their paths, on which the tag of the page depends. The client
+ * requests the others itself, and shows why one cannot be read.
+ */
+const readDocuments = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  paths: readonly string[],
+): Promise<Documents> => {
+  const control = new AbortController()
+  const late = wait(patience, undefined, control).catch(() => undefined)
+  const all = paths.map(async (path) => [path, await Promise.race([inlineable(request, reply, path), late])] as const)
+  const documents = await Promise.all(all)
+  control.abort()
+  return Object.fromEntries(documents.filter(([, document]) => document !== undefined))
 }
 
 /** Whether a reply may begin with Early Hints: a browser opens the page and knows what an interim reply is. */
