@@ -167,15 +167,15 @@ export const brandInDevelopment = (variant: Variant): Plugin => ({
       .replace('<!--styles-->', `<style>${brandCss(variant.brand, variant.base)}</style>`),
 })
 
-/** The routes for the server, which names their files and inlines the replies to their public calls. */
+/** The routes for the server, which names their style sheets and inlines the replies to their public calls. */
 const routesOf = (frames: Frames): ClientRoutes =>
   Object.fromEntries(
-    Object.entries(frames).map(([path, { text, scripts, styles, early }]) => {
+    Object.entries(frames).map(([path, { text, styles, early }]) => {
       const texts = languages.map((language, column) => {
         const [title = '', lead = ''] = text[column] ?? []
         return [language, { title: title.replaceAll(phraseBreak, ''), lead }] as const
       })
-      return [path, { text: Object.fromEntries(texts), scripts, styles, early }]
+      return [path, { text: Object.fromEntries(texts), styles, early }]
     }),
   )
 

@@ -9,8 +9,7 @@ export const aliasFolder = 'go'
 export interface ClientRoute {
   /** title and lead by language; the lead may be empty */
   readonly text: Readonly<Partial<Record<Language, { readonly title: string; readonly lead: string }>>>
-  /** addresses of the files of its chunk that are the same in every language */
-  readonly scripts: readonly string[]
+  /** addresses of the style sheets of its chunk */
   readonly styles: readonly string[]
   /** its public calls, as `earlyPaths` reads them */
   readonly early: readonly string[]

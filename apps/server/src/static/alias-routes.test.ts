@@ -21,12 +21,7 @@ const texts = {
   'zh-HK': { title: '活動', lead: '' },
   'en-US': { title: 'Activity', lead: 'A lead' },
 }
-const route = (early: readonly string[], name = 'page') => ({
-  text: texts,
-  scripts: [`/assets/${name}.js`],
-  styles: [`/assets/${name}.css`],
-  early,
-})
+const route = (early: readonly string[]) => ({ text: texts, styles: ['/assets/page.css'], early })
 const routes = {
   '/': route(['/activities']),
   '/loginPage': route([]),
@@ -79,9 +74,9 @@ describe('the alias of a route', () => {
     expect(new Set(policies).size).toBe(1)
   })
 
-  test('the headers of an alias name the files of the page and of the route', async () => {
+  test('the headers of an alias name the scripts of the page and the style sheets of the route', async () => {
     expect((await open('/go/loginPage')).headers.link).toBe(
-      '</assets/entry.js>; rel=modulepreload; crossorigin, </assets/page.css>; rel=preload; as=style; crossorigin, </assets/page.js>; rel=modulepreload; crossorigin',
+      '</assets/entry.js>; rel=modulepreload; crossorigin, </assets/page.css>; rel=preload; as=style; crossorigin',
     )
   })
 

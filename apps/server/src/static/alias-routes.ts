@@ -15,7 +15,7 @@ import type { App } from '../http/app.ts'
 import { readDocument } from '../http/documents.ts'
 import { tagReply } from '../http/etag.ts'
 import { filledPageCaching } from './caching.ts'
-import { earlyFiles, earlyScripts } from './early-files.ts'
+import { earlyScripts, earlyStyles } from './early-files.ts'
 import { type Documents, filledPage } from './filled-page.ts'
 
 /** Characters of a query. A longer one is only for the client. */
@@ -68,12 +68,12 @@ const takesHints = ({ raw, headers }: FastifyRequest): boolean =>
 
 /**
  * The aliases of a client's routes, such as `/go/video?code=x` for `/#/video?code=x`. Each is the client's page with the answers
- * to the public calls of the route, and with links to its files, so that the first screen waits for neither.
+ * to the public calls of the route, and with links to its style sheets, so that the first screen waits for neither.
  */
 export const aliasRoutes = (app: App, { environment }: Context, client: Client, { html, policy }: Page): void => {
   const { languages } = client.brand
   const send = (route: ClientRoute) => {
-    const links = [...earlyScripts(html), ...earlyFiles(route)]
+    const links = [...earlyScripts(html), ...earlyStyles(route)]
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const [, given = ''] = request.url.split(/\?(.*)/s)
       const query = given.length > longestQuery ? '' : given

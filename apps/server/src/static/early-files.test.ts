@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earlyFiles, earlyScripts } from './early-files.ts'
+import { earlyScripts, earlyStyles } from './early-files.ts'
 
 test('the Link header preloads every module script of a page, with the crossorigin attribute of its tag', () => {
   const html = `<script type="module" crossorigin src="/assets/runtime.js"></script>
@@ -14,9 +14,9 @@ test('a page without scripts has no Link header', () => {
   expect(earlyScripts('<p>not built</p>')).toEqual([])
 })
 
-test('the links of a route preload its style sheets and scripts, all in the mode of the head script', () => {
-  expect(earlyFiles({ scripts: ['/assets/page.js'], styles: ['/assets/page.css'] })).toEqual([
+test('the links of a route preload its style sheets in the mode of the head script', () => {
+  expect(earlyStyles({ styles: ['/assets/page.css', '/assets/parts.css'] })).toEqual([
     '</assets/page.css>; rel=preload; as=style; crossorigin',
-    '</assets/page.js>; rel=modulepreload; crossorigin',
+    '</assets/parts.css>; rel=preload; as=style; crossorigin',
   ])
 })

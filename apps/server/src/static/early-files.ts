@@ -10,8 +10,9 @@ export const earlyScripts = (html: string): string[] =>
     ([, crossorigin = '', src = '']) => `<${src}>; rel=modulepreload${crossorigin ? '; crossorigin' : ''}`,
   )
 
-/** The links that name the files of a route, in the mode in which the head script requests them. */
-export const earlyFiles = ({ scripts, styles }: Pick<ClientRoute, 'scripts' | 'styles'>): string[] => [
-  ...styles.map((href) => `<${href}>; rel=preload; as=style; crossorigin`),
-  ...scripts.map((href) => `<${href}>; rel=modulepreload; crossorigin`),
-]
+/**
+ * The links that name the style sheets of a route, in the mode in which the head script requests them. The scripts stay
+ * with the head script, which requests them when the entry has most of its bytes.
+ */
+export const earlyStyles = ({ styles }: Pick<ClientRoute, 'styles'>): string[] =>
+  styles.map((href) => `<${href}>; rel=preload; as=style; crossorigin`)
