@@ -1,7 +1,8 @@
-// `npm run bench:first-load [-- --runs 9] [-- --all | route ...]`: how long a first visitor on slow 4G and a slow phone
-// waits for each route, as a ratio to a React hello world that is built by the same Vite and measured in alternation,
+// `npm run bench:first-load [-- --runs 9] [-- --alias] [-- --all | route ...]`: how long a first visitor on slow 4G and a
+// slow phone waits for each route, with --alias also by its alias, as a ratio to a React hello world that is built by the same Vite and measured in alternation,
 // as a table for docs/figures.md. Exits 1 above a bar of architecture §5.
 import { parseArgs } from 'node:util'
+import { aliasFolder } from '@foyer/api/client-routes'
 import { pathOf, variants } from '../apps/web/build/variants.ts'
 import { ensureWebBuilt } from '../scripts/web-build.ts'
 import { startHello } from './first-load/hello.ts'
@@ -18,6 +19,7 @@ const { values, positionals } = parseArgs({
   options: {
     runs: { type: 'string', default: '9' },
     all: { type: 'boolean', default: false },
+    alias: { type: 'boolean', default: false },
   },
 })
 const usual = values.all ? variants.retail.routes.map(pathOf) : ['/loginPage', '/']
@@ -39,9 +41,11 @@ const phone = await startPhone()
 
 const subjects: Subject[] = [
   { name: 'React hello world', url: `${helloUrl}`, usable: 'h1' },
-  ...routes.map((route) => {
+  ...routes.flatMap((route) => {
     const { path, usable } = screenOf(route)
-    return { name: route, url: `${clientUrl}/#${path}`, usable, types: route === '/loginPage' }
+    const own = { name: route, url: `${clientUrl}/#${path}`, usable, types: route === '/loginPage' }
+    const alias = `/${aliasFolder}${path}`
+    return values.alias ? [own, { ...own, name: alias, url: `${clientUrl}${alias}` }] : [own]
   }),
 ]
 const above: string[] = []

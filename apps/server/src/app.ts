@@ -12,6 +12,7 @@ import { answerBrokenRequest } from './http/broken-request.ts'
 import { readCallerAddress } from './http/caller-address.ts'
 import { boundConnections } from './http/connection-bounds.ts'
 import { allowOrigins } from './http/cors.ts'
+import { keepDocuments } from './http/documents.ts'
 import { answerBadPath, answerErrors } from './http/errors.ts'
 import { loggerOptions } from './http/logging.ts'
 import { refuseNul } from './http/nul.ts'
@@ -72,6 +73,7 @@ export const buildApp = async (context: Context, admission: Partial<Admission> =
   readCallerAddress(app)
   if (environment.FOYER_MODE === 'production') noticeProxies(app, environment.TRUST_PROXY)
   requireAccess(app)
+  keepDocuments(app)
   endSlowBodies(app)
   storeRawBody(app)
   const refusals = refusalRecorder(context)

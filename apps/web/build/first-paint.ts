@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type ClientRoutes, clientRoutesFile } from '@foyer/api/client-routes'
 import { inLanguage } from '@foyer/api/languages'
-import { phrasesOf } from '@foyer/api/phrases'
+import { phraseBreak, phrasesOf } from '@foyer/api/phrases'
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import type { Frame } from '../src/app/frame.ts'
 import type { RouteDefinition } from '../src/shared/route.ts'
@@ -169,27 +170,47 @@ export const brandInDevelopment = (variant: Variant): Plugin => ({
       .replace('<!--styles-->', `<style>${brandCss(variant.brand, variant.base)}</style>`),
 })
 
-/** Design §5: the built page paints headline and frame of every route in every language before any script arrives. */
-export const firstPaint = (variant: Variant): Plugin => ({
-  name: 'foyer-first-paint',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: async (source, { bundle }) => {
-      if (!bundle) throw new Error('the first-paint plugin requires the finished bundle')
-      const frames = await framesOf(bundle, source, variant)
-      const { html, styles } = inlineStyles(source, frames, bundle, variant.base)
-      const script = await headScript(frames, variant)
-      return html
-        .replace(/<html lang="[^"]*"/, `<html lang="${variant.brand.languages[0]}"`)
-        .replace('<!--brand-->', () => nameOf(variant))
-        .replace('<!--ground-->', ground)
-        .replace(
-          '<!--styles-->',
-          () => `${expectPainted}<style>${brandCss(variant.brand, variant.base)}${styles}</style>`,
-        )
-        .replace('<!--old-browsers-->', () => `<script>${oldBrowserScript(variant)}</script>`)
-        .replace('<!--head-script-->', () => `<script>${script}</script><template id="${painted}"></template>`)
+/** The routes for the server, which names their style sheets and inlines the replies to their public calls. */
+const routesOf = (frames: Frames, { brand }: Variant): ClientRoutes =>
+  Object.fromEntries(
+    Object.entries(frames).map(([path, { text, styles, early }]) => {
+      const texts = brand.languages.map((language, column) => {
+        const [title = '', lead = ''] = text[column] ?? []
+        return [language, { title: title.replaceAll(phraseBreak, ''), lead }] as const
+      })
+      return [path, { text: Object.fromEntries(texts), styles, early }]
+    }),
+  )
+
+/**
+ * Design §5: the built page paints headline and frame of every route in every language before any script arrives. A file
+ * beside it states the same routes for the server.
+ */
+export const firstPaint = (variant: Variant): Plugin => {
+  let frames: Frames = {}
+  return {
+    name: 'foyer-first-paint',
+    apply: 'build',
+    writeBundle: ({ dir = '' }) =>
+      writeFileSync(join(dir, clientRoutesFile), JSON.stringify(routesOf(frames, variant))),
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (source, { bundle }) => {
+        if (!bundle) throw new Error('the first-paint plugin requires the finished bundle')
+        frames = await framesOf(bundle, source, variant)
+        const { html, styles } = inlineStyles(source, frames, bundle, variant.base)
+        const script = await headScript(frames, variant)
+        return html
+          .replace(/<html lang="[^"]*"/, `<html lang="${variant.brand.languages[0]}"`)
+          .replace('<!--brand-->', () => nameOf(variant))
+          .replace('<!--ground-->', ground)
+          .replace(
+            '<!--styles-->',
+            () => `${expectPainted}<style>${brandCss(variant.brand, variant.base)}${styles}</style>`,
+          )
+          .replace('<!--old-browsers-->', () => `<script>${oldBrowserScript(variant)}</script>`)
+          .replace('<!--head-script-->', () => `<script>${script}</script><template id="${painted}"></template>`)
+      },
     },
-  },
-})
+  }
+}

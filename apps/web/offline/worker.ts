@@ -2,6 +2,7 @@
  * Offline reading (decision 0124): stores the application shell and published content on this device. It never replaces
  * a worker that serves open pages, answers no signed call and stores no personal data.
  */
+import { aliasFolder } from '@foyer/api/client-routes'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import {
@@ -75,6 +76,18 @@ registerRoute(
     networkTimeoutSeconds: 10,
     // one page serves every route and language, which are in the hash and the query
     plugins: [{ cacheKeyWillBeUsed: async () => '/' }, storeWhere(isPage)],
+  }),
+)
+
+// The alias of a route: from the server, whose answer is not stored, since it has the documents of one moment. Offline the
+// stored page shows the route.
+registerRoute(
+  ({ request, url }) =>
+    request.mode === 'navigate' && url.origin === self.location.origin && url.pathname.startsWith(`/${aliasFolder}/`),
+  new NetworkFirst({
+    cacheName: cacheNames.page,
+    networkTimeoutSeconds: 10,
+    plugins: [{ cacheKeyWillBeUsed: async () => '/' }, storeWhere(() => false)],
   }),
 )
 

@@ -18,6 +18,11 @@ describe('A13 a link of ours opens the client at its route', () => {
     [{ url: encoded('https://m.foyer.example/#/818live') }, '/818live'],
     [{ q: encoded('https://www.foyer.example/?utm=poster#/818live') }, '/818live'],
     [{ q: encoded('https://m.foyer.example/') }, '/'],
+    [{ q: encoded('https://m.foyer.example/go/818live') }, '/818live'],
+    [
+      { url: encoded('https://m.foyer.example/go/activityTemplate?code=spring-2026') },
+      '/activityTemplate?code=spring-2026',
+    ],
     [{ path: '%2F818live', from: 'groupmessage' }, '/818live'],
   ])('%j', (query, route) => {
     expect(readLink(query, hosts)).toBe(route)
@@ -101,6 +106,13 @@ const hostileAddresses = [
   'https://m.foyer.example/elsewhere#/818live',
   'https://m.foyer.example/open?to=https://evil.example#/818live',
   'https://m.foyer.example/#//evil.example',
+  'https://m.foyer.example/go//evil.example',
+  'https://m.foyer.example/go/..',
+  'https://m.foyer.example/go/../818live',
+  'https://m.foyer.example/go/818live#/x',
+  'https://m.foyer.example/gone/818live',
+  'https://evil.example/go/818live',
+  `https://m.foyer.example/go/818live?handoff=${'a'.repeat(43)}`,
   'https://m.foyer.example/#/818live?to=https://evil.example',
   'https://m.foyer.example/#/818live#/x',
   `https://m.foyer.example/#/818live?handoff=${'a'.repeat(43)}`,

@@ -1,6 +1,9 @@
+import { aliasFolder } from '@foyer/api/client-routes'
 import { isRoute, withoutHandoff } from './route.ts'
 
 const address = /^https:\/\/([a-z0-9.-]+)\/(?:\?[\w.~%&=+-]*)?(?:#(.*))?$/
+/** An alias names the same route in its path. */
+const alias = new RegExp(`^https://([a-z0-9.-]+)/${aliasFolder}(/[^#]*)$`)
 
 /**
  * Returns the route that an address of the client names; undefined for any other address. Accepts only https, only an
@@ -9,7 +12,7 @@ const address = /^https:\/\/([a-z0-9.-]+)\/(?:\?[\w.~%&=+-]*)?(?:#(.*))?$/
  */
 export const routeOfAddress = (text: unknown, hosts: readonly string[]): string | undefined => {
   if (typeof text !== 'string') return undefined
-  const [, host = '', hash = ''] = address.exec(text) ?? []
+  const [, host = '', hash = ''] = alias.exec(text) ?? address.exec(text) ?? []
   if (!hosts.includes(host)) return undefined
   const route = withoutHandoff(hash) || '/'
   return isRoute(route) ? route : undefined

@@ -112,6 +112,7 @@ const schema = z
     FOYER_ENVIRONMENT: z.enum(environments).optional(),
     FOYER_VARIANT: z.enum(variants).default('default'),
     FOYER_HOSTS_FILE: z.string().optional(),
+    FOYER_EARLY_HINTS: z.enum(['on', 'off']).default('off'),
     FOYER_OFFLINE: z.enum(['on', 'off']).default('on'),
     FOYER_REDIRECTS_FILE: z.string().optional(),
     FOYER_ORIGINS: z
@@ -201,6 +202,7 @@ const expected: Record<keyof Environment, string> = {
   FOYER_ENVIRONMENT: environments.join(', '),
   FOYER_VARIANT: variants.join(', '),
   FOYER_HOSTS_FILE: 'the path of a JSON file of host tables',
+  FOYER_EARLY_HINTS: 'on or off',
   FOYER_OFFLINE: 'on or off',
   FOYER_REDIRECTS_FILE: 'the path of a JSON file of partners that pages may send people to',
   FOYER_ORIGINS: 'a comma-separated list of https origins, without a path',

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { Refused } from '../refused.ts'
 import type { Check } from './access.ts'
 import type { App } from './app.ts'
+import { isDocument } from './documents.ts'
 import { tagReply } from './etag.ts'
 import { limitAddress, limitCaller, limitEveryone, limitPerson } from './rate-limit.ts'
 import { done, replyOf } from './reply.ts'
@@ -134,6 +135,8 @@ const serveOne = <E extends Endpoint>(
   // a public document has no envelope
   const isEnveloped = access !== 'open'
   const success = reply && { 200: isEnveloped ? replyOf(reply) : reply }
+  if (isDocument(call, declared))
+    app.publicDocuments.push({ path, endpoint: declared, handle: handle as Handler<Endpoint> })
   app.route({
     method: method as RouteOptions['method'] & string,
     url: urlOf(app, host, path),

@@ -6,7 +6,7 @@ import type { ClientConfig } from '@foyer/protocol/config'
 const place = '<!--config-->'
 
 /** JSON that cannot close its script element: it contains no `<`. */
-const inlined = (config: ClientConfig): string => JSON.stringify(config).replaceAll('<', '\\u003c')
+export const inlined = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /**
  * The client's page with the configuration in it; undefined if the client is not built.

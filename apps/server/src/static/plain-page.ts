@@ -2,15 +2,13 @@ import { brand } from '@foyer/api/brand'
 import { inLanguage } from '@foyer/api/languages'
 import { textsIn } from '@foyer/api/text-tables'
 import { table } from '../texts.ts'
+import { escaped } from './escaped.ts'
 
 /** Shown if no client can show a text, in all languages at once, since the visitor's language is unknown. */
 const text = table('static/plain-page')
 
 const style =
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:30rem;margin:3rem auto;padding:0 1rem}'
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char] ?? '&quot;')
 
 /** A complete HTML page without scripts that shows one message in every offered language, and how to contact a person. */
 export const plainPage = (subject: 'notBuilt' | 'notFound'): string => {

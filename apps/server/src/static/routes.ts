@@ -7,8 +7,9 @@ import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { represent, sendRepresentation } from '../http/representations.ts'
 import { clientConfig } from '../modules/configuration/public.ts'
+import { aliasRoutes } from './alias-routes.ts'
 import { assetCaching, pageCaching, rootFileCaching, withoutAddress } from './caching.ts'
-import { earlyScripts } from './early-scripts.ts'
+import { earlyScripts } from './early-files.ts'
 import { readPage } from './page.ts'
 import { pagePolicy, type Surroundings } from './page-policy.ts'
 import { plainPage } from './plain-page.ts'
@@ -21,7 +22,7 @@ const wantsPage = (request: FastifyRequest): boolean => request.headers.accept?.
 /** Creates a handler that sends one text, whose policy, encodings and tags are computed once. */
 const sender = (html: string, config: Surroundings, status: number, caching: string) => {
   const policy = pagePolicy(html, config)
-  const link = earlyScripts(html)
+  const link = earlyScripts(html).join(', ')
   const representations = represent(html)
   return (request: FastifyRequest, reply: FastifyReply) => {
     reply.status(status).type('text/html; charset=utf-8')
@@ -30,17 +31,27 @@ const sender = (html: string, config: Surroundings, status: number, caching: str
   }
 }
 
+const hidden = { schema: { hide: true } }
+
 const surroundingsOf = ({ environment }: Context, { hosts, sandbox }: ClientConfig): Surroundings => ({
   hosts,
   isFramed: sandbox || showsConsole(environment),
   liveOrigin: environment.LIVE_ORIGIN,
 })
 
-/** Creates the handler of a client's page, with the configuration in it; undefined if the client is not built. */
-const pageSender = (context: Context, client: Client) => {
+/**
+ * Serves a client's page, with the configuration in it, at its own address and at the aliases of its routes.
+ *
+ * @returns false if the client is not built
+ */
+const servePage = (app: App, context: Context, client: Client): boolean => {
   const config = clientConfig(context, client)
-  const page = readPage(client.folder, config)
-  return page === undefined ? undefined : sender(page, surroundingsOf(context, config), 200, pageCaching)
+  const html = readPage(client.folder, config)
+  if (html === undefined) return false
+  const surroundings = surroundingsOf(context, config)
+  app.get(client.path, hidden, sender(html, surroundings, 200, pageCaching))
+  aliasRoutes(app, context, client, { html, policy: pagePolicy(html, surroundings) })
+  return true
 }
 
 /**
@@ -52,17 +63,14 @@ export const clientRoutes = async (app: App, context: Context): Promise<void> =>
   const isSandbox = context.environment.FOYER_MODE === 'sandbox'
   const plain = (subject: Parameters<typeof plainPage>[0], status: number) =>
     sender(plainPage(subject), surroundingsOf(context, clientConfig(context)), status, 'no-store')
-  const sendPage = pageSender(context, retail)
-  const sendInstitution = pageSender(context, institution)
   const sendMissing = plain('notFound', 404)
-  const hidden = { schema: { hide: true } }
 
-  app.get(retail.path, hidden, sendPage ?? plain('notBuilt', 503))
-  if (sendInstitution) app.get(institution.path, hidden, sendInstitution)
-  const sendGallery = isSandbox ? pageSender(context, gallery) : undefined
-  if (sendGallery) app.get(gallery.path, hidden, sendGallery)
+  const isBuilt = servePage(app, context, retail)
+  if (!isBuilt) app.get(retail.path, hidden, plain('notBuilt', 503))
+  servePage(app, context, institution)
+  if (isSandbox) servePage(app, context, gallery)
   workerRoute(app, context)
-  if (sendPage) {
+  if (isBuilt) {
     const assets = [retail, institution, gallery].map(({ folder }) => join(folder, 'assets') + sep)
     await app.register(fastifyStatic, {
       root: retail.folder,

@@ -1,9 +1,12 @@
 /**
- * The only script that runs before the bundle, inlined by build/first-paint.ts and allowed by its hash. It sets
- * language and theme, paints the frame, and starts loading the route's chunk and its public call.
+ * The only script that runs before the bundle, inlined by build/first-paint.ts and allowed by its hash. It replaces an
+ * alias of a route by its address, sets language and theme, paints the frame, and starts loading the route's chunk and its public
+ * call.
  */
 import { frames } from 'virtual:frames'
+import { codeIn, earlyPaths } from '@foyer/api/client-routes'
 import { inLanguage } from '@foyer/api/languages'
+import { takeAliasOut } from '../platform/alias.ts'
 import { userAgent } from '../platform/user-agent.ts'
 import { brandName } from '../shared/brand-name.ts'
 import { pendingCodeKey } from '../shared/one-time-code/pending-code-key.ts'
@@ -40,11 +43,17 @@ const fetchEarly = (rel: string, href: string) => {
   return link
 }
 
+const jsonOf = (id: string) => JSON.parse(document.getElementById(id)?.textContent || '{}')
+
 /**
  * Starts a public call of the route and reads it as soon as it arrives, so that the first screen renders with it
- * (shared/server/early.ts).
+ * (shared/server/early.ts). The page itself may have the answer.
  */
-const startEarly = (api: string, path: string): Early => {
+const startEarly = (api: string, path: string, inlined: unknown): Early => {
+  if (inlined) {
+    const arrived = { document: inlined, at: performance.now() }
+    return { api, path, reply: Promise.resolve(new Response()), arrived }
+  }
   const early: Early = {
     api,
     path,
@@ -90,6 +99,7 @@ const hasPendingCode = (): boolean => {
   }
 }
 
+takeAliasOut()
 const foyerLanguage = settledLanguage()
 Object.assign(globalThis, { foyerLanguage })
 const language = queryLanguage(location) ?? foyerLanguage
@@ -98,18 +108,16 @@ document.documentElement.dir = directionOf(language)
 const textSize = stored(textSizeKey)
 if (textSize) document.documentElement.dataset.text = textSize
 
-const frame = frames[location.hash.replace(/^#/, '').split('?')[0] || '/']?.()
+const [path, query = ''] = location.hash.slice(1).split(/\?(.*)/s)
+const frame = frames[path || '/']?.()
 if (frame) {
-  const config = document.getElementById('config')?.textContent ?? ''
   // inside the firm's apps, calls go through the app (N2)
   const isInApp = userAgent().includes(__APP_MARKER__)
-  // a malformed code is omitted, and the call with it
-  const named = (name: string) => new RegExp(`[?&]${name}=([a-z0-9-]+)(?:&|$)`).exec(location.hash)?.[1]
-  const early = frame.early.map((path) => path.replace(/\{(\w+)=?(.*)\}/, (_, name, usual) => named(name) ?? usual))
   // Calls start before files, because a browser sends six requests at once and the others in order.
-  if (config.startsWith('{') && !isInApp) {
-    const { api } = JSON.parse(config).hosts
-    const foyerEarly = early.filter((path) => !path.endsWith('/')).map((path) => startEarly(api, path))
+  if (!isInApp && document.getElementById('config')?.textContent?.startsWith('{')) {
+    const { api } = jsonOf('config').hosts
+    const inlined = jsonOf('early')
+    const foyerEarly = earlyPaths(frame.early, query).map((path) => startEarly(api, path, inlined[path]))
     Object.assign(globalThis, { foyerEarly })
   }
   // Present when the chunk looks for it, so that the chunk does not wait. A style sheet added by script does not block
@@ -123,7 +131,7 @@ if (frame) {
   }
   if (sheet) sheet.onload = sheet.onerror = fetchScripts
   else fetchScripts()
-  const theme = frame.themes?.[named('code') ?? '']
+  const theme = frame.themes?.[codeIn(query, 'code') ?? '']
   if (theme) document.documentElement.dataset.campaign = theme
   const [title = '', lead = ''] = frame.text[columnOf(language)] ?? []
   const root = document.getElementById('app')

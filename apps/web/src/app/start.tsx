@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../shared/theme/theme.css'
 import { loadOwnTexts } from '#catalogue'
+import { takeAliasOut } from '../platform/alias.ts'
 import { takeHandoffOut } from '../platform/handoff.ts'
 import { knowRoutes } from '../platform/navigation.ts'
 import { getLanguage } from '../shared/text/language.ts'
@@ -15,6 +16,8 @@ declare const foyerPaths: readonly string[]
 
 /** Starts the client with the screens that it has. */
 export const start = (loadRoute: LoadRoute): void => {
+  // in development there is no head script
+  if (import.meta.env.DEV) takeAliasOut()
   takeHandoffOut()
   catchErrors()
   storeScrollPositions()

@@ -21,8 +21,8 @@ test.each([
 ])('the shared address of %s names the page and nothing about the person who opened it', (hash, route) => {
   show(hash)
   expect(sharedRoute()).toBe(route)
-  const behind = route === '/' ? '' : `#${route}`
-  expect(sharedAddress()).toBe(`https://m.foyer.example/institution/${behind}`)
+  const alias = route === '/' ? '' : `go${route}`
+  expect(sharedAddress()).toBe(`https://m.foyer.example/institution/${alias}`)
 })
 
 test('an address with a preview token is a draft', () => {

@@ -1,3 +1,5 @@
+import { aliasFolder } from '@foyer/api/client-routes'
+
 /**
  * Query parameters that name the page. All others belong to the person who opened it: a language, a way back, a draft's
  * token.
@@ -16,9 +18,9 @@ export const sharedRoute = (): string => {
   return pageQuery ? `${path}?${pageQuery}` : path
 }
 
-/** Returns the address of a route for other people. */
+/** Returns the address of a route for other people: its alias, from which the server learns what it shows. */
 export const addressOf = (route: string): string =>
-  `${location.origin}${location.pathname}${route === '/' ? '' : `#${route}`}`
+  `${location.origin}${location.pathname}${route === '/' ? '' : aliasFolder + route}`
 
 /** Returns the address of the shown page for other people. */
 export const sharedAddress = (): string => addressOf(sharedRoute())

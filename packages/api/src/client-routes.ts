@@ -1,0 +1,33 @@
+import type { Language } from './languages.ts'
+
+/**
+ * The folder of the addresses whose route the server can read: `/go/video?code=x` shows the same page as `/#/video?code=x`.
+ */
+export const aliasFolder = 'go'
+
+/** What the build of a client states about one of its routes. */
+export interface ClientRoute {
+  /** title and lead by language; the lead may be empty */
+  readonly text: Readonly<Partial<Record<Language, { readonly title: string; readonly lead: string }>>>
+  /** addresses of the style sheets of its chunk */
+  readonly styles: readonly string[]
+  /** its public calls, as `earlyPaths` reads them */
+  readonly early: readonly string[]
+}
+
+/** The routes of a client by their path, in the file that its build writes beside the page for the server. */
+export type ClientRoutes = Readonly<Record<string, ClientRoute>>
+export const clientRoutesFile = 'routes.json'
+
+/** Returns a code in a query; undefined if it is missing or malformed. */
+export const codeIn = (query: string, name: string): string | undefined =>
+  new RegExp(`(?:^|[?&])${name}=([a-z0-9-]+)(?:&|$)`).exec(query)?.[1]
+
+/**
+ * Returns the public calls of a route, as paths below the app API host. A trailing `{code}` becomes the code in the query;
+ * `{code=x}` defaults to x. A call whose code is missing or malformed is left out.
+ */
+export const earlyPaths = (early: readonly string[], query: string): string[] =>
+  early
+    .map((path) => path.replace(/\{(\w+)=?(.*)\}/, (_, name, usual) => codeIn(query, name) ?? usual))
+    .filter((path) => !path.endsWith('/'))
