@@ -4,6 +4,7 @@
 //
 // The times are those of the Event Timing API, grouped by interactionId as the library web-vitals does. The library reports one
 // interaction of a page, its worst, and this report needs all of them with their targets.
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathOf, variants } from '../apps/web/build/variants.ts'
 import { ensureWebBuilt } from '../scripts/web-build.ts'
 import { note } from './inp/controls.ts'
@@ -63,6 +64,7 @@ const measure = async (page: Page, name: string) => {
   } catch (error) {
     // a failed screen does not prevent measuring the others
     broken.push(`${name}: ${String(error).split('\n')[0]}`)
+    console.log(error)
   }
 }
 const settled = `document.querySelector('main') && document.querySelector('[aria-busy=true]') === null`
@@ -71,7 +73,7 @@ const pathFor = (route: string) => (route === '/security' ? '/security?code=9913
 const goTo = async (page: Page, route: string) => {
   await page.evaluate(`location.hash = '#${pathFor(route)}'`)
   await until(page, `location.hash === '#${pathFor(route)}'`)
-  await page.evaluate('new Promise((resolve) => setTimeout(resolve, 800))')
+  await wait(600)
   await until(page, settled).catch(() => undefined)
 }
 
@@ -81,10 +83,8 @@ for (const [turn, route] of routes.entries()) {
   if (turn % 6 === 0) await measureFloor()
   const page = await openPage()
   await page.open(`${client.url}/#${pathFor(route)}`)
-  try {
-    await until(page, `document.querySelector(${JSON.stringify(screenOf(route).usable)})`)
-  } catch {}
-  await page.evaluate('new Promise((resolve) => setTimeout(resolve, 400))')
+  await wait(600)
+  await until(page, settled).catch(() => undefined)
   await measure(page, route)
   await page.close()
 }

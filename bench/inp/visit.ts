@@ -54,17 +54,17 @@ export const visit = async (page: Page, screen: string): Promise<Interaction[]> 
     if (kind === 'adjust') for (const key of ['ArrowDown', 'ArrowDown']) await act(`${name}, ${key}`, () => pressKey(page, key))
     if (kind === 'type') for (const key of typed) await act(`${name}, key ${key}`, () => pressKey(page, key))
   }
-  const route = await page.evaluate<string>("location.hash.split('?')[0]")
-  const isAway = async () => (await page.evaluate<string>("location.hash.split('?')[0]")) !== route
+  const address = await page.evaluate<string>('location.hash')
+  const routeOf = (hash: string) => hash.split('?')[0]
   for (let count = 0; count < most.controls; count++) {
     const control = await run(page, next, most)
     if (control) await use(control)
     else if (await page.evaluate<boolean>("document.querySelector('dialog[open], [role=dialog]') !== null"))
       await act('the open dialog, Escape', () => pressKey(page, 'Escape'))
     else break
-    if (!(await isAway())) continue
-    await page.evaluate('history.back()')
-    await until(page, `location.hash.split('?')[0] === '${route}' && document.querySelector('main')`)
+    if (routeOf(await page.evaluate<string>('location.hash')) === routeOf(address)) continue
+    await page.evaluate(`location.hash = ${JSON.stringify(address)}`)
+    await until(page, "document.querySelector('main')")
     await wait(300)
   }
   await wait(300)
