@@ -108,8 +108,8 @@ export const next = (most: { ofKind: number; links: number }): Control | undefin
     return width > 0 && height > 0 && control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   }
   const isUnused = (control: Element) => {
-    const most_ = control.matches('a') ? 1 : most.ofKind
-    return !used.has(control) && (kinds.get(kindOf(control)) ?? 0) < most_
+    const limit = control.matches('a') ? 1 : most.ofKind
+    return !used.has(control) && (kinds.get(kindOf(control)) ?? 0) < limit
   }
   const candidates = [...document.querySelectorAll<HTMLElement>(controls)]
     .filter((control) => !control.matches(hidden) && !control.matches(':disabled, [aria-disabled=true]'))
@@ -132,7 +132,13 @@ export const next = (most: { ofKind: number; links: number }): Control | undefin
     const name = control.getAttribute('aria-label') || wordsOf(control) || control.getAttribute('name') || control.id
     const typed = typedByKind.find(([selector]) => control.matches(selector))?.[1] ?? ''
     const role = control.getAttribute('role') ?? control.getAttribute('type') ?? ''
-    return { act, x, y, name: `${control.tagName.toLowerCase()} ${role} ${name}`.replace(/\s+/g, ' ').slice(0, 60), typed }
+    return {
+      act,
+      x,
+      y,
+      name: `${control.tagName.toLowerCase()} ${role} ${name}`.replace(/\s+/g, ' ').slice(0, 60),
+      typed,
+    }
   }
   return undefined
 }

@@ -12,7 +12,7 @@ export interface Interaction {
   readonly type: string
   /** milliseconds, in steps of 8; 16 also stands for less, because the browser reports no shorter event */
   readonly latency: number
-  /** milliseconds of the main thread until the page is at rest, which excludes other work on the machine */
+  /** milliseconds that the main thread works until some frames later, which excludes other work on the machine */
   readonly work: number
 }
 
@@ -23,7 +23,7 @@ interface Acted {
 }
 
 /** How many controls of one kind, and how many controls and links in all, a visit uses. */
-const most = { ofKind: 2, controls: 16, links: 3 }
+const most = { ofKind: 2, controls: 16, links: 2 }
 const shortest = 16
 
 const twoFrames = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))))`
@@ -51,7 +51,8 @@ export const visit = async (page: Page, screen: string): Promise<Interaction[]> 
   const use = async ({ act: kind, x, y, name, typed }: Control) => {
     if (kind === 'adjust') await page.evaluate(`document.elementFromPoint(${x}, ${y}).focus()`)
     else await act(name, () => tap(page, x, y))
-    if (kind === 'adjust') for (const key of ['ArrowDown', 'ArrowDown']) await act(`${name}, ${key}`, () => pressKey(page, key))
+    if (kind === 'adjust')
+      for (const key of ['ArrowDown', 'ArrowDown']) await act(`${name}, ${key}`, () => pressKey(page, key))
     if (kind === 'type') for (const key of typed) await act(`${name}, key ${key}`, () => pressKey(page, key))
   }
   const address = await page.evaluate<string>('location.hash')
