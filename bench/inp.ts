@@ -108,15 +108,17 @@ for (const viewer of ['person', 'client'] as const)
 await phone.close()
 await client.stop()
 
-const share = (interactions: readonly Interaction[], of: number) =>
-  percentile(
-    interactions.map(({ latency }) => latency),
-    of,
-  )
-const line = (name: string, interactions: readonly Interaction[]) =>
+const latencyOf = ({ latency }: Interaction) => latency
+const workOf = ({ work }: Interaction) => work
+const p98 = percentile(all.map(latencyOf), 0.98)
+const line = (name: string, interactions: readonly Interaction[]) => {
+  const shares = (of: (interaction: Interaction) => number) =>
+    [0.75, 0.98].map((share) => percentile(interactions.map(of), share).toFixed(0))
+  const [[p75, high], [work75, highWork]] = [shares(latencyOf), shares(workOf)]
   console.log(
-    `${name}: ${interactions.length} interactions, p75 ${share(interactions, 0.75)} ms, p98 ${share(interactions, 0.98)} ms`,
+    `${name}: ${interactions.length} interactions, p75 ${p75} ms, p98 ${high} ms; main thread p75 ${work75} ms, p98 ${highWork} ms`,
   )
+}
 console.log()
 line(`all screens (bar ${bar} ms)`, all)
 line('a button that changes a text', floor)
@@ -126,4 +128,4 @@ for (const { screen, target, type, latency, work } of [...all]
   .slice(0, 12))
   console.log(`${latency} ms, main thread ${work.toFixed(0)} ms: ${screen}: ${type} of ${target}`)
 if (broken.length > 0) console.log(`\nnot measured:\n\n${broken.join('\n')}`)
-process.exit(share(all, 0.98) <= bar && broken.length === 0 ? 0 : 1)
+process.exit(p98 <= bar && broken.length === 0 ? 0 : 1)

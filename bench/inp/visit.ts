@@ -12,7 +12,7 @@ export interface Interaction {
   readonly type: string
   /** milliseconds, in steps of 8; 16 also stands for less, because the browser reports no shorter event */
   readonly latency: number
-  /** milliseconds that the main thread works until some frames later, which excludes other work on the machine */
+  /** milliseconds that the main thread works until the second frame, which excludes other work on the machine */
   readonly work: number
 }
 
@@ -26,7 +26,9 @@ interface Acted {
 const most = { ofKind: 2, controls: 16, links: 2 }
 const shortest = 16
 
-const twoFrames = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))))`
+const secondFrame = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
+/** Milliseconds until the browser has reported an event, and what it loads has begun to appear. */
+const settling = 80
 const run = <Value>(page: Page, code: (...given: never[]) => Value, ...given: readonly unknown[]): Promise<Value> =>
   page.evaluate<Value>(`(${code})(${given.map((one) => JSON.stringify(one)).join()})`)
 
@@ -45,11 +47,13 @@ export const visit = async (page: Page, screen: string): Promise<Interaction[]> 
     const at = await page.evaluate<number>('performance.now()')
     const before = await workOf(page)
     await input()
-    await page.evaluate(twoFrames)
+    await page.evaluate(`${secondFrame}.then(() => undefined)`)
     acted.push({ target, at, work: (await workOf(page)) - before })
+    await wait(settling)
   }
   const use = async ({ act: kind, x, y, name, typed }: Control) => {
-    if (kind === 'adjust') await page.evaluate(`document.elementFromPoint(${x}, ${y}).focus()`)
+    if (kind === 'adjust')
+      await page.evaluate(`document.elementFromPoint(${x}, ${y}).closest('select, input, [role=slider]')?.focus()`)
     else await act(name, () => tap(page, x, y))
     if (kind === 'adjust')
       for (const key of ['ArrowDown', 'ArrowDown']) await act(`${name}, ${key}`, () => pressKey(page, key))
@@ -58,7 +62,8 @@ export const visit = async (page: Page, screen: string): Promise<Interaction[]> 
   const address = await page.evaluate<string>('location.hash')
   const routeOf = (hash: string) => hash.split('?')[0]
   for (let count = 0; count < most.controls; count++) {
-    const control = await run(page, next, most)
+    // a screen that has just come back may still be empty
+    const control = (await run(page, next, most)) ?? (await wait(400).then(() => run(page, next, most)))
     if (control) await use(control)
     else if (await page.evaluate<boolean>("document.querySelector('dialog[open], [role=dialog]') !== null"))
       await act('the open dialog, Escape', () => pressKey(page, 'Escape'))
