@@ -111,7 +111,9 @@ export const next = (most: { ofKind: number; links: number }): Control | undefin
     const limit = control.matches('a') ? 1 : most.ofKind
     return !used.has(control) && (kinds.get(kindOf(control)) ?? 0) < limit
   }
-  const candidates = [...document.querySelectorAll<HTMLElement>(controls)]
+  // the rest of the page is behind an open dialog
+  const scope = [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1) ?? document
+  const candidates = [...scope.querySelectorAll<HTMLElement>(controls)]
     .filter((control) => !control.matches(hidden) && !control.matches(':disabled, [aria-disabled=true]'))
     // the label of a field is pressed in its place if the field itself is not on the screen
     .filter((control) => !control.matches('label') || !isHere(control.querySelector('input') ?? control))

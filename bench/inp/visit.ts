@@ -12,7 +12,7 @@ export interface Interaction {
   readonly type: string
   /** milliseconds, in steps of 8; 16 also stands for less, because the browser reports no shorter event */
   readonly latency: number
-  /** milliseconds that the main thread works until the second frame, which excludes other work on the machine */
+  /** milliseconds of the main thread until the second frame; at full speed they exclude other work on the machine */
   readonly work: number
 }
 
@@ -37,12 +37,12 @@ const workOf = async ({ send }: Page): Promise<number> => {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
 }
 
-/** Uses the controls of the open screen one after the other, on a processor that is slowed down four times. */
-export const visit = async (page: Page, screen: string): Promise<Interaction[]> => {
+/** Uses the controls of the open screen one after the other, on a processor that is slowed down by a factor. */
+export const visit = async (page: Page, screen: string, slower: number): Promise<Interaction[]> => {
   const acted: Acted[] = []
   await run(page, forget)
   await page.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await page.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const act = async (target: string, input: () => Promise<void>) => {
     const at = await page.evaluate<number>('performance.now()')
     const before = await workOf(page)
