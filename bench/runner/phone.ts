@@ -9,8 +9,10 @@ export interface Page {
   /** runs in each document before its own scripts */
   beforeScripts(source: string): Promise<void>
   open(url: string): Promise<void>
-  /** the value of an expression in the page */
+  /** the value of an expression in the page, or of the promise that it returns; throws what the page throws */
   evaluate<Value>(expression: string): Promise<Value>
+  /** sends a command of Chromium's developer tools to the page */
+  send<Result>(method: string, params?: object): Promise<Result>
   close(): Promise<void>
 }
 
@@ -24,6 +26,11 @@ interface Reply {
   readonly id?: number
   readonly result?: unknown
   readonly error?: { readonly message: string }
+}
+
+interface Evaluated<Value> {
+  readonly result: { readonly value: Value }
+  readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } }
 }
 
 const address = /ws:\/\/\S+/
@@ -89,12 +96,15 @@ export const startPhone = async (): Promise<Phone> => {
         await toPage('Page.navigate', { url })
       },
       evaluate: async <Value>(expression: string) => {
-        const { result } = await toPage<{ result: { value: Value } }>('Runtime.evaluate', {
+        const { result, exceptionDetails } = await toPage<Evaluated<Value>>('Runtime.evaluate', {
           expression,
           returnByValue: true,
+          awaitPromise: true,
         })
+        if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
         return result.value
       },
+      send: toPage,
       close: async () => {
         await send('Target.disposeBrowserContext', { browserContextId })
       },

@@ -91,6 +91,21 @@ test('R31 a reader chooses between a line and candles, and the choice stays for 
   await expect.element(page.getByRole('radio', { name: 'Line' })).toBeChecked()
 })
 
+test('R31 a tap on Table shows the newest rows in its own frame, and the others after it', async () => {
+  await openSecurity()
+  await page.getByText('1M', { exact: true }).click()
+  await waitForChart()
+  const counts: number[] = []
+  // runs after each commit, before the next one
+  const observer = new MutationObserver(() => counts.push(document.querySelectorAll('table tbody tr').length))
+  observer.observe(document.body, { childList: true, subtree: true })
+  await page.getByRole('button', { name: 'Table' }).click()
+  await expect.poll(() => counts.at(-1)).toBe(22)
+  observer.disconnect()
+  expect(counts.find((count) => count > 0)).toBe(12)
+  expect(page.getByRole('rowheader').first().element().textContent).toBe('2026-11-20')
+})
+
 test('R31 a table shows the figures of the chart', async () => {
   await openSecurity()
   await page.getByText('1M', { exact: true }).click()

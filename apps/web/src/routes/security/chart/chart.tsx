@@ -91,7 +91,10 @@ export const Chart = ({ facts, isHalted }: { facts: InstrumentFacts; isHalted: b
       return <FailedPart error={history.error} busy={history.isFetching} onRetry={history.refetch} />
     if (!history.isThere) return <Shape />
     if (shown.bars.length === 0) return <p className={styles.chartNone}>{t.noBars}</p>
-    if (isTable) return <CandleTable label={fill(t.table, { name, range: t[range] })} kind={facts.kind} bars={inView} />
+    if (isTable) {
+      const label = fill(t.table, { name, range: t[range] })
+      return <CandleTable key={range} label={label} kind={facts.kind} bars={inView} />
+    }
     return (
       <Canvas
         facts={facts}
