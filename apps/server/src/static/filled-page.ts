@@ -1,5 +1,5 @@
 import type { ClientRoute } from '@foyer/api/client-routes'
-import type { Language } from '@foyer/api/languages'
+import { inLanguage, type Language } from '@foyer/api/languages'
 import { texts } from '@foyer/api/texts'
 import { z } from 'zod'
 import { escaped } from './escaped.ts'
@@ -10,7 +10,7 @@ const titled = z.object({ title: texts, lead: texts })
 /** The title and lead of a route in a language: those of the activity that it shows, otherwise its own. */
 const headingOf = (route: ClientRoute, documents: Documents, language: Language) => {
   const [shown] = Object.values(documents).flatMap((document) => titled.safeParse(document).data ?? [])
-  if (shown) return { title: shown.title[language], lead: shown.lead[language] }
+  if (shown) return { title: inLanguage(shown.title, language), lead: inLanguage(shown.lead, language) }
   return route.text[language] ?? { title: '', lead: '' }
 }
 
