@@ -6,9 +6,9 @@ const screens = import.meta.glob<{ readonly states: readonly ScreenState[] }>(
   ['../../{app,routes}/**/states.ts', '../../shared/{agreements,area-codes,activity/moment}/states.ts'],
   { eager: true },
 )
-/** The first, the middle and the last state of a screen, which differ most. */
+/** The first state of a screen and one from the middle of its list, which differ most. */
 const someOf = (states: readonly ScreenState[]): readonly ScreenState[] =>
-  states.filter((_, at) => [0, Math.floor(states.length / 2), states.length - 1].includes(at))
+  states.filter((_, at) => at === 0 || at === Math.floor(states.length / 2))
 
 // what an earlier screen requested or changed would count for all
 beforeEach(() => {
