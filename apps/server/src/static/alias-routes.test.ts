@@ -112,7 +112,7 @@ describe('the alias of a route', () => {
   test.each([
     '/go',
     '/go/none',
-    '/go/loginpage',
+    '/go/LoginPage',
     '/go/loginPage/',
     '/go/loginPage/more',
     '/go//loginPage',

@@ -23,7 +23,7 @@ const longestQuery = 1_000
 /** Bytes of an inlined document, as JSON. */
 const largestDocument = 32 * 1_024
 /** Milliseconds for which a page waits for its documents. */
-const patience = 500
+const timeLimit = 500
 
 /** The page of a client, and the policy that it has at every address. */
 interface Page {
@@ -55,7 +55,7 @@ const readDocuments = async (
   paths: readonly string[],
 ): Promise<Documents> => {
   const control = new AbortController()
-  const late = wait(patience, undefined, control).catch(() => undefined)
+  const late = wait(timeLimit, undefined, control).catch(() => undefined)
   const all = paths.map(async (path) => [path, await Promise.race([inlineable(request, reply, path), late])] as const)
   const documents = await Promise.all(all)
   control.abort()

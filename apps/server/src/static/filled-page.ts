@@ -23,11 +23,11 @@ export type Documents = Readonly<Record<string, unknown>>
  */
 export const filledPage = (page: string, route: ClientRoute, documents: Documents, language: Language): string => {
   const { title, lead } = headingOf(route, documents, language)
-  const metas = [
+  const properties = [
     ['property="og:title"', title],
     ['property="og:description"', lead],
     ['name="description"', lead],
   ].flatMap(([name, content = '']) => (content ? [`<meta ${name} content="${escaped(content)}">`] : []))
   const early = `<script type="application/json" id="early">${inlined(documents)}</script>`
-  return page.replace('</head>', () => `${metas.join('')}${early}</head>`)
+  return page.replace('</head>', () => `${properties.join('')}${early}</head>`)
 }

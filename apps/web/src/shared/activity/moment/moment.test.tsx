@@ -64,7 +64,7 @@ test('The end of a campaign is saved as a calendar file with its public address 
   const file = await files[0]
   expect(file?.name).toBe('event.ics')
   expect(file?.text.replaceAll('\r\n ', '')).toMatch(
-    /SUMMARY:Your first account ends\r\nURL:http[^\r]*#\/activityTemplate\?code=first-account\r\n[\s\S]*TRIGGER:-PT1440M/,
+    /SUMMARY:Your first account ends\r\nURL:http[^\r]*go\/activityTemplate\?code=first-account\r\n[\s\S]*TRIGGER:-PT1440M/,
   )
 })
 
