@@ -51,8 +51,8 @@ export const note = (): void => {
   })
 }
 
-/** Runs in the page. Forgets the used controls, for the next screen of the same document. */
-export const forget = (): void => {
+/** Runs in the page. Resets the used controls, for the next screen of the same document. */
+export const reset = (): void => {
   const noting = globalThis as unknown as Noting
   noting.inpNotes = { ...noting.inpNotes, used: new WeakSet(), kinds: new Map() }
 }

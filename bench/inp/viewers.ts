@@ -9,10 +9,10 @@ export type Viewer = 'person' | 'client'
 /** A number may request its next code only after a minute, so each viewer has one of their own. */
 const numbers: Readonly<Record<Viewer, string>> = { person: '61234567', client: '61234568' }
 /** Milliseconds until a step that does not appear counts as broken. */
-const patience = 30_000
+const longestWait = 30_000
 
 /** Waits until an expression in the page is true. @throws Error if it does not become true */
-export const until = async (page: Page, condition: string, longest = patience): Promise<void> => {
+export const until = async (page: Page, condition: string, longest = longestWait): Promise<void> => {
   const from = performance.now()
   while (!(await page.evaluate<boolean>(`Boolean(${condition})`))) {
     if (performance.now() - from > longest) throw new Error(`not true within ${longest / 1_000} s: ${condition}`)

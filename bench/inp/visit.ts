@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '../runner/phone.ts'
-import { type Control, forget, next, read, type Timed } from './controls.ts'
+import { type Control, next, read, reset, type Timed } from './controls.ts'
 import { pressKey, tap } from './hand.ts'
 import { until } from './viewers.ts'
 
@@ -40,7 +40,7 @@ const workOf = async ({ send }: Page): Promise<number> => {
 /** Uses the controls of the open screen one after the other, on a processor that is slowed down by a factor. */
 export const visit = async (page: Page, screen: string, slower: number): Promise<Interaction[]> => {
   const acted: Acted[] = []
-  await run(page, forget)
+  await run(page, reset)
   await page.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const act = async (target: string, input: () => Promise<void>) => {
