@@ -86,7 +86,7 @@ const figures = (): Figures => {
 }
 
 /** Milliseconds until a page that is not usable counts as broken. */
-const patience = 30_000
+const longestWait = 30_000
 
 /** Measures one visit without cache. */
 export const measure = async (phone: Phone, subject: Subject): Promise<Figures> => {
@@ -95,10 +95,10 @@ export const measure = async (phone: Phone, subject: Subject): Promise<Figures> 
     await page.beforeScripts(`Object.assign(localStorage, ${JSON.stringify(subject.stored ?? {})})`)
     await page.beforeScripts(`(${probe})(${JSON.stringify({ usable: subject.usable, types: subject.types ?? false })})`)
     await page.open(subject.url)
-    // Asks rarely, because each question costs the slowed page time.
+    // Reads rarely, because each reading costs the slowed page time.
     const from = performance.now()
     do {
-      if (performance.now() - from > patience) throw new Error(`not usable within ${patience / 1_000} s`)
+      if (performance.now() - from > longestWait) throw new Error(`not usable within ${longestWait / 1_000} s`)
       await wait(settle)
     } while (!(await page.evaluate<boolean>('foyerProbe.usable > 0')))
     await wait(subject.watched ?? settle)
