@@ -56,8 +56,8 @@ const runVitest = async (name: string, ...projects: string[]) => {
   return { exit, report: readReport<UnitReport>(file) }
 }
 // One after the other: side by side on two cores they take longer, because tests that wait poll the page.
-const server = await timed('unit and server', () => runVitest('unit', '!screens', '!console-screens'))
-const screens = await timed('parts and screens', () => runVitest('screens', 'screens', 'console-screens'))
+const server = await timed('unit and server', () => runVitest('unit', '!screens', '!console-screens', '!languages'))
+const screens = await timed('parts and screens', () => runVitest('screens', 'screens', 'console-screens', 'languages'))
 const journeyReport = join(reports, 'playwright.json')
 const journeys = await timed('journeys', () => runJourneys(journeyReport, { FOYER_E2E_DATA: dataDir }))
 
