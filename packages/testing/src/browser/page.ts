@@ -17,11 +17,12 @@ export const animationsEnd = async (): Promise<void> => {
  * there are none.
  */
 export const sticksOut = (): string[] => {
-  const { scrollWidth, clientWidth } = document.documentElement
+  const { scrollWidth, clientWidth, dir } = document.documentElement
   if (scrollWidth <= clientWidth) return []
-  const wide = [...document.body.querySelectorAll('*')].filter(
-    (element) => element.getBoundingClientRect().right + scrollX > clientWidth + 0.5,
-  )
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return dir === 'rtl' ? left + scrollX < -0.5 : right + scrollX > clientWidth + 0.5
+  })
   // the innermost elements identify the cause best
   const inner = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)))
   return [`${scrollWidth - clientWidth} px`, ...inner.slice(0, 3).map((element) => element.outerHTML.slice(0, 120))]

@@ -26,8 +26,8 @@ export const Dated = ({ asOf, sources, children }: DatedProps) => {
       <p>{t.sources}</p>
       <ul className="numbers">
         {sources.map((source) => (
-          <li key={source['en-US']} {...ofContent(source, language)}>
-            {inLanguage(source, language)}
+          <li key={source['en-US']}>
+            <span {...ofContent(source, language)}>{inLanguage(source, language)}</span>
           </li>
         ))}
       </ul>

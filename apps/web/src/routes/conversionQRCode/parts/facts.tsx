@@ -41,8 +41,8 @@ export const Facts = ({ presented }: { presented: Presented }) => {
           <h2>{t.usage}</h2>
           <ol>
             {item.usage.map((step) => (
-              <li key={step['en-US']} {...ofContent(step, language)}>
-                {inLanguage(step, language)}
+              <li key={step['en-US']}>
+                <span {...ofContent(step, language)}>{inLanguage(step, language)}</span>
               </li>
             ))}
           </ol>

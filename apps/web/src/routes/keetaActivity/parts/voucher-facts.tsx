@@ -29,8 +29,8 @@ export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
       {status === 'available' ? (
         <ol>
           {item.usage.map((step) => (
-            <li key={step['en-US']} {...ofContent(step, language)}>
-              {inLanguage(step, language)}
+            <li key={step['en-US']}>
+              <span {...ofContent(step, language)}>{inLanguage(step, language)}</span>
             </li>
           ))}
         </ol>

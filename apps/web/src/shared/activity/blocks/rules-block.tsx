@@ -14,8 +14,8 @@ export const RulesBlock = ({ block }: { block: Block<'rules'> }) => {
     <Section title={block.title ?? t.rules}>
       <ol className={`${styles.rules} numbers`}>
         {block.rules.map((rule) => (
-          <li key={block.rules.indexOf(rule)} {...ofContent(rule, language)}>
-            {inLanguage(rule, language)}
+          <li key={block.rules.indexOf(rule)}>
+            <span {...ofContent(rule, language)}>{inLanguage(rule, language)}</span>
           </li>
         ))}
       </ol>
