@@ -72,8 +72,8 @@ export const read = (): Timed[] => {
 
 /**
  * Runs in the page. Finds the next unused control that a finger can reach, scrolls it into view and marks it as used. Controls
- * of one kind, with the same tag and classes in the same kind of parent, behave alike, so a few stand for all. A button without
- * words comes after those with words, because it closes a dialog, and links to other screens come last.
+ * of one kind, with the same tag and classes in the same kind of parent, behave alike, so it returns a few of each kind. Buttons
+ * with text are first. Buttons without text follow, because they close dialogs. Links to other screens are last.
  *
  * @returns undefined if there is none
  */

@@ -49,7 +49,7 @@ describe.each(apps)('A1 the texts of %s', (app) => {
     }
   })
 
-  test('stand in tables, each of which is shown by the module that it is named after, and by no other', () => {
+  test('are in tables, and only the module after which a table is named shows it', () => {
     const named = files.flatMap((file) =>
       [...codeOf(file).matchAll(/\btable\('([^']+)'\)/g)].map(([, table = '']) => ({ file, table })),
     )

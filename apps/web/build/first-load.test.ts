@@ -54,6 +54,12 @@ test('Every route is painted in three languages before any script, and only the 
   expect(html.match(/<input/g)).toHaveLength(12)
 })
 
+test('Architecture §5: the browser waits with its first frame for the head script, which paints the headline', () => {
+  const [, id = ''] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html) ?? []
+  expect(id).not.toBe('')
+  expect(html.indexOf(`id="${id}"`)).toBeGreaterThan(html.lastIndexOf('<script>'))
+})
+
 test('R3 each route is a chunk of its own, and no first chunk contains comm, selector or texts of failures', () => {
   const first = firstScripts()
     .map((file) => readFileSync(join(dist, file), 'utf8'))

@@ -183,8 +183,8 @@ const routesOf = (frames: Frames, { brand }: Variant): ClientRoutes =>
   )
 
 /**
- * Design §5: the built page paints headline and frame of every route in every language before any script arrives. A file
- * beside it states the same routes for the server.
+ * Design §5: the built page paints headline and frame of every route in every language before any script arrives. The
+ * build also writes the list of routes, which the server reads.
  */
 export const firstPaint = (variant: Variant): Plugin => {
   let frames: Frames = {}

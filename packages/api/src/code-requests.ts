@@ -3,7 +3,7 @@ import * as sms from '@foyer/protocol/sms'
 import type { z } from 'zod'
 import { language } from './content.ts'
 
-/** The language of a message or of the provider's page: one that the product knows. */
+/** The language of a message or of the provider's page. The schema accepts the languages of the product only. */
 const lang = language.default('zh-CN')
 
 /** The requests of the protocol that name a language. */

@@ -12,7 +12,7 @@ const written: Readonly<Record<string, { sign: Partial<typeof source.sign>; home
 }
 const text = tablesOf<typeof source, { sign: { left: 'n' } }>(written)('sign')
 
-test('A1 a text that a language lacks is in English, and one that English lacks too is in the source', () => {
+test('A1 a text that Japanese lacks is shown in English, or in the source language if English lacks it too', () => {
   expect(completeCatalogue<typeof source>('ja-JP', (language) => written[language] ?? {})).toEqual({
     sign: { title: 'サインイン', again: 'Try again', left: '还剩 {n} 天' },
     home: { title: '首页' },

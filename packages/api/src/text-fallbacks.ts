@@ -6,7 +6,7 @@ export const sourceLanguage = 'zh-CN'
 /**
  * The languages in which a reader sees a text that their own lacks, the best first.
  *
- * @param language one that the product does not know has the fallback of a reader abroad
+ * @param language BCP 47 tag; the fallback of a language outside of the product's list is English
  */
 export const fallbacksOf = (language: string): readonly Language[] => [
   isLanguage(language) ? fallbackOf(language) : 'en-US',

@@ -12,7 +12,7 @@ const mobileNo = z.string().min(1).max(32)
 export const smsRequest = z.object({
   areaCode,
   mobileNo,
-  /** BCP 47 tag of the language the message is written in; a server refuses one that it does not know */
+  /** BCP 47 tag of the message's language. The server refuses a language that it does not support. */
   lang: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/)

@@ -2,7 +2,7 @@ import { clientRoutesFile } from '@foyer/api/client-routes'
 
 /** The page names its files by hash, so the page is revalidated each time, and the files are cached permanently. */
 export const pageCaching = 'public, no-cache'
-/** A page with the answers to one visitor's public calls, of which some depend on the visitor's network address. */
+/** A page that contains replies for one visitor. Some replies differ by the visitor's network address, so no proxy may store it. */
 export const filledPageCaching = 'private, no-cache'
 export const assetCaching = 'public, max-age=31536000, immutable'
 /** Files in the root (the logo, the manifest) keep their names in every release. */

@@ -62,13 +62,13 @@ const unfilled = (): string[] =>
 
 const fits = () => expect.poll(sticksOut, { message: `${getLanguage()} sticks out sideways` }).toEqual([])
 
-/** The languages that a page shows after its first one. It then stands in the last of them. */
+/** The languages that a page shows after its first one. The last of them remains. */
 const languagesAfter = (language: Language): readonly Language[] =>
   language === languages.at(-1) ? languages : languages.filter((each) => each !== language)
 
 /**
  * Checks the layout in every language, the touch targets (SCREEN-13), and with axe the page, and the colours of the
- * other theme. The page then stands in the last language and the other theme.
+ * other theme. Afterwards the page shows the last language in the other theme.
  */
 const expectSoundEverywhere = async (language: Language, theme: Theme): Promise<void> => {
   await expectAccessible()
