@@ -112,6 +112,8 @@ test('R32 X3 the hall shows that it is loading, has failed or is empty, and Try 
   await expectAccessible()
   settle()
   await expect.element(page.getByRole('alert')).toMatchTextContent('The activities did not load.')
+  // there is nothing to look through
+  await expect.element(page.getByRole('search')).not.toBeInTheDocument()
   await expectAccessible()
   serve({ [list]: activities() })
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -8,7 +8,7 @@ import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
-import { offlineIcon, personIcon } from '../ui/later-icons.ts'
+import { checkIcon, offlineIcon, personIcon } from '../ui/later-icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import type { Activity } from './activity.ts'
@@ -84,6 +84,14 @@ export const Found = ({
   const title = head?.title ?? inLanguage(hero?.title ?? detail.title, language)
   useTitle(title)
 
+  // what is offered is the person's already
+  const joinedMark = status?.participation && (
+    <span className={styles.heroJoined}>
+      <Icon path={checkIcon} size={14} />
+      {actions.joinedTitle ?? t.joined}
+    </span>
+  )
+
   const warning = head ? undefined : inLanguage(hero?.warning, language)
   const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => inLanguage(paragraph, language))
   return (
@@ -100,7 +108,7 @@ export const Found = ({
               <Hero
                 title={inLanguage(detail.headline, language) ?? title}
                 lead={inLanguage(hero?.lead ?? detail.lead, language)}
-                kicker={inLanguage(hero?.kicker, language)}
+                kicker={joinedMark ?? inLanguage(hero?.kicker, language)}
                 isLow={isStage}
                 isEnded={detail.phase === 'ended'}
                 art={hero?.art && <HeroPicture hero={hero} />}

@@ -1,9 +1,8 @@
 import { useActivities } from '../../../shared/activity/list/use-activities.ts'
+import { PictureState } from '../../../shared/art/picture-state.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { offlineIcon } from '../../../shared/ui/later-icons.ts'
-import { Notice } from '../../../shared/ui/notice.tsx'
 import * as styles from '../../../shared/ui/skeleton.module.css'
 import type { Filters } from '../filters.ts'
 import * as pageStyles from '../page.module.css'
@@ -40,38 +39,40 @@ const Content = ({ filters, onChange }: ListProps) => {
         <p className={pageStyles.activityDates}>{t.dates}</p>
       </>
     )
-  if (!online)
-    return (
-      <Notice tone="info" icon={offlineIcon}>
-        {t.offlineEmpty}
-      </Notice>
-    )
+  if (!online) return <PictureState scene="offline" title={t.offlineEmpty} live="status" />
   if (!isError) return <Loading />
   return (
-    <Notice tone="danger" live>
-      <p>{t.failed}</p>
+    <PictureState scene="error" title={t.failed} live="alert">
       <Button look="plain" busy={isFetching} onClick={() => void refetch()}>
         {t.retry}
       </Button>
-    </Notice>
+    </PictureState>
   )
 }
 
-/** The activities with their search and their filters. A search looks through everything, so it has no filters. */
+/**
+ * The activities with their search and their filters, which need something to look through. A search looks through everything,
+ * so it has no filters.
+ */
 export const List = (props: ListProps) => {
   const t = useText(text)
   const { filters, onChange } = props
   const isSearching = filters.search.trim() !== ''
+  const online = useOnline()
+  const { data, isError } = useActivities()
+  const isMissing = !data && (isError || !online)
   return (
     <section className={pageStyles.list} aria-label={t.all}>
       <h2 className="visually-hidden" id="list-title">
         {t.all}
       </h2>
-      <div className={pageStyles.listHead}>
-        <Search value={filters.search} onChange={(search) => onChange({ search })} />
-        {!isSearching && <PhaseMenu filters={filters} onChange={onChange} />}
-      </div>
-      {!isSearching && <KindChips filters={filters} onChange={onChange} />}
+      {!isMissing && (
+        <div className={pageStyles.listHead}>
+          <Search value={filters.search} onChange={(search) => onChange({ search })} />
+          {!isSearching && <PhaseMenu filters={filters} onChange={onChange} />}
+        </div>
+      )}
+      {!isMissing && !isSearching && <KindChips filters={filters} onChange={onChange} />}
       <Content {...props} />
     </section>
   )

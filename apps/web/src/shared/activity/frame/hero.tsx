@@ -9,7 +9,8 @@ interface HeroProps {
   /** may have breaks between its phrases (@foyer/api/phrases) */
   title: string
   lead: string
-  kicker?: string | undefined
+  /** one line above the headline */
+  kicker?: ReactNode
   /** the author's picture, in the lower corner */
   art?: ReactNode
   /** drawn beside the texts, to the edges of the panel, in the colours of a theme */

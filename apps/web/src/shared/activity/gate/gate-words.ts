@@ -2,7 +2,7 @@ import type { ActivityDetail, JoinStatus } from '@foyer/api/activities'
 import type { GateState } from '@foyer/api/gate'
 import { inLanguage } from '@foyer/api/languages'
 import type { StateName } from '../../art/scenes.ts'
-import { formatMoment } from '../../format/hong-kong-time.ts'
+import { formatMoment, formatNearMoment } from '../../format/hong-kong-time.ts'
 import type { Language } from '../../text/languages.ts'
 import { fill, textsIn } from '../../text/table.ts'
 import { text } from './text.ts'
@@ -59,7 +59,8 @@ export const gateText = (
   const t = textsIn(text, language)
   const time = (at: number) => ({ time: formatMoment(language, at) })
   const joined = status?.participation
-  const reference = joined && [fill(t.reference, { ...joined }), fill(t.joinedAt, time(joined.joinedAt))]
+  const reference =
+    joined && fill(t.reference, { ...joined, time: formatNearMoment(language, joined.joinedAt, status.asOf) })
   const why: Record<typeof gate, string | readonly string[] | null | undefined> = {
     mainland: t.mainlandWhy,
     not_started: openingWords(detail.opensAt, language),

@@ -8,6 +8,7 @@ import { goTo, openScreen } from '../../../testing/screen.tsx'
 import type { Viewer } from '../../../testing/viewer.ts'
 import * as pictureStateStyles from '../../art/picture-state.module.css'
 import * as riskFooterStyles from '../../risk-footer/risk-footer.module.css'
+import * as frameStyles from '../frame/frame.module.css'
 import {
   answer,
   confirm,
@@ -155,10 +156,16 @@ test('An ended activity without a film or results links to the other activities'
   await expect.element(page.getByCss('main[data-hall]')).toBeVisible()
 })
 
-test('A participant of an ended activity sees the reference', async () => {
-  const answers = { 'POST /api/user/501/joinStatus': joined({ gate: 'ended' }) }
+test('A participant of an ended activity sees the reference, and the mark "Joined" above the headline, which moves nothing', async () => {
+  const { pending, settle } = deferred()
+  const answers = { 'POST /api/user/501/joinStatus': () => pending.then(() => joined({ gate: 'ended' })) }
   await openScreen(paths.ended, { viewer: 'registered', answers })
+  await expect.element(title).toBeVisible()
+  const { top } = title.element().getBoundingClientRect()
+  settle()
   await expect.element(panel).toMatchTextContent(/This activity has ended\s*Reference K7M2Q-9XRT4/)
+  await expect.element(page.getByCss(`.${frameStyles.heroJoined}`)).toHaveTextContent('Joined')
+  expect(title.element().getBoundingClientRect().top).toBe(top)
 })
 
 for (const [rule, words] of [
