@@ -1913,6 +1913,85 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Delayed quotes of every index and of the stocks that rose most, the same for all readers
+   */
+  'GET /api/market/overview': {
+    reply: {
+      indices: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        quotes: {
+          code: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          kind: 'stock' | 'fund' | 'index'
+          currency: 'HKD' | 'CNY' | 'USD'
+          lotSize: number
+          price: string
+          change: string
+          percent: string
+          high: string
+          low: string
+          volume: string
+          turnover: string
+          at: number
+          previousClose: string
+          open: string
+          isHalted: boolean
+          isDelayed: boolean
+        }[]
+      }
+      movers: {
+        asOf: number
+        delay: number
+        staleSince?: number | null
+        market: {
+          state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+          nextAt: number
+          opensAt: number
+          tradedUntil?: number
+        }
+        board: 'gainers' | 'losers' | 'turnover'
+        quotes: {
+          code: string
+          name: {
+            'zh-CN': string
+            'zh-HK': string
+            'en-US': string
+          }
+          kind: 'stock' | 'fund' | 'index'
+          currency: 'HKD' | 'CNY' | 'USD'
+          lotSize: number
+          price: string
+          change: string
+          percent: string
+          high: string
+          low: string
+          volume: string
+          turnover: string
+          at: number
+          previousClose: string
+          open: string
+          isHalted: boolean
+          isDelayed: boolean
+        }[]
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * A picture, film or captions file; films also by range
    */
   'GET /api/media/{name}': {

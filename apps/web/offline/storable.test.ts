@@ -30,6 +30,7 @@ test.each([
   '/uploads/1',
   '/redirects/harbour-mall',
   '/market/closes',
+  '/market/overview',
   '/draws/spring-festival-draw',
   '/activities/x/../../user/rewards',
   '/activities/first-account?preview=token',

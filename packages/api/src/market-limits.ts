@@ -18,6 +18,8 @@ export const groupNameLength = 20
 
 export const moverBoards = ['gainers', 'losers', 'turnover'] as const
 export type MoverBoard = (typeof moverBoards)[number]
+/** number of movers that a page shows */
+export const shownMovers = 10
 
 export const candlePeriods = ['day', 'week', 'month'] as const
 export type CandlePeriod = (typeof candlePeriods)[number]

@@ -6,6 +6,7 @@ import {
   mostCandles,
   mostCodes,
   moverBoards,
+  shownMovers,
 } from './market-limits.ts'
 import { texts } from './texts.ts'
 
@@ -104,10 +105,14 @@ export const indicesReply = quotesReply
  */
 export const moversRequest = z.object({
   board: z.enum(moverBoards),
-  count: z.number().int().min(1).max(mostCodes).default(10),
+  count: z.number().int().min(1).max(mostCodes).default(shownMovers),
 })
 export const moversReply = z.object({ ...asOf, board: z.enum(moverBoards), quotes: z.array(quote) })
 export type MoversReply = z.infer<typeof moversReply>
+
+/** What the page of the market shows first: every index, and the first board of movers, with the delay of visitors. */
+export const marketOverview = z.object({ indices: indicesReply, movers: moversReply })
+export type MarketOverview = z.infer<typeof marketOverview>
 
 /** One day, week or month of Hong Kong. `day`: its first trading day, YYYY-MM-DD. */
 export const candle = z.object({

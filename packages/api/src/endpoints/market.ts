@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { marketOverview } from '../market.ts'
 import { closingPrices } from '../quotes.ts'
 import { endpoints } from './endpoint.ts'
 
@@ -24,6 +25,14 @@ export const marketEndpoints = endpoints({
     query: z.object({ codes }),
     reply: closingPrices,
     cache: 'public, no-cache',
+  },
+  'GET /market/overview': {
+    access: 'open',
+    tag,
+    summary: 'Delayed quotes of every index and of the stocks that rose most, the same for all readers',
+    reply: marketOverview,
+    cache: 'public, no-cache',
+    refusals: ['market_unavailable'],
   },
 })
 

@@ -6,10 +6,11 @@ import { lastClosedDay, readClosures } from '../trading-calendar/public.ts'
 import { closeOf } from './closes.ts'
 import { readMarketConditions } from './conditions.ts'
 import { instruments } from './instruments.ts'
+import { overviewOf } from './overview.ts'
 import { providedCloses } from './provider/closes.ts'
 import { createWalks } from './walks.ts'
 
-/** Serves closing prices. */
+/** Serves closing prices, and the quotes that every visitor sees first. */
 export const marketRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks, connectors } = context
   const walksTo = createWalks()
@@ -29,5 +30,6 @@ export const marketRoutes = async (app: App, context: Context): Promise<void> =>
       })
       return { tradingDay, prices: closing }
     },
+    'GET /market/overview': () => overviewOf(context),
   })
 }

@@ -1,5 +1,5 @@
-import { moversReply } from '@foyer/api/market'
-import { moverBoards } from '@foyer/api/market-limits'
+import { marketOverview, moversReply } from '@foyer/api/market'
+import { moverBoards, shownMovers } from '@foyer/api/market-limits'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { device } from '../../testing/signed-client.ts'
@@ -67,4 +67,34 @@ test('the ten seconds begin at the same moment for all visitors, and the state o
   expect((await requestMovers(2)).quotes).toEqual(late.quotes.slice(0, 2))
   standAt(lunch - 1)
   expect(await requestMovers(3)).toMatchObject({ asOf: lunch - 910_000, market: { state: 'open' } })
+})
+
+test('R31 the overview shows anybody the indices and the movers that visitors get from signed calls, with one ETag for ten seconds', async () => {
+  standAt(moment)
+  const overview = await app.inject('/api/market/overview')
+  expect(overview.statusCode).toBe(200)
+  expect(overview.headers['cache-control']).toBe('public, no-cache')
+  const { indices, movers } = marketOverview.parse(overview.json())
+  expect(indices).toMatchObject({ delay: 900, asOf: moment - 900_000 })
+  expect(indices.quotes.length).toBeGreaterThan(0)
+  expect(indices.quotes.every(({ kind, isDelayed }) => kind === 'index' && isDelayed)).toBe(true)
+  expect(movers).toEqual(await requestMovers(shownMovers))
+
+  const again = () =>
+    app.inject({ url: '/api/market/overview', headers: { 'if-none-match': String(overview.headers.etag) } })
+  standAt(moment + 9_999)
+  expect((await again()).statusCode).toBe(304)
+  standAt(moment + 10_000)
+  expect((await again()).statusCode).toBe(200)
+})
+
+test('N7 without a feed the overview is refused, as the signed calls are', async () => {
+  const feed = (state: string) => app.inject({ method: 'POST', url: '/dev/market', payload: { feed: state } })
+  await feed('down')
+  try {
+    const reply = await app.inject('/api/market/overview')
+    expect([reply.statusCode, reply.json().reason]).toEqual([503, 'market_unavailable'])
+  } finally {
+    await feed('up')
+  }
 })

@@ -7,7 +7,6 @@ import { WithLevel } from '../../shared/personal/with-level.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Tabs } from '../../shared/ui/tabs/tabs.tsx'
-import { Indices } from './market/indices.tsx'
 import { MarketTab } from './market/market-tab.tsx'
 import * as styles from './page.module.css'
 import { Shape } from './shape.tsx'
@@ -17,12 +16,7 @@ import { text } from './text.ts'
 const WatchTab = lazyPart(() => import('./watchlist/watch-tab.tsx').then((part) => part.WatchTab), <Shape />)
 
 const views: Readonly<Record<Tab, () => React.JSX.Element>> = {
-  market: () => (
-    <>
-      <Indices />
-      <MarketTab />
-    </>
-  ),
+  market: MarketTab,
   watchlist: () => (
     <WithLevel level="register" shape={<Shape />}>
       <WatchTab />

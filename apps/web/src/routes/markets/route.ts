@@ -1,3 +1,8 @@
 import { defineRoute } from '../../shared/route.ts'
 
-export const route = defineRoute({ path: '/markets', frame: 'root', load: () => import('./page.tsx') })
+export const route = defineRoute({
+  path: '/markets',
+  early: '/market/overview',
+  frame: 'root',
+  load: () => import('./page.tsx'),
+})

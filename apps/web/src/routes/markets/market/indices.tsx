@@ -37,7 +37,7 @@ const Card = ({ facts, line }: { facts: InstrumentFacts; line: Line | undefined 
 }
 
 /** All indices with live values and the course of the day, side by side. A tap opens the page of the index. */
-export const Indices = () => {
+export const Indices = ({ first }: { first?: QuotesReply | undefined }) => {
   const t = useText(text)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['market-indices'],
@@ -46,7 +46,9 @@ export const Indices = () => {
       showQuotes(reply.quotes)
       return reply
     },
+    // which indices there are does not change, and their quotes follow
     staleTime: Infinity,
+    initialData: first,
   })
   const codes = data?.quotes.map(({ code }) => code) ?? []
   useFollowed(codes)

@@ -1,5 +1,6 @@
 import {
   expectAccessible,
+  hanging,
   refused,
   requestsOf,
   serve,
@@ -8,7 +9,7 @@ import {
   streamsOf,
   zoomText,
 } from '@foyer/testing/browser'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as marketLineStyles from '../../../shared/market/market-line.module.css'
 import * as priceStyles from '../../../shared/market/price.module.css'
@@ -53,6 +54,21 @@ const beginStream = async () => {
   stream().open()
   stream().send(quotesOf(streamedCodes()), 'reset')
 }
+
+test('R31 a visitor sees the indices and movers that arrived with the page, while the calls of the session have no answer', async () => {
+  const document = { indices: quotesOf(indexCodes, visitors), movers: moversOf('gainers', visitors) }
+  const arrived = { document, at: performance.now() }
+  const early = { api: '/api', path: '/market/overview', reply: Promise.resolve(new Response()), arrived }
+  Object.assign(globalThis, { foyerEarly: [early] })
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'foyerEarly'))
+  await openScreen(pathOf('market'), { answers: marketAnswersAll(hanging) })
+  await expect.element(price(indexCodes.length - 1)).toBeVisible()
+  await expect.element(firstRow).toMatchTextContent(moverCodes[0] ?? '')
+  await expect.element(line).toMatchTextContent('Delayed 15 min')
+  // the ranking has the delay of the person who requests it
+  await expect.poll(() => requestsOf('POST /quote/market/movers').length).toBe(1)
+  expect(requestsOf('POST /quote/market/indices')).toEqual([])
+})
 
 test('R31 a visitor sees that quotes are delayed, the state of the market and the time of its figures', async () => {
   await openMarket(visitors)

@@ -1,5 +1,5 @@
 import type { MoversReply } from '@foyer/api/market'
-import { type MoverBoard, moverBoards } from '@foyer/api/market-limits'
+import { type MoverBoard, moverBoards, shownMovers } from '@foyer/api/market-limits'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { requestMarket } from '../../../shared/market/calls.ts'
@@ -13,23 +13,24 @@ import * as pageStyles from '../page.module.css'
 import * as styles from './market.module.css'
 import { text } from './text.ts'
 
-const count = 10
 /** Milliseconds between requests for the ranking. It changes slowly; the quotes in the rows are live. */
 const rankEvery = 20_000
 
 /** The stocks with the largest rise, fall or turnover. The ranking is requested again at intervals. */
-export const Movers = () => {
+export const Movers = ({ first }: { first: MoversReply | undefined }) => {
   const t = useText(text)
   const id = useId()
   const [board, setBoard] = useState<MoverBoard>('gainers')
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['market-movers', board],
     queryFn: async ({ signal }) => {
-      const reply = await requestMarket<MoversReply>('market/movers', { board, count }, signal)
+      const reply = await requestMarket<MoversReply>('market/movers', { board, count: shownMovers }, signal)
       showQuotes(reply.quotes)
       return reply
     },
     refetchInterval: rankEvery,
+    initialData: first?.board === board ? first : undefined,
+    initialDataUpdatedAt: 0,
   })
   useFollowed(data?.quotes.map(({ code }) => code) ?? [])
   return (
@@ -49,7 +50,7 @@ export const Movers = () => {
         <div className={`${pageStyles.marketsCard} ${styles.moversCard}`}>
           {!data && (
             <Loading>
-              <QuoteRowShapes count={count} />
+              <QuoteRowShapes count={shownMovers} />
             </Loading>
           )}
           {data && data.quotes.length > 0 && <QuoteTable label={t[board]} rows={data.quotes} />}

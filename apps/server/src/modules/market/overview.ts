@@ -1,0 +1,22 @@
+import type { MarketOverview } from '@foyer/api/market'
+import { moverBoards, shownMovers } from '@foyer/api/market-limits'
+import type { Context } from '../../context.ts'
+import { readAvailableMarketConditions } from './conditions.ts'
+import { indices } from './instruments.ts'
+import { delayFor, quotesOf } from './quotes.ts'
+import { turnOf, visitorsMovers } from './visitors-movers.ts'
+
+/**
+ * Quotes for the first view of the market's page, with the delay of visitors. All readers within a turn share an answer and its
+ * ETag.
+ */
+export const overviewOf = async (context: Context): Promise<MarketOverview> => {
+  const conditions = await readAvailableMarketConditions(context)
+  const [now, delay] = [turnOf(context.clocks.business()), delayFor(conditions, 'tourist')]
+  const [board] = moverBoards
+  const movers = await visitorsMovers(conditions, board, now - delay * 1000)
+  return {
+    indices: quotesOf(conditions, [...indices.values()], now, delay),
+    movers: { board, ...quotesOf(conditions, movers.slice(0, shownMovers), now, delay) },
+  }
+}
