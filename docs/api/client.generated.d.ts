@@ -1992,6 +1992,50 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * The delayed quote of one security or index, the same for all readers
+   */
+  'GET /api/market/quotes/{code}': {
+    params: {
+      code: string
+    }
+    reply: {
+      asOf: number
+      delay: number
+      staleSince?: number | null
+      market: {
+        state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+        next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
+        nextAt: number
+        opensAt: number
+        tradedUntil?: number
+      }
+      quotes: {
+        code: string
+        name: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }
+        kind: 'stock' | 'fund' | 'index'
+        currency: 'HKD' | 'CNY' | 'USD'
+        lotSize: number
+        price: string
+        change: string
+        percent: string
+        high: string
+        low: string
+        volume: string
+        turnover: string
+        at: number
+        previousClose: string
+        open: string
+        isHalted: boolean
+        isDelayed: boolean
+      }[]
+    }
+    refusal: Refusal
+  }
+  /**
    * A picture, film or captions file; films also by range
    */
   'GET /api/media/{name}': {

@@ -31,6 +31,7 @@ test.each([
   '/redirects/harbour-mall',
   '/market/closes',
   '/market/overview',
+  '/market/quotes/02800',
   '/draws/spring-festival-draw',
   '/activities/x/../../user/rewards',
   '/activities/first-account?preview=token',

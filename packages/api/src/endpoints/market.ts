@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marketOverview } from '../market.ts'
+import { instrumentCode, marketOverview, quotesReply } from '../market.ts'
 import { closingPrices } from '../quotes.ts'
 import { endpoints } from './endpoint.ts'
 
@@ -33,6 +33,15 @@ export const marketEndpoints = endpoints({
     reply: marketOverview,
     cache: 'public, no-cache',
     refusals: ['market_unavailable'],
+  },
+  'GET /market/quotes/:code': {
+    access: 'open',
+    tag,
+    summary: 'The delayed quote of one security or index, the same for all readers',
+    params: z.object({ code: instrumentCode }),
+    reply: quotesReply,
+    cache: 'public, no-cache',
+    refusals: ['not_found', 'market_unavailable'],
   },
 })
 

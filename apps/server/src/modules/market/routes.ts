@@ -6,7 +6,7 @@ import { lastClosedDay, readClosures } from '../trading-calendar/public.ts'
 import { closeOf } from './closes.ts'
 import { readMarketConditions } from './conditions.ts'
 import { instruments } from './instruments.ts'
-import { overviewOf } from './overview.ts'
+import { overviewOf, visitorsQuote } from './overview.ts'
 import { providedCloses } from './provider/closes.ts'
 import { createWalks } from './walks.ts'
 
@@ -31,5 +31,6 @@ export const marketRoutes = async (app: App, context: Context): Promise<void> =>
       return { tradingDay, prices: closing }
     },
     'GET /market/overview': () => overviewOf(context),
+    'GET /market/quotes/:code': ({ params }) => visitorsQuote(context, params.code),
   })
 }

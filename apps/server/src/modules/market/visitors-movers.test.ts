@@ -1,4 +1,4 @@
-import { marketOverview, moversReply } from '@foyer/api/market'
+import { marketOverview, moversReply, quotesReply } from '@foyer/api/market'
 import { moverBoards, shownMovers } from '@foyer/api/market-limits'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
@@ -86,6 +86,16 @@ test('R31 the overview shows anybody the indices and the movers that visitors ge
   expect((await again()).statusCode).toBe(304)
   standAt(moment + 10_000)
   expect((await again()).statusCode).toBe(200)
+})
+
+test('R31 the quote of one security is delayed for anybody, and an unknown code is refused', async () => {
+  standAt(moment)
+  const quoteOf = (code: string) => app.inject(`/api/market/quotes/${code}`)
+  const reply = quotesReply.parse((await quoteOf('02800')).json())
+  expect(reply).toMatchObject({ delay: 900, asOf: moment - 900_000, quotes: [{ code: '02800', isDelayed: true }] })
+  const unknown = await quoteOf('00000')
+  expect([unknown.statusCode, unknown.json().reason]).toEqual([404, 'not_found'])
+  expect((await quoteOf('..%2F02800')).statusCode).toBe(400)
 })
 
 test('N7 without a feed the overview is refused, as the signed calls are', async () => {

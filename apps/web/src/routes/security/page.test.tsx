@@ -1,7 +1,8 @@
-import { expectAccessible, refused, requestsOf, serve, streamsOf } from '@foyer/testing/browser'
-import { expect, test } from 'vitest'
+import { expectAccessible, hanging, refused, requestsOf, serve, streamsOf } from '@foyer/testing/browser'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as priceStyles from '../../shared/market/price.module.css'
+import { marketAnswersAll } from '../../shared/market/testing/answers.ts'
 import { detailsOf, quoteOf, quotesOf, stoppedMarket } from '../../shared/market/testing/replies.ts'
 import { chooseLanguage } from '../../shared/text/language.ts'
 import { keepEndpoint } from '../../shared/watchlist/testing/watchlist-server.ts'
@@ -30,6 +31,17 @@ test('R31 the page of a security shows its name, code, price, change and figures
     )
   await expect.element(page.getByRole('img', { name: '52-week range: 3.640 to 4.670, now 4.080' })).toBeVisible()
   await expectAccessible()
+})
+
+test('R31 a visitor sees the quote that arrived with the page, while the calls of the session have no answer', async () => {
+  const arrived = { document: quotesOf(['99134'], { delay: 900 }), at: performance.now() }
+  const early = { api: '/api', path: '/market/quotes/99134', reply: Promise.resolve(new Response()), arrived }
+  Object.assign(globalThis, { foyerEarly: [early] })
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'foyerEarly'))
+  await openScreen(securityPathOf('99134'), { answers: marketAnswersAll(hanging) })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('North Window Property Services')
+  await expect.element(price).toMatchTextContent('4.080')
+  await expect.element(page.getByCss(`.${pageStyles.securityLine}`)).toMatchTextContent('Delayed 15 min')
 })
 
 test('R31 the page of an index shows points, and neither volume, board lot nor order book', async () => {

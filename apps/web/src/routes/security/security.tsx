@@ -1,8 +1,11 @@
 import { inLanguage } from '@foyer/api/languages'
+import { useState } from 'react'
+import { pathTo } from '../../platform/path-to.ts'
 import { MarketLine } from '../../shared/market/market-line.tsx'
 import { QuotesFailed } from '../../shared/market/quotes-failed.tsx'
-import { useFollowed, useInstrument } from '../../shared/market/use-quotes.ts'
+import { beginQuotes, useFollowed, useInstrument } from '../../shared/market/use-quotes.ts'
 import { FailedPart } from '../../shared/personal/personal-part.tsx'
+import { takeArrived } from '../../shared/server/arrived.ts'
 import { useLanguage } from '../../shared/text/language.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { useTitle } from '../../shared/ui/use-title.ts'
@@ -19,10 +22,17 @@ import { text } from './text.ts'
 import { Unknown } from './unknown.tsx'
 import { useDetails } from './use-details.ts'
 
+/** Shows the quote that the head script requested, if it has arrived: a visitor sees it without a session. */
+const beginQuote = (code: string): void => {
+  const first = takeArrived(pathTo('GET /market/quotes/:code', { code }))?.document
+  if (first) beginQuotes(first)
+}
+
 /** The page of one code. The name arrives with the quote or with the details, whichever comes first. */
 export const Security = ({ code }: { code: string }) => {
   const t = useText(text)
   const language = useLanguage()
+  useState(() => beginQuote(code))
   const { details, isUnknown, error, isFetching, refetch } = useDetails(code)
   useFollowed(isUnknown ? [] : [code])
   const status = useInstrument(code)
