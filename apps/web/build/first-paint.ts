@@ -27,7 +27,7 @@ const { ground = '' } = readTokens().light
 
 /** Returns every file that these chunks need and the page itself does not already load. Files of texts are without language. */
 const filesOf = (
-  requested: readonly (Rolldown.OutputChunk | undefined)[],
+  requested: readonly (Rolldown.OutputChunk | '' | undefined)[],
   chunks: readonly Rolldown.OutputChunk[],
   html: string,
   base: string,
@@ -59,7 +59,9 @@ const framesOf = async (bundle: Bundle, html: string, variant: Variant): Promise
   const frames: Frames = {}
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   for (const folder of readdirSync(routesFolder)) {
-    const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/routes/${folder}/page.tsx`))
+    const chunkOf = (file: string) =>
+      chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/routes/${folder}/${file}`))
+    const page = chunkOf('page.tsx')
     if (!page) continue
     const { route } = (await import(join(routesFolder, folder, 'route.ts'))) as { route: RouteDefinition<unknown> }
     const { text } = (await import(join(routesFolder, folder, 'text.ts'))) as { text: TableId }
@@ -75,7 +77,7 @@ const framesOf = async (bundle: Bundle, html: string, variant: Variant): Promise
         const { title = '', lead = '' } = shown[column] ?? {}
         return [isActivity ? phrasesOf(title, language) : title, lead] as const
       }),
-      ...filesOf([table, page], chunks, html, base),
+      ...filesOf([table, page, route.body && chunkOf(route.body)], chunks, html, base),
       ...(folder === 'loginPage' && { whole: await paintedForms(variant) }),
       early: [route.early ?? []].flat(),
       ...(isActivity && { themes: themesOf(route.path) }),
