@@ -16,7 +16,7 @@ export interface Subject {
   leaves?: string
 }
 
-/** Milliseconds since navigation; bytes on the wire until the page was usable. */
+/** Milliseconds since navigation; bytes on the wire of the scripts requested until the page was painted and usable. */
 export interface Figures {
   scriptBytes: number
   fcp: number
@@ -81,7 +81,8 @@ const figures = (): Figures => {
   const scripts = performance
     .getEntriesByType('resource')
     .filter((entry) => entry.name.endsWith('.js')) as PerformanceResourceTiming[]
-  const before = scripts.filter((entry) => entry.responseEnd <= seen.usable)
+  // a painted form is usable before its scripts arrive
+  const before = scripts.filter((entry) => entry.startTime <= Math.max(seen.usable, seen.fcp))
   return { ...seen, scriptBytes: before.reduce((sum, entry) => sum + entry.encodedBodySize, 0) }
 }
 

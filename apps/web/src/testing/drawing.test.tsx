@@ -15,7 +15,8 @@ test('a shift of the layout is measured', async () => {
   const shift = await shiftDuring(async () => {
     document.getElementById('above')?.style.setProperty('height', '200px')
   })
-  expect(shift).toBeGreaterThan(0.02)
+  expect(shift.value).toBeGreaterThan(0.02)
+  expect(shift.moved).toMatch(/^p\. from 0 \d+ \d+ \d+ to 0 \d+ /)
 })
 
 const received = async (url: string): Promise<number | undefined> => {

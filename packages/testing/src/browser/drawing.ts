@@ -29,27 +29,45 @@ export const drawUntilEnd = (): void => {
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRect
+    readonly currentRect: DOMRect
+  }[]
+}
+
+/** What the browser reports of moved elements. */
+export interface Shift {
+  /** sum of the reported values */
+  readonly value: number
+  /** the moved elements with their places before and after, for the message of a test that fails */
+  readonly moved: string
 }
 
 /**
  * Draws the page until the test ends. Without it the browser reports no shift of the layout, not even of what was there
  * before. So a test that measures shifts calls it before it opens the page.
  *
- * @returns measures the sum of the shifts that the browser reports while `run` changes the page
+ * @returns measures the shifts that the browser reports while `run` changes the page
  */
-export const drawForShifts = (): ((run: () => Promise<void>) => Promise<number>) => {
+export const drawForShifts = (): ((run: () => Promise<void>) => Promise<Shift>) => {
   drawUntilEnd()
   return async (run) => {
-    let shift = 0
-    const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries) shift += (entry as LayoutShift).value
-    }
+    const shifts: LayoutShift[] = []
+    const add = (entries: PerformanceEntryList) => void shifts.push(...(entries as LayoutShift[]))
     const observer = new PerformanceObserver((list) => add(list.getEntries()))
     observer.observe({ type: 'layout-shift' })
     await run()
     await frames(3)
     add(observer.takeRecords())
     observer.disconnect()
-    return shift
+    const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+    const moved = shifts.flatMap(({ sources }) =>
+      sources.map(({ node, previousRect, currentRect }) => {
+        const { localName, className } = (node instanceof Element ? node : node?.parentElement) ?? document.body
+        return `${localName}.${className} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`
+      }),
+    )
+    return { value: shifts.reduce((sum, { value }) => sum + value, 0), moved: moved.join('; ') }
   }
 }

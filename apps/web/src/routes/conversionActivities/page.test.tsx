@@ -181,6 +181,6 @@ test('R10 late answers do not shift the layout of the page', async () => {
     await appears(`.${gateStyles.gateLine}[data-tone="good"]`)
     await frames(10)
   })
-  expect(shift).toBeLessThanOrEqual(0.02)
+  expect(shift.value, shift.moved).toBeLessThanOrEqual(0.02)
   expect(requestsOf(offersCall).length).toBe(1)
 })

@@ -307,6 +307,6 @@ for (const [language, theme] of [
       await openScreen('/', { language, theme })
       await expect.element(page.getByCss(`.${pageStyles.activityDates}`)).toBeVisible()
     })
-    expect(shift).toBe(0)
+    expect(shift.value, shift.moved).toBe(0)
     await expectAccessible()
   })

@@ -216,7 +216,7 @@ for (const [name, path] of Object.entries(paths))
         await picture.decode()
       }
     })
-    expect(shift).toBeLessThan(0.02)
+    expect(shift.value, shift.moved).toBeLessThan(0.02)
   })
 
 /** Returns an activity that opens in `wait` milliseconds. */
