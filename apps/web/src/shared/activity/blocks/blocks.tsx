@@ -75,7 +75,8 @@ interface BlocksProps {
 /** The content blocks of a published page, in the author's order. */
 export const Blocks = ({ after, without }: BlocksProps) => {
   const { blocks } = useShown().detail
-  const shown = useDeferredValue(blocks, blocks.filter(({ kind }) => !framed.has(kind)).slice(0, inFirstView))
+  const content = blocks.filter(({ kind }) => !framed.has(kind) && kind !== without)
+  const shown = useDeferredValue(blocks, content.slice(0, inFirstView))
   const place = after && shown.find(({ kind }) => kind === after.kind)
   return (
     <>
