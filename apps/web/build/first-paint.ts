@@ -27,7 +27,7 @@ const { ground = '' } = readTokens().light
 
 /** Returns every file that these chunks need and the page itself does not already load. Files of texts are without language. */
 const filesOf = (
-  requested: readonly (Rolldown.OutputChunk | '' | undefined)[],
+  requested: readonly (Rolldown.OutputChunk | undefined)[],
   chunks: readonly Rolldown.OutputChunk[],
   html: string,
   base: string,
@@ -65,6 +65,8 @@ const framesOf = async (bundle: Bundle, html: string, variant: Variant): Promise
     if (!page) continue
     const { route } = (await import(join(routesFolder, folder, 'route.ts'))) as { route: RouteDefinition<unknown> }
     const { text } = (await import(join(routesFolder, folder, 'text.ts'))) as { text: TableId }
+    const body = route.body === undefined ? undefined : chunkOf(route.body)
+    if (route.body !== undefined && !body) throw new Error(`${folder}/${route.body} must be a chunk of its own`)
     if (route.path !== pathOf(folder)) throw new Error(`${folder}/route.ts must have the path ${pathOf(folder)}`)
     const shown = variant.brand.languages.map((language) => textsOf(language)[text] ?? {})
     const isActivity = route.frame === 'activity' || route.frame === 'stage'
@@ -77,7 +79,7 @@ const framesOf = async (bundle: Bundle, html: string, variant: Variant): Promise
         const { title = '', lead = '' } = shown[column] ?? {}
         return [isActivity ? phrasesOf(title, language) : title, lead] as const
       }),
-      ...filesOf([table, page, route.body && chunkOf(route.body)], chunks, html, base),
+      ...filesOf([table, page, body], chunks, html, base),
       ...(folder === 'loginPage' && { whole: await paintedForms(variant) }),
       early: [route.early ?? []].flat(),
       ...(isActivity && { themes: themesOf(route.path) }),

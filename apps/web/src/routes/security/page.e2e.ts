@@ -59,6 +59,8 @@ test('R31 a person finds a stock, sees its chart, adds it to the watchlist and g
     await expect(sheet.getByText(/^Reached /)).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 300_000 })
   await page.keyboard.press('Escape')
+  // closing the sheet goes back in the history, which would undo a navigation that comes before
+  await expect(sheet).toHaveCount(0)
   await page.goto('/?lang=en-US#/notices')
   await expect(page.getByText(/Pearl Estuary Technology rose to /)).toBeVisible(slow)
   await page.goto('/?lang=en-US#/markets?tab=watchlist')
