@@ -57,6 +57,15 @@ export const leaveBy = (leave: () => Promise<void>): void => void leaving.push(l
 /** Retries without a pause, which no test checks. */
 serverCache.setDefaultOptions({ queries: { ...serverCache.getDefaultOptions().queries, retryDelay: 0 } })
 
+/**
+ * Ends the clock of a test. Its timers run first: a module of the client that waits for a lost timer would wait in each
+ * later test too. They run at once, so that no reply begins another.
+ */
+export const endClock = (): void => {
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
+  vi.useRealTimers()
+}
+
 /** The sandbox server starts together with the browser, and may take longer. */
 beforeAll(async () => {
   // removes another file's session, which the client would restore
@@ -68,7 +77,7 @@ beforeAll(async () => {
  * Cleans up after a test, and fails it if the page reported an error or sent a request that the test did not answer.
  */
 afterEach(async () => {
-  vi.useRealTimers()
+  endClock()
   setOnline(true)
   await liftFinger()
   for (const leave of [...leaving].reverse()) await leave()
