@@ -16,19 +16,7 @@ import { definesOf, variantOf } from './build/variants.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 8080}`
 /** Paths the real server answers while Vite serves the client in development. */
-const proxied = [
-  '/api',
-  '/opening',
-  '/jwt',
-  '/trade',
-  '/quote',
-  '/common',
-  '/user',
-  '/fund',
-  '/sa',
-  '/dev',
-  '/config.json',
-]
+const proxied = ['/api', '/opening', '/jwt', '/trade', '/quote', '/common', '/user', '/fund', '/sa', '/dev', '/config']
 
 /** `--mode institution` builds the institution-facing client (A11), every other mode the retail one. */
 export default defineConfig(({ mode, command }) => {

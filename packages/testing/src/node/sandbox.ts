@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts'
 import { testFolder } from './memory.ts'
 
 /** Paths of documents that anyone may read; the test answers all other requests of a screen. */
-const publicPaths = ['/api/', '/opening/', '/config.json']
+const publicPaths = ['/api/', '/opening/', '/config']
 
 interface Sandbox {
   readonly origin: string
