@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumArgs, ensureChromium } from './chromium.ts'
 import { sheet } from './films/canvas.ts'
+import { posterFor } from './films/posters/posters.ts'
 import { pictureAt, reels, sceneSeconds } from './films/reels.ts'
 import { root } from './process.ts'
 
@@ -63,7 +64,7 @@ const film = async (page: Page, name: string): Promise<void> => {
 interface Authored {
   readonly code: string
   readonly reel: string
-  /** second of the reel that is the poster */
+  /** second of the reel that is the poster of a film without one of its own */
   readonly poster: number
 }
 
@@ -71,7 +72,10 @@ const posters = (): void => {
   for (const topic of ['festival', 'markets', 'products', 'safety']) {
     const films = JSON.parse(readFileSync(join(content, `films/${topic}.json`), 'utf8')) as readonly Authored[]
     for (const { code, reel, poster } of films)
-      writeFileSync(join(content, 'media', `film-${code}.svg`), `${pictureAt(reels[reel] ?? [], poster)}\n`)
+      writeFileSync(
+        join(content, 'media', `film-${code}.svg`),
+        `${posterFor(topic, code) ?? pictureAt(reels[reel] ?? [], poster)}\n`,
+      )
   }
 }
 

@@ -27,7 +27,7 @@ export const authoredFilm = z.strictObject({
   topic: filmTopic,
   level: filmLevel,
   reel: z.enum(reelNames),
-  /** second of the reel that the poster is drawn from, see scripts/films */
+  /** second of the reel that is the poster of a film without a drawing in scripts/films/posters */
   poster: z.number(),
   day: z.number().int(),
   time: z.string().regex(/^\d\d:\d\d$/),
