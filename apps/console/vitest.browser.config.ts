@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import { commands } from '@foyer/testing/commands'
 import react from '@vitejs/plugin-react'
-import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
-import { chromiumArgs, ensureTestChromium } from '../../scripts/chromium.ts'
+import { browserTests } from '../../scripts/browser-tests.ts'
 import { clientFiles } from './src/testing/node/client-files.ts'
 
 /** Bundled before the first test: a dependency found while tests run reloads their page. */
@@ -35,32 +33,9 @@ export default defineProject({
   plugins: [react(), clientFiles],
   optimizeDeps: { include: dependencies, noDiscovery: true },
   test: {
+    // as wide as a screen of staff, and as high as a phone
+    ...browserTests({ viewport: { width: 1280, height: 844 }, context: { locale: 'en-US' } }),
     name: 'console-screens',
-    maxWorkers: 4,
-    sequence: { groupOrder: 1 },
-    retry: process.env.CI ? 2 : 0,
     include: ['src/**/*.test.tsx'],
-    testTimeout: 60_000,
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      // as wide as a screen of staff, and as high as a phone
-      viewport: { width: 1280, height: 844 },
-      provider: playwright({
-        launchOptions: { executablePath: ensureTestChromium(), args: [...chromiumArgs] },
-        contextOptions: {
-          locale: 'en-US',
-          timezoneId: 'Asia/Hong_Kong',
-          deviceScaleFactor: 1,
-          reducedMotion: 'reduce',
-        },
-        actionTimeout: 20_000,
-      }),
-      instances: [{ browser: 'chromium' }],
-      commands,
-    },
-    // a busy machine may need a second for a frame
-    expect: { poll: { timeout: 20_000, interval: 40 } },
   },
 })

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import { commands } from '@foyer/testing/commands'
 import { sandboxDocuments } from '@foyer/testing/sandbox'
 import react from '@vitejs/plugin-react'
-import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions } from 'vite'
 import { defineProject, type UserWorkspaceConfig } from 'vitest/config'
-import { chromiumArgs, ensureTestChromium } from '../../../scripts/chromium.ts'
+import { browserTests } from '../../../scripts/browser-tests.ts'
 import { cssModules } from './class-names.ts'
 import { brandInDevelopment } from './first-paint.ts'
 import { definesOf, type Variant } from './variants.ts'
@@ -52,8 +50,9 @@ interface ScreensProject {
 }
 
 /** Parts and screens of a variant in a real Chromium, many tests in one page. */
-export const screensProject = ({ name, variant, include, exclude = [] }: ScreensProject): UserWorkspaceConfig =>
-  defineProject({
+export const screensProject = ({ name, variant, include, exclude = [] }: ScreensProject): UserWorkspaceConfig => {
+  const tests = browserTests({ viewport: { width: 390, height: 844 }, context: { hasTouch: true, locale: 'zh-CN' } })
+  return defineProject({
     root,
     publicDir: join(root, '../../brand'),
     define: {
@@ -66,38 +65,12 @@ export const screensProject = ({ name, variant, include, exclude = [] }: Screens
     plugins: [react(), brandInDevelopment(variant), sandboxDocuments(variant.conditions)],
     optimizeDeps: { include: dependencies, noDiscovery: true },
     test: {
+      ...tests,
       name,
-      // twice as many as CI has cores: a page waits for frames and timers a quarter of its time
-      maxWorkers: 4,
-      // after the tests in Node, which have a number of workers of their own
-      sequence: { groupOrder: 1 },
-      retry: process.env.CI ? 2 : 0,
       include: [...include],
       exclude: [...exclude],
       setupFiles: ['src/testing/setup.ts'],
-      testTimeout: 60_000,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        testerHtmlPath: 'src/testing/page.html',
-        viewport: { width: 390, height: 844 },
-        provider: playwright({
-          launchOptions: { executablePath: ensureTestChromium(), args: [...chromiumArgs] },
-          contextOptions: {
-            hasTouch: true,
-            locale: 'zh-CN',
-            timezoneId: 'Asia/Hong_Kong',
-            deviceScaleFactor: 1,
-            // each frame of an animation costs time; a test of motion calls `allowMotion`
-            reducedMotion: 'reduce',
-          },
-          actionTimeout: 20_000,
-        }),
-        instances: [{ browser: 'chromium' }],
-        commands,
-      },
-      // a busy machine may need a second for a frame
-      expect: { poll: { timeout: 20_000, interval: 40 } },
+      browser: { ...tests.browser, testerHtmlPath: 'src/testing/page.html' },
     },
   })
+}

@@ -8,7 +8,8 @@ test.each([
   ['barcode=spring-2026', undefined],
   ['code=', undefined],
   ['code=../secret', undefined],
-  ['code=Spring', undefined],
+  ['code=HSI', 'HSI'],
+  ['code=spring_2026', undefined],
   ['code=a%2Fb', undefined],
 ])('The code in %s is %s', (query, code) => {
   expect(codeIn(query, 'code')).toBe(code)

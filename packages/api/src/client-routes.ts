@@ -19,9 +19,9 @@ export interface ClientRoute {
 export type ClientRoutes = Readonly<Record<string, ClientRoute>>
 export const clientRoutesFile = 'routes.json'
 
-/** Returns a code in a query; undefined if it is missing or malformed. */
+/** Returns the code in a query, such as `spring-2026` or `HSI`; undefined if it is missing or malformed. */
 export const codeIn = (query: string, name: string): string | undefined =>
-  new RegExp(`(?:^|[?&])${name}=([a-z0-9-]+)(?:&|$)`).exec(query)?.[1]
+  new RegExp(`(?:^|[?&])${name}=([A-Za-z0-9-]+)(?:&|$)`).exec(query)?.[1]
 
 /**
  * Returns the public calls of a route, as paths below the app API host. A trailing `{code}` becomes the code in the query;

@@ -4,15 +4,15 @@ import { markets } from './markets.ts'
 import { products } from './products.ts'
 import { safety } from './safety.ts'
 
-interface Series {
+interface Family {
   readonly arts: Readonly<Record<string, Art>>
   readonly drawing: Omit<Tone, 'ground'>
   /** one after the other, so that neighbours in a list differ */
-  readonly grounds: readonly Tone['ground'][]
+  readonly grounds: readonly [Tone['ground'], ...Tone['ground'][]]
 }
 
 /** Each topic has a family of colours. */
-const series: Readonly<Record<string, Series>> = {
+const families: Readonly<Record<string, Family>> = {
   festival: {
     arts: festival,
     drawing: { light: '#ffe3b0', main: '#f5b23c', strong: '#8a1f33', warning: '#ff7a59' },
@@ -53,8 +53,10 @@ const series: Readonly<Record<string, Series>> = {
 
 /** Returns the poster of a film as SVG, without text; undefined if nobody drew one. */
 export const posterFor = (topic: string, code: string): string | undefined => {
-  const { arts, drawing, grounds } = series[topic] ?? { arts: {}, grounds: [] }
-  const ground = grounds[Object.keys(arts).indexOf(code) % grounds.length]
-  const art = arts[code]
-  return art && drawing && ground && poster({ ...drawing, ground }, art)
+  const family = families[topic]
+  const art = family?.arts[code]
+  if (!art) return undefined
+  const { arts, drawing, grounds } = family
+  const ground = grounds[Object.keys(arts).indexOf(code) % grounds.length] ?? grounds[0]
+  return poster({ ...drawing, ground }, art)
 }
