@@ -1,4 +1,4 @@
-import { type Db, PgBoss } from 'pg-boss'
+import { type Db, PgBoss, systemClock } from 'pg-boss'
 import postgres, { type ISql, type Sql } from 'postgres'
 import { onFewConnections } from './few-connections.ts'
 
@@ -55,6 +55,13 @@ export const poolAsDatabase = (db: Sql): Db => {
   return { executeSql: (text, values) => onConnection((connection) => asDatabase(connection).executeSql(text, values)) }
 }
 
+/**
+ * Corrections of the machine's clock do not move this one. A worker measures its polls by it: with the machine's clock set
+ * back by an hour during a poll, the worker would wait an hour. Schedules follow the clock of the database, whose
+ * difference pg-boss measures.
+ */
+const steadyClock = { ...systemClock, now: () => Math.round(performance.timeOrigin + performance.now()) }
+
 /** The parts of pg-boss that run in addition to sending and fetching. */
 interface Parts {
   /** starts due jobs by the clock of the machine, and retries those of a process that ended */
@@ -65,6 +72,9 @@ interface Parts {
 export const createBoss = (db: Sql, { attends }: Parts): PgBoss =>
   new PgBoss({
     db: poolAsDatabase(db),
+    clock: steadyClock,
+    // a machine that was suspended is behind the database
+    clockMonitorIntervalSeconds: 60,
     migrate: false,
     supervise: attends,
     schedule: attends,

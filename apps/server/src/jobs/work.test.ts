@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { testContext } from '../testing/context.ts'
 import { createBoss } from './boss.ts'
@@ -71,4 +71,25 @@ test('a worker runs all waiting jobs without waiting for the next poll, and a fa
   await expect.poll(worked).toEqual([...sent].sort())
   await stop()
   expect(worked()).toEqual([...sent].sort())
+})
+
+test('N13 a worker goes on while the clock of its machine is set back by an hour', async () => {
+  words.length = 0
+  const hour = 3_600_000
+  const machine = Date.now
+  onTestFinished(() => void vi.restoreAllMocks())
+  const setBack = defineJob<{ word: string }>({
+    ...say,
+    run: async (_, { word }) => {
+      vi.spyOn(Date, 'now').mockImplementation(() => machine() - hour)
+      words.push(word)
+    },
+  })
+  const work = { ...context, modules: [{ jobs: [setBack] }] } as unknown as typeof context
+  const stop = await startWork(work, pino({ level: 'silent' }), 0.5)
+  for (const word of ['first', 'second']) {
+    await db.begin((tx) => jobs.send(tx, say, { word }))
+    await expect.poll(() => words).toContain(word)
+  }
+  await stop()
 })

@@ -12,6 +12,7 @@ import type { BaseLogger } from 'pino'
 import { inSpan } from '../../telemetry/spans.ts'
 import type { Result, SystemState } from '../wire/caller.ts'
 import { lastMoments } from '../wire/last-moments.ts'
+import { steadyPause } from '../wire/steady-pause.ts'
 import { SystemAway } from '../wire/system-away.ts'
 
 /** Failed calls in a row after which none is tried for `pause` milliseconds, and how many run or wait. */
@@ -21,7 +22,7 @@ const bounds = { failures: 5, pause: 10_000, atOnce: 32, waiting: 64 }
 export const guard = (system: string, log: BaseLogger) => {
   const breaker = circuitBreaker(
     handleWhen((error) => error instanceof SystemAway),
-    { breaker: new ConsecutiveBreaker(bounds.failures), halfOpenAfter: bounds.pause },
+    { breaker: new ConsecutiveBreaker(bounds.failures), halfOpenAfter: steadyPause(bounds.pause) },
   )
   const policy = wrap(bulkhead(bounds.atOnce, bounds.waiting), breaker)
   const results: Record<Result, number> = { answered: 0, refused: 0, not_done: 0, unknown: 0 }

@@ -169,7 +169,7 @@ test.each([400, 401, 403, 422])(
 )
 
 test('after failures in a row no call is tried for a while; then one call tests the system', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
@@ -181,10 +181,27 @@ test('after failures in a row no call is tried for a while; then one call tests 
   expect(await failureOf(call(pay, { cents: 3 }))).toMatchObject({ outcome: 'not_done', detail: { retryAfter: 10 } })
   expect(received).toHaveLength(2)
   answers = [says(200, { paid: true })]
-  vi.setSystemTime(Date.now() + 10_001)
+  vi.advanceTimersByTime(10_001)
   expect(state.isAway()).toBe(true)
   expect(await call(pay, { cents: 4 })).toEqual({ paid: true })
   expect(state.isAway()).toBe(false)
+})
+
+test('N13 a call tests the system after the pause although the clock of this machine was set back by an hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  answers = [resets]
+  const { call } = callerOf({ retries: 0, failures: 1, pause: 10_000 })
+  await failureOf(call(pay, { cents: 1 }))
+  vi.setSystemTime(Date.now() - 3_600_000)
+  await failureOf(call(pay, { cents: 2 }))
+  expect(received).toHaveLength(1)
+  vi.advanceTimersByTime(10_000)
+  answers = [says(200, { paid: true })]
+  await call(pay, { cents: 3 })
+  expect(received).toHaveLength(2)
 })
 
 test('calls beyond those under way and those that wait are refused at once', async () => {

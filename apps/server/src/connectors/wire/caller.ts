@@ -16,6 +16,7 @@ import type { z } from 'zod'
 import type { Operation } from './contract.ts'
 import { type Address, exchange } from './exchange.ts'
 import { lastMoments, type Moment } from './last-moments.ts'
+import { steadyPause } from './steady-pause.ts'
 import { RefusedBySystem, SystemAway } from './system-away.ts'
 
 /** How a call ended. */
@@ -73,7 +74,7 @@ export const systemCaller = (address: Address, log: BaseLogger, bounds: Partial<
   const { retries, firstPause, failures, pause, atOnce, waiting } = { ...usual, ...bounds }
   const breaker = circuitBreaker(handleWhen(isAwayError), {
     breaker: new ConsecutiveBreaker(failures),
-    halfOpenAfter: pause,
+    halfOpenAfter: steadyPause(pause),
   })
   const backoff = new ExponentialBackoff({ initialDelay: firstPause, maxDelay: 10 * firstPause })
   const policy = wrap(
