@@ -24,7 +24,8 @@ afterEach(() => {
 
 test.each([
   ['/', 'Activities'],
-  ['/account?tab=watchlist', 'Account'],
+  ['/markets?tab=watchlist', 'Markets'],
+  ['/account', 'Account'],
   ['/myRewards', 'Rewards'],
   ['/me', 'Me'],
 ])('R34 the root screen %s shows the five tabs, of which %s is the current one', async (path, current) => {
