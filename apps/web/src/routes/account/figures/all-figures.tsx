@@ -42,18 +42,20 @@ const CreditInUse = ({ figures: { loan, creditLimit } }: { figures: Figures }) =
   const isHidden = useMask((mask) => mask.isHidden)
   const percent = Math.ceil((loan / creditLimit) * 100)
   return (
-    <span>
-      <span className={styles.label}>{t.creditUsed}</span>
-      <strong className="numbers">
-        <Private>{percent}%</Private>
-      </strong>
-      <span className={styles.meter} data-high={(percent >= 80 && !isHidden) || undefined} aria-hidden="true">
-        <i style={{ width: isHidden ? 0 : `${Math.min(percent, 100)}%` }} />
+    <>
+      <span>
+        <span className={styles.label}>{t.creditUsed}</span>
+        <strong className="numbers">
+          <Private>{percent}%</Private>
+        </strong>
       </span>
       <small className={`${styles.inUse} numbers`}>
+        <span className={styles.meter} data-high={(percent >= 80 && !isHidden) || undefined} aria-hidden="true">
+          <i style={{ width: isHidden ? 0 : `${Math.min(percent, 100)}%` }} />
+        </span>
         {fill(t.ofLimit, { loan: money(loan), limit: money(creditLimit) })}
       </small>
-    </span>
+    </>
   )
 }
 
