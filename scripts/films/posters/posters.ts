@@ -54,9 +54,9 @@ const families: Readonly<Record<string, Family>> = {
 /** Returns the poster of a film as SVG, without text; undefined if nobody drew one. */
 export const posterFor = (topic: string, code: string): string | undefined => {
   const family = families[topic]
-  const art = family?.arts[code]
-  if (!art) return undefined
+  if (!family || !Object.hasOwn(family.arts, code)) return undefined
   const { arts, drawing, grounds } = family
   const ground = grounds[Object.keys(arts).indexOf(code) % grounds.length] ?? grounds[0]
-  return poster({ ...drawing, ground }, art)
+  const art = arts[code]
+  return art && poster({ ...drawing, ground }, art)
 }
