@@ -4,7 +4,8 @@ import { sessionOf } from '../testing/data.ts'
 import { campaign, campaignId, draftDocument, editedAnswers, lockOf, newer, savedAs } from '../testing/editor-data.ts'
 import { expectSound, type Opening, open } from '../testing/open.tsx'
 import { bodiesOf, serve } from '../testing/server.ts'
-import { blockFields, newBlock } from './fields.ts'
+import { newBlock } from './blank.ts'
+import { blockFields } from './fields.ts'
 
 type Saved = { base: number; document: typeof draftDocument }
 const saves = () => bodiesOf('POST /staff/campaigns/save') as readonly Saved[]

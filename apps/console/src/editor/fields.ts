@@ -289,26 +289,4 @@ export const activityFields: readonly Field[] = [
   { is: 'line', name: 'route', isOptional: true },
 ]
 
-const emptyTexts = { 'zh-CN': '', 'en-US': '' } as const
-
-/** An empty item of a list. */
-export const blankItem = (each: readonly Field[] | Limit): unknown =>
-  typeof each === 'number' ? emptyTexts : blankOf(each)
-
-/** Empty values of required fields, so that a form shows where to write. */
-export const blankOf = (fields: readonly Field[]): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    fields.flatMap((field): [string, unknown][] => {
-      if (field.isOptional) return []
-      if (field.is === 'texts') return [[field.name, emptyTexts]]
-      if (field.is === 'list') return [[field.name, Array.from({ length: field.least }, () => blankItem(field.each))]]
-      if (field.is === 'instruments') return [[field.name, []]]
-      if (field.is === 'choice') return [[field.name, field.choices[0]]]
-      return []
-    }),
-  )
-
 export const isKind = (kind: unknown): kind is BlockKind => typeof kind === 'string' && Object.hasOwn(blockFields, kind)
-
-/** A new block of a kind. */
-export const newBlock = (kind: BlockKind) => ({ kind, ...blankOf(blockFields[kind]) })

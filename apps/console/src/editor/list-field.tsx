@@ -3,10 +3,11 @@ import { fill } from '@foyer/staff-interface/table'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
+import { blankItem } from './blank.ts'
 import { listOf, moved, type Path, pathText } from './document.ts'
 import { useEditing } from './edit-context.ts'
 import { FaultLines } from './fault-lines.tsx'
-import { blankItem, type Field } from './fields.ts'
+import type { Field } from './fields.ts'
 import { fieldNames, itemNames, text } from './text.ts'
 
 type ListFieldOf = Extract<Field, { is: 'list' }>

@@ -73,7 +73,7 @@ test('a worker runs all waiting jobs without waiting for the next poll, and a fa
   expect(worked()).toEqual([...sent].sort())
 })
 
-test('N13 a worker goes on while the clock of its machine is set back by an hour', async () => {
+test('N13 a worker runs the next job without a delay after the clock of its machine was set back by an hour', async () => {
   words.length = 0
   const hour = 3_600_000
   const machine = Date.now
