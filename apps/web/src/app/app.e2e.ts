@@ -79,9 +79,9 @@ test('A1 A2 R31 O5 a page is painted in its language before any script has loade
 
 /** The hall's title in each language. */
 const hallTitles = {
-  'zh-CN': '现在可以参加什么',
-  'zh-HK': '現在可以參加甚麼',
-  'en-US': 'What you can join now',
+  'zh-CN': '活动与优惠',
+  'zh-HK': '活動與優惠',
+  'en-US': 'Offers and events',
 } as const
 
 /** Opens a page in a browser that prefers a language. */

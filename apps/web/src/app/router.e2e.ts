@@ -87,7 +87,7 @@ test('SCREEN-3 R2 going back with a sheet open closes the sheet and leaves page 
   await expect.poll(() => page.evaluate(() => history.state.layer)).toBeUndefined()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What you can join now')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offers and events')
 })
 
 test('SCREEN-3 after closing a sheet by its button, one step back leads to where the visitor came from', async ({
@@ -98,5 +98,5 @@ test('SCREEN-3 after closing a sheet by its button, one step back leads to where
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => history.state.layer)).toBeUndefined()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What you can join now')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offers and events')
 })

@@ -35,7 +35,7 @@ test('A9 T4 nothing is stored or sent before a person consents, and then the pag
   await expectTracked(page, ['/', '/account', '/', '/loginPage'])
   const views = (await storedOf(page)).filter(({ event }) => event === '$pageview')
   const titles = views.map(({ properties }) => String(properties.$title).split(' · ')[0])
-  const hall = 'What you can join now'
+  const hall = 'Offers and events'
   expect(titles).toEqual([hall, 'Account', hall, 'Sign in with your phone'])
   expect(views[0]?.properties).toMatchObject({ language: 'en-US', theme: 'light', client: 'foyer', host: 'pc' })
   // the page's policy allows the configuration's script and the requests with events

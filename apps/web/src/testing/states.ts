@@ -44,12 +44,13 @@ export const pairs: readonly (readonly [Language, Theme])[] = [...pairsFrom(0), 
 
 /** Saves a picture of the page in `pictures/each`. */
 export const takePicture = async (name: string, isWhole: boolean): Promise<void> => {
-  // a drawing arrives when the page is idle
+  const [width, height] = [innerWidth, innerHeight]
+  if (isWhole) await page.viewport(width, document.documentElement.scrollHeight)
+  // the drawings of a list are requested when their place comes near the view, and arrive when the page is idle
+  await frames(3)
   const drawings = () => [...document.querySelectorAll(`.${artStyles.art}`)]
   await expect.poll(() => drawings().every((drawing) => drawing.firstElementChild !== null)).toBe(true)
   await animationsEnd()
-  const [width, height] = [innerWidth, innerHeight]
-  if (isWhole) await page.viewport(width, document.documentElement.scrollHeight)
   await drawn(() => commands.picture(`${name}.png`))
   if (isWhole) await page.viewport(width, height)
 }

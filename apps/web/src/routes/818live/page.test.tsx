@@ -68,7 +68,7 @@ test('R8 events lead the page from the countdown to the channel, an interruption
   await expect.element(page.getByRole('button', { name: 'Play', exact: true })).not.toBeInTheDocument()
   await play()
   // the film that replaces the channel is 48 seconds long, and its end is the live edge
-  await expect.element(page.getByRole('button', { name: 'Back to live' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Go live' })).toBeVisible()
   events.send(liveNow('interrupted'), 'now')
   await expect.element(phase).toHaveTextContent('Interrupted')
   await expect.element(note).toMatchTextContent('The signal was interrupted')

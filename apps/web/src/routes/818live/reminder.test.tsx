@@ -30,7 +30,7 @@ test('R8 a visitor sees a sign-in link for the reminder, and can add the session
     .element(entry)
     .toHaveAttribute('href', expect.stringMatching(/\/api\/live\/studio\/calendar\.ics\?lang=en-US$/))
   const file = await fetch((entry.element() as HTMLAnchorElement).href)
-  expect(await file.text()).toContain('SUMMARY:The 818 studio: explainers all day')
+  expect(await file.text()).toContain('SUMMARY:Explainers all day')
   expect(requestsOf(read)).toEqual([])
 })
 

@@ -3,12 +3,12 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
 import { TabBar } from '../../shared/tab-bar/tab-bar.tsx'
-import { useText } from '../../shared/text/use-text.ts'
 import { BrandMark } from '../../shared/ui/brand-mark.tsx'
 import { LanguageSelect } from '../../shared/ui/language-select.tsx'
 import { later } from '../../shared/ui/later.tsx'
 import * as styles from './page.module.css'
 import { Featured } from './parts/featured.tsx'
+import { HallHead } from './parts/hall-head.tsx'
 import { HallLinks } from './parts/hall-links.tsx'
 import { List } from './parts/list.tsx'
 import { Member } from './parts/member.tsx'
@@ -23,7 +23,6 @@ const Extras = later(() => import('../../shared/open-app/hall-extras.tsx').then(
 
 /** R32: the hall, the start page of a visitor who comes without a link. */
 export const Page = ({ query }: PageProps) => {
-  const t = useText(text)
   const [filters, change] = useFilters(query)
   const isSearching = filters.search.trim() !== ''
   return (
@@ -34,7 +33,7 @@ export const Page = ({ query }: PageProps) => {
         <LanguageSelect />
       </header>
       <main className={`page root-page ${styles.hall}`} data-hall="">
-        <h1 tabIndex={-1}>{t.title}</h1>
+        <HallHead search={filters.search} onSearch={(search) => change({ search })} />
         <OfflineNote />
         {!isSearching && (
           <>

@@ -191,7 +191,7 @@ test('R5 a visitor who presses Back or chooses a language before the scripts arr
     await page.goto(`/?lang=en-US#${path}`, { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Back' }).click()
     release()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What you can join now')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offers and events')
     await page.unroute(/\/assets\/.*\.js$/)
   }
   await page.goto('about:blank')

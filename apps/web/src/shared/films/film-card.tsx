@@ -43,14 +43,18 @@ export const FilmCard = ({ film, poster, place, titleId }: FilmCardProps) => {
     <>
       <span className={styles.filmThumb}>
         <img src={poster} alt="" width="128" height="72" loading="lazy" />
-        {!isRemoved && <span className={`${styles.filmLength} numbers`}>{formatTime(film.durationSeconds)}</span>}
+        {!isRemoved && (
+          <span className={styles.filmMarks}>
+            <small>{t[film.level]}</small>
+            <small className="numbers">{formatTime(film.durationSeconds)}</small>
+          </span>
+        )}
       </span>
       <span className={styles.filmWords}>
         <strong id={titleId}>{inLanguage(film.title, language)}</strong>
         {film.series && (
           <span className="visually-hidden">{fill(t.series, { name: inLanguage(film.series, language) })}</span>
         )}
-        <small className={styles.filmBadge}>{t[film.level]}</small>
         <small className="numbers">{formatDay(language, film.publishedAt)}</small>
         {film.status !== 'ready' && <small className={styles.filmBadge}>{t[film.status]}</small>}
         {film.loginOnly && !isRemoved && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from './icon.tsx'
@@ -18,9 +18,10 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A sheet from the lower edge over a veiled screen. Esc, the button and a tap on the veil close it. */
+/** A sheet from the lower edge over a veiled screen. Esc, the button and a tap on the veil close it. The focus starts on the title. */
 export const Sheet = ({ title, onClose, busy = false, footer, children }: SheetProps) => {
-  const { dialog, handlers } = useModal({ isBusy: busy, onClose })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { dialog, handlers } = useModal({ first: heading, isBusy: busy, onClose })
   const titleId = useId()
   const t = useText(text)
   const close = () => busy || dialog.current?.close()
@@ -35,7 +36,9 @@ export const Sheet = ({ title, onClose, busy = false, footer, children }: SheetP
     >
       <div className={styles.sheetBody}>
         <header className={styles.sheetHead}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 ref={heading} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           <button
             type="button"
             className="icon-button"

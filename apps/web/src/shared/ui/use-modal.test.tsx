@@ -107,6 +107,13 @@ test('SCREEN-3 Esc closes the topmost dialog alone when nothing in it has the fo
   await expect.poll(sheets).toEqual(['Outer', 'Inner'])
 })
 
+test.each(['Outer', 'Drawer'])('the title has the focus in an opened sheet or drawer (%s)', async (name) => {
+  await press(`Open ${name}`)
+  await expect.element(page.getByRole('heading', { name, exact: true })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Close', exact: true })).toHaveFocus()
+})
+
 test('SCREEN-3 the page behind nested dialogs does not scroll until the last of them has closed', async () => {
   const overflow = () => getComputedStyle(document.documentElement).overflowY
   await openAll()

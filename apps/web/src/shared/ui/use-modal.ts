@@ -2,7 +2,7 @@ import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 're
 import { type Layer, openLayer } from '../../platform/layers.ts'
 
 interface Modal {
-  /** element to focus, if it is not the first in the dialog */
+  /** element to focus, if nothing in the dialog has `autofocus` */
   first?: RefObject<HTMLElement | null>
   /** an answer is pending that the person must see, so the dialog cannot be closed */
   isBusy?: boolean
@@ -33,7 +33,8 @@ export const useModal = ({ first, isBusy = false, leave, onClose }: Modal) => {
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
-    first?.current?.focus()
+    // the browser has focused an element that asks for it, such as the first key of a keypad
+    if (!current?.querySelector('[autofocus]')) first?.current?.focus()
     document.documentElement.dataset.covered = ''
     const opened = openLayer(() => latestRequest.current())
     layer.current = opened

@@ -22,9 +22,17 @@ export const liveNow = (state: LiveState, change: Partial<LiveNow> = {}): LiveNo
   ...change,
 })
 
+/** The sandbox's session with its agenda within the hours of `now`. */
 const opened = async (now: LiveNow): Promise<LiveDetail> => {
   const { state, opensAt, closesAt, asOf } = now
-  return { ...(await publicDocument<LiveDetail>('/api/live/studio')), state, opensAt, closesAt, asOf, now }
+  const detail = await publicDocument<LiveDetail>('/api/live/studio')
+  const length = (closesAt - opensAt) / detail.agenda.length
+  const agenda = detail.agenda.map((item, nth) => ({
+    ...item,
+    at: opensAt + nth * length,
+    endsAt: opensAt + (nth + 1) * length,
+  }))
+  return { ...detail, agenda, state, opensAt, closesAt, asOf, now }
 }
 
 /** The sandbox session in the given state. */

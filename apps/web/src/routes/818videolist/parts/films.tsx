@@ -48,7 +48,10 @@ const TopicFilms = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => {
   const list = useEndless(['films', tab], (cursor, signal) => loadFilms(tab, cursor, signal))
   const places = usePlaces()
   return (
-    <PullRefresh onRefresh={() => Promise.all([list.refresh(), places.refetch()])}>
+    <PullRefresh
+      head={<p className={styles.filmsNote}>{t.note}</p>}
+      onRefresh={() => Promise.all([list.refresh(), places.refetch()])}
+    >
       {list.items.length === 0 && list.state === 'loading' ? (
         <Shapes />
       ) : (

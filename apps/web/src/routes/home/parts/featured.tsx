@@ -23,9 +23,9 @@ export const Featured = () => {
         <strong>{inLanguage(activity.title, language)}</strong>
         {activity.offer ? (
           <span className={styles.featuredOffer}>
-            {inLanguage(activity.offer.label, language)}
+            <span>{inLanguage(activity.offer.label, language)}</span>
             <b className="numbers">{inLanguage(activity.offer.figure, language)}</b>
-            {inLanguage(activity.offer.unit, language)}
+            <small>{inLanguage(activity.offer.unit, language)}</small>
           </span>
         ) : (
           <span className={styles.featuredLead}>{inLanguage(activity.lead, language)}</span>

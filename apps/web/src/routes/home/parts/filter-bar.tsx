@@ -19,43 +19,38 @@ interface FilterBarProps {
   onChange: (change: Partial<Filters>) => void
 }
 
-/** The filter by phase, as a native menu. */
-export const PhaseMenu = ({ filters, onChange }: FilterBarProps) => {
+/** The filters by kind, and the filter by phase as a native menu, in a row that scrolls sideways. */
+export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
   const t = useText(text)
   return (
-    <select
-      className={styles.phaseSelect}
-      aria-label={t.phases}
-      value={filters.phase}
-      onChange={({ target }) => onChange({ phase: target.value as Filters['phase'] })}
-    >
-      {phaseFilters.map((phase) => (
-        <option key={phase} value={phase}>
-          {t[phaseTexts[phase]]}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-/** The filters by kind, as a row that scrolls sideways. */
-export const KindChips = ({ filters, onChange }: FilterBarProps) => {
-  const t = useText(text)
-  return (
-    <fieldset className={styles.groups}>
-      <legend className="visually-hidden">{t.kinds}</legend>
-      {groups.map((group) => (
-        <label key={group}>
-          <input
-            className="visually-hidden"
-            type="radio"
-            name="hall-group"
-            checked={filters.group === group}
-            onChange={() => onChange({ group })}
-          />
-          <span>{t[groupTexts[group]]}</span>
-        </label>
-      ))}
-    </fieldset>
+    <div className={styles.filters}>
+      <fieldset className={styles.groups}>
+        <legend className="visually-hidden">{t.kinds}</legend>
+        {groups.map((group) => (
+          <label key={group}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name="hall-group"
+              checked={filters.group === group}
+              onChange={() => onChange({ group })}
+            />
+            <span>{t[groupTexts[group]]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <select
+        className={styles.phaseSelect}
+        aria-label={t.phases}
+        value={filters.phase}
+        onChange={({ target }) => onChange({ phase: target.value as Filters['phase'] })}
+      >
+        {phaseFilters.map((phase) => (
+          <option key={phase} value={phase}>
+            {t[phaseTexts[phase]]}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

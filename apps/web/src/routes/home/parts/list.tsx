@@ -7,9 +7,8 @@ import * as styles from '../../../shared/ui/skeleton.module.css'
 import type { Filters } from '../filters.ts'
 import * as pageStyles from '../page.module.css'
 import { text } from '../text.ts'
-import { KindChips, PhaseMenu } from './filter-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { Results } from './results.tsx'
-import { Search } from './search.tsx'
 
 /** Placeholder cards that fill the first view, so that nothing below moves when the real ones arrive. */
 const Loading = () => (
@@ -43,21 +42,18 @@ const Content = ({ filters, onChange }: ListProps) => {
   if (!isError) return <Loading />
   return (
     <PictureState scene="error" title={t.failed} live="alert">
-      <Button look="plain" busy={isFetching} onClick={() => void refetch()}>
+      <p>{t.failedNext}</p>
+      <Button busy={isFetching} onClick={() => void refetch()}>
         {t.retry}
       </Button>
     </PictureState>
   )
 }
 
-/**
- * The activities with their search and their filters, which need something to look through. A search looks through everything,
- * so it has no filters.
- */
+/** The activities with their filters, which need something to choose from. A search looks through everything, without filters. */
 export const List = (props: ListProps) => {
   const t = useText(text)
-  const { filters, onChange } = props
-  const isSearching = filters.search.trim() !== ''
+  const isSearching = props.filters.search.trim() !== ''
   const online = useOnline()
   const { data, isError } = useActivities()
   const isMissing = !data && (isError || !online)
@@ -66,13 +62,7 @@ export const List = (props: ListProps) => {
       <h2 className="visually-hidden" id="list-title">
         {t.all}
       </h2>
-      {!isMissing && (
-        <div className={pageStyles.listHead}>
-          <Search value={filters.search} onChange={(search) => onChange({ search })} />
-          {!isSearching && <PhaseMenu filters={filters} onChange={onChange} />}
-        </div>
-      )}
-      {!isMissing && !isSearching && <KindChips filters={filters} onChange={onChange} />}
+      {!isMissing && !isSearching && <FilterBar {...props} />}
       <Content {...props} />
     </section>
   )

@@ -9,7 +9,7 @@ import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /**
- * The number of available rewards, and the one that expires first. If the call fails, the number stays unknown. A
+ * The number of available rewards, and the one that expires first. Without an answer there is no number. A
  * reward that expires soon also marks the tab of the rewards.
  */
 export const RewardsGlance = () => {
@@ -27,7 +27,7 @@ export const RewardsGlance = () => {
         <small>{t.available}</small>
         {ends && <small className={`numbers${isNear ? ` ${styles.isNear}` : ''}`}>{ends.says}</small>}
       </span>
-      <strong className={`${styles.figure} numbers`}>{data ? data.counts.available : '–'}</strong>
+      {data && <strong className={`${styles.figure} numbers`}>{data.counts.available}</strong>}
     </>
   )
 }

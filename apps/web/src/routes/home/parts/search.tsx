@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { closeIcon } from '../../../shared/ui/icons.ts'
@@ -6,10 +6,21 @@ import { searchIcon } from '../../../shared/ui/later-icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-/** The search over the activities, which the page itself answers. */
-export const Search = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
+interface SearchProps {
+  value: string
+  onChange: (value: string) => void
+  onClose: () => void
+}
+
+/** The search over the activities, which the page itself answers. A person who opens it can type at once. */
+export const Search = ({ value, onChange, onClose }: SearchProps) => {
   const t = useText(text)
   const input = useRef<HTMLInputElement>(null)
+  // a person who comes back to their results wants to see these, not a keyboard
+  const wasEmpty = useRef(value === '')
+  useEffect(() => {
+    if (wasEmpty.current) input.current?.focus()
+  }, [])
   return (
     <search className={styles.search}>
       <Icon path={searchIcon} size={20} />
@@ -25,23 +36,14 @@ export const Search = ({ value, onChange }: { value: string; onChange: (value: s
         onChange={(event) => onChange(event.target.value)}
         // the results are on the screen already, so the keyboard makes room for them
         onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing) input.current?.blur()
-          if (key === 'Escape') onChange('')
+          if (nativeEvent.isComposing) return
+          if (key === 'Enter') input.current?.blur()
+          if (key === 'Escape') onClose()
         }}
       />
-      {value !== '' && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t.clear}
-          onClick={() => {
-            onChange('')
-            input.current?.focus()
-          }}
-        >
-          <Icon path={closeIcon} size={18} />
-        </button>
-      )}
+      <button type="button" className="icon-button" aria-label={t.closeSearch} onClick={onClose}>
+        <Icon path={closeIcon} size={18} />
+      </button>
     </search>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { table } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../icon.tsx'
@@ -22,12 +22,13 @@ interface DrawerProps {
 
 /**
  * A sheet that can be dragged back to its edge: from below by its head, from the right anywhere, because its content
- * scrolls in the other direction. Esc, the button and a tap on the veil close it too.
+ * scrolls in the other direction. Esc, the button and a tap on the veil close it too. The focus starts on the title.
  */
 export const Drawer = ({ title, side = 'bottom', onClose, footer, children }: DrawerProps) => {
   const t = useText(text)
   const titleId = useId()
-  const { dialog, handlers } = useModal({ leave: () => void leave(), onClose })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { dialog, handlers } = useModal({ first: heading, leave: () => void leave(), onClose })
 
   const leave = async () => {
     const { current } = dialog
@@ -49,7 +50,9 @@ export const Drawer = ({ title, side = 'bottom', onClose, footer, children }: Dr
     >
       <div className={sheetStyles.sheetBody} {...(side === 'end' && drag)}>
         <header className={sheetStyles.sheetHead} {...(side === 'bottom' && drag)}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 ref={heading} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           <button type="button" className="icon-button" aria-label={t.close} onClick={leave}>
             <Icon path={closeIcon} />
           </button>
