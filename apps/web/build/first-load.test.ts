@@ -48,7 +48,7 @@ test.each(languages)(
 )
 
 test('Every route is painted in three languages before any script, and only the sign-in, which the client takes over, has inputs', () => {
-  for (const text of ['手机号登录', '手機號碼登入', 'Sign in with your phone', '活动与优惠'])
+  for (const text of ['手机号登录', '手機號碼登入', 'Sign in with your phone', '精选活动与优惠'])
     expect(html).toContain(text)
   // number, code and two ticks, in three languages
   expect(html.match(/<input/g)).toHaveLength(12)

@@ -79,8 +79,8 @@ test('A1 A2 R31 O5 a page is painted in its language before any script has loade
 
 /** The hall's title in each language. */
 const hallTitles = {
-  'zh-CN': '活动与优惠',
-  'zh-HK': '活動與優惠',
+  'zh-CN': '精选活动与优惠',
+  'zh-HK': '精選活動與優惠',
   'en-US': 'Offers and events',
 } as const
 
