@@ -56,7 +56,8 @@ export const MomentSheet = (props: MomentSheetProps) => {
     // the page behind can scroll and take the focus only when the sheet is gone
     if (afterwards.current) setTimeout(afterwards.current)
   }
-  const { dialog, handlers } = useModal({ onClose: close })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { dialog, handlers } = useModal({ first: heading, onClose: close })
   const shut = () => dialog.current?.close()
   return (
     <dialog
@@ -73,7 +74,7 @@ export const MomentSheet = (props: MomentSheetProps) => {
         </button>
         <div className={sheetStyles.sheetContent} tabIndex={0}>
           <div className={styles.momentArt}>{art ?? <MomentMark tone={tone} />}</div>
-          <h2 id={`${id}-title`} className={styles.momentTitle}>
+          <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className={styles.momentTitle}>
             {title}
           </h2>
           {subject && (
