@@ -19,7 +19,7 @@ test('A6 in a phone’s browser the hall offers the app without moving anything,
       await route.continue()
     }),
   )
-  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => {
     Object.assign(window, { moved: 0 })

@@ -18,7 +18,7 @@ test('B1 in the app the close button closes the screen, and so does the back but
 
 test('B1 in the app the back button of a later page leads to the previous page', async ({ enter }) => {
   const { page, native } = await enter('ios-app', '/')
-  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await page.locator(built('a.sign-in-card')).click()
   await back(page).click()
   await expect(page.locator(built('a.sign-in-card'))).toBeVisible()

@@ -105,7 +105,7 @@ for (const fault of ['no-answer', 'garbage', 'gone', 'wrong-key'] as const)
   }) => {
     // from the start, because a fake clock does not control timers that were set before it
     const { page, native } = await enter('android-app', '/', (page) => page.clock.install())
-    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     await page.locator(built('a.sign-in-card')).click()
     await expect(signInButton(page, language)).toBeVisible()
     // the session is open, so that the visitor's own call fails
@@ -126,7 +126,7 @@ test('X3 N3 in the app, after a token request without an answer, the next tap op
   mobileNo,
 }) => {
   const { page, native } = await enter('android-app', '/', (page) => page.clock.install())
-  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await page.evaluate(() => localStorage.clear())
   // unloads the page, so that its own requests stop before the server stops answering
   await page.goto('about:blank')

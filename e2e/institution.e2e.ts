@@ -16,7 +16,7 @@ test('A11 R5 at /institution/ a visitor of a plain browser signs in, with the in
   const tokenRequest = page.waitForRequest(/\/jwt\/auth\/tourist$/)
   await page.goto(`/institution/?lang=${language}`)
   await expect(page.getByRole('banner').getByText(institution.shortName[language], { exact: true })).toBeVisible()
-  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`${institution.shortName[language]}$`))
   const card = page.locator(built('a.sign-in-card'))
   expect(await card.evaluate((element) => getComputedStyle(element).getPropertyValue('--hero'))).toBe('#0b3f44')

@@ -95,7 +95,7 @@ test('the service worker removes everything from a returning device once it is s
     expect((await left(page)).registrations).toBe(1)
     line.leadTo(switchedOff)
     await comeBack(page, url)
-    await expect(page.getByRole('listitem').first()).toBeVisible(slow)
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible(slow)
     const nothing = { registrations: 0, caches: [], databases: [] }
     await expect.poll(() => left(page), slow).toEqual(nothing)
     // neither the page that was open nor the next one stores anything again

@@ -30,7 +30,7 @@ for (const { language, theme } of journeys) {
       const masked = `+852 ****${mobileNo.slice(-4)}`
       await page.goto(`/?lang=${language}`)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(page.getByRole('listitem').first()).toBeVisible()
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
       await expectAccessible(page)
 
       await page.locator(built('a.sign-in-card')).click()

@@ -10,7 +10,7 @@ import type { TableId } from '../src/shared/text/catalogue.ts'
 import { brandCss } from './brand-css.ts'
 import { themesOf } from './campaign-themes.ts'
 import { oldBrowserScript } from './old-browsers.ts'
-import { paintedForms } from './painted-form.ts'
+import { type PaintedParts, paintedParts } from './painted-parts.ts'
 import { holdsEntryTexts, ofTexts, stem, textsOf } from './text-files.ts'
 import { readTokens } from './theme-tokens.ts'
 import { definesOf, pathOf, type Variant } from './variants.ts'
@@ -54,7 +54,7 @@ const filesOf = (
 }
 
 /** Returns the frames of this variant's routes. */
-const framesOf = async (bundle: Bundle, html: string, variant: Variant): Promise<Frames> => {
+const framesOf = async (bundle: Bundle, html: string, variant: Variant, { signIn }: PaintedParts): Promise<Frames> => {
   const { base } = variant
   const frames: Frames = {}
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -80,7 +80,7 @@ const framesOf = async (bundle: Bundle, html: string, variant: Variant): Promise
         return [isActivity ? phrasesOf(title, language) : title, lead] as const
       }),
       ...filesOf([table, page, body], chunks, html, base),
-      ...(folder === 'loginPage' && { whole: await paintedForms(variant) }),
+      ...(folder === 'loginPage' && { whole: signIn }),
       early: [route.early ?? []].flat(),
       ...(isActivity && { themes: themesOf(route.path) }),
     }
@@ -89,10 +89,10 @@ const framesOf = async (bundle: Bundle, html: string, variant: Variant): Promise
 }
 
 /**
- * `virtual:frames` of the head script: a function for each route. The browser skips the functions that it does not call; the
+ * `virtual:frames` of the head script: a function for each route, and one for the tabs. The browser skips the functions that it does not call; the
  * frames as one object would delay the first paint of a slow phone by up to 30 ms.
  */
-const framesModule = (frames: Frames): Plugin => ({
+const framesModule = (frames: Frames, { tabs }: PaintedParts): Plugin => ({
   name: 'foyer-frames',
   resolveId: (id) => (id === 'virtual:frames' ? id : undefined),
   load: (id) => {
@@ -100,18 +100,18 @@ const framesModule = (frames: Frames): Plugin => ({
     const functions = Object.entries(frames).map(
       ([path, frame]) => `${JSON.stringify(path)}:()=>(${JSON.stringify(frame)})`,
     )
-    return `export const frames = {${functions.join()}}`
+    return `export const frames = {${functions.join()}}; export const tabs = () => (${JSON.stringify(tabs)})`
   },
 })
 
 /** Bundles src/app/head.ts with its frames into one classic script. */
-const headScript = async (frames: Frames, variant: Variant): Promise<string> => {
+const headScript = async (frames: Frames, variant: Variant, parts: PaintedParts): Promise<string> => {
   const result = await build({
     configFile: false,
     root: webRoot,
     logLevel: 'silent',
     base: variant.base,
-    plugins: [framesModule(frames)],
+    plugins: [framesModule(frames, parts)],
     resolve: { conditions: [...variant.conditions, ...defaultClientConditions] },
     define: {
       ...definesOf(variant),
@@ -201,9 +201,10 @@ export const firstPaint = (variant: Variant): Plugin => {
       order: 'post',
       handler: async (source, { bundle }) => {
         if (!bundle) throw new Error('the first-paint plugin requires the finished bundle')
-        frames = await framesOf(bundle, source, variant)
+        const parts = await paintedParts(variant)
+        frames = await framesOf(bundle, source, variant, parts)
         const { html, styles } = inlineStyles(source, frames, bundle, variant.base)
-        const script = await headScript(frames, variant)
+        const script = await headScript(frames, variant, parts)
         return html
           .replace(/<html lang="[^"]*"/, `<html lang="${variant.brand.languages[0]}"`)
           .replace('<!--brand-->', () => nameOf(variant))

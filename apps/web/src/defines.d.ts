@@ -27,4 +27,6 @@ declare const __TIMES__: boolean
 /** what the head script paints, by the path of the route (build/first-paint.ts) */
 declare module 'virtual:frames' {
   export const frames: Readonly<Record<string, () => import('./app/frame.ts').Frame>>
+  /** the tabs of a root screen in each language that the firm offers, without a current one */
+  export const tabs: () => readonly string[]
 }

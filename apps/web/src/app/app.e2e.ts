@@ -15,7 +15,7 @@ test('A12 the page is served with a policy that allows no other origin and no in
     ),
   )
   const reply = await page.goto('/')
-  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   const policy = reply?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toContain('unsafe-inline')

@@ -3,7 +3,7 @@
  * alias of a route by its address, sets language and theme, paints the frame, and starts loading the route's chunk and its public
  * call.
  */
-import { frames } from 'virtual:frames'
+import { frames, tabs } from 'virtual:frames'
 import { codeIn, earlyPaths } from '@foyer/api/client-routes'
 import { inLanguage } from '@foyer/api/languages'
 import { takeAliasOut } from '../platform/alias.ts'
@@ -136,10 +136,17 @@ if (frame) {
   const [title = '', lead = ''] = frame.text[columnOf(language)] ?? []
   const root = document.getElementById('app')
   // a code that was sent is restored by the client
-  const whole = hasPendingCode() ? undefined : frame.whole?.[columnOf(language)]
+  const column = columnOf(language)
+  const whole = hasPendingCode() ? undefined : frame.whole?.[column]
+  const own = `href="#${path || '/'}"`
+  const links = isInApp ? '' : (tabs()[column] ?? '')
+  const hasTabs = links.includes(own)
   if (root)
     root.innerHTML =
-      whole ?? frameHtml(frame.kind, title, lead, inLanguage(brandName, language), __BACK__[columnOf(language)] ?? '')
+      whole ??
+      frameHtml(frame.kind, title, lead, inLanguage(brandName, language), __BACK__[column] ?? '') +
+        (hasTabs ? links.replace(own, `${own} aria-current="page"`) : '')
+  if (hasTabs) document.documentElement.dataset.tabs = ''
   if (root && whole) root.dataset.painted = language
   if (root) keepEarlyActs(root)
 }

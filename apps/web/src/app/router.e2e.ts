@@ -9,7 +9,7 @@ test('R2 R3 a route’s chunk is fetched when the route is opened, and Back and 
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/')
-  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   const before = scripts.length
   await page.evaluate(() => scrollTo(0, 500))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
@@ -31,7 +31,7 @@ test('X3 O6 a chunk that fails to load shows the hotline and a retry button, and
   page,
 }) => {
   await page.goto('/?lang=en-US')
-  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await page.route(/\/assets\/page-.*\.js$/, (route) => route.abort())
   await page.locator(built('a.sign-in-card')).click()
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
@@ -52,7 +52,7 @@ test('SCREEN-11 R4 a first address that matches no route gets a page title in th
 /** Opens an activity from the hall, scrolls down to its terms and opens them in a sheet. */
 const openTerms = async (page: Page) => {
   await page.goto('/?lang=en-US')
-  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await page.evaluate(() => {
     location.hash = '/activityTemplate?code=first-account'
   })

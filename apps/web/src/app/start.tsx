@@ -36,6 +36,8 @@ export const start = (loadRoute: LoadRoute): void => {
     const root = document.getElementById('app')
     if (!root) return
     const app = <App router={router} />
+    // the tabs of the painted frame; a screen that has tabs sets it again
+    delete document.documentElement.dataset.tabs
     // React adopts what the build rendered for this language, with what was typed in it
     if (root.dataset.painted === getLanguage()) hydrateRoot(root, app)
     else createRoot(root).render(app)

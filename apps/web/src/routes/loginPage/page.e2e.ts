@@ -1,5 +1,6 @@
 import { momentsOf, typeAt } from '@foyer/testing/journey/first-key'
 import { codeSentTo, expect, test } from '@foyer/testing/journey/fixtures'
+import { holdScripts } from '@foyer/testing/journey/hold-scripts'
 import {
   agreeBox,
   codeField,
@@ -73,19 +74,6 @@ test('I15 a person can sign in in a browser that forbids all storage', async ({ 
   await signIn(page, language, mobileNo)
   await expect(page.getByText(`+852 ****${mobileNo.slice(-4)}`)).toBeVisible()
 })
-
-/** Holds back all scripts until they are released. */
-const holdScripts = async (page: Page) => {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return () => release()
-}
 
 test('R5 what a visitor types, ticks and presses before the scripts arrive counts: no key is lost at any moment, in any language, and the code is sent once', async ({
   page,

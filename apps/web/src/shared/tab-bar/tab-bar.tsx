@@ -4,7 +4,6 @@ import { useBadges } from '../tab-badges.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { tabIcons } from './icons.ts'
-import * as styles from './tab-bar.module.css'
 import { shownTabs, tabPaths } from './tabs.ts'
 import { text } from './text.ts'
 
@@ -12,8 +11,8 @@ const TabIcon = ({ name }: { name: TabName }) => {
   const { shape, inside, outside } = tabIcons[name]
   return (
     <svg width={24} height={24} viewBox="0 0 24 24" aria-hidden="true">
-      <path className={styles.tabShape} d={shape} />
-      {inside && <path className={styles.tabInside} d={inside} />}
+      <path className="tab-shape" d={shape} />
+      {inside && <path className="tab-inside" d={inside} />}
       {outside && <path d={outside} />}
     </svg>
   )
@@ -24,7 +23,7 @@ const Badge = ({ name, count }: { name: TabName; count: number }) => {
   const t = useText(text)
   return (
     <>
-      <span className={`${styles.tabBadge} numbers`} aria-hidden="true">
+      <span className="tab-badge numbers" aria-hidden="true">
         {count > 99 ? '99+' : count}
       </span>
       <span className="visually-hidden">{fill(name === 'rewards' ? t.expiring : t.new, { count })}</span>
@@ -32,38 +31,31 @@ const Badge = ({ name, count }: { name: TabName; count: number }) => {
   )
 }
 
-/**
- * The tabs of the client at the bottom of a root screen, which mounts it as its last part: it follows the content in
- * the order of the keyboard, and its place at the end of the page is reserved. On a wide screen it is a rail beside the
- * column. Nothing is shown where there are no tabs (`shownTabs`).
- */
-export const TabBar = ({ current }: { current: TabName }) => {
+interface TabsProps {
+  tabs: readonly TabName[]
+  /** absent in what the build renders, in which the head script marks it */
+  current?: TabName
+}
+
+/** The links alone, which the page paints before React (app/painted.tsx). Their styles are in `theme/tabs.css`. */
+export const Tabs = ({ tabs, current }: TabsProps) => {
   const t = useText(text)
   const badges = useBadges()
-  const tabs = shownTabs()
-  const isShown = tabs.length > 0
-  // other parts at the lower edge of the screen leave room for the bar
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    if (isShown) dataset.tabs = ''
-    return () => void delete dataset.tabs
-  }, [isShown])
-  if (!isShown) return null
   return (
-    <nav className={styles.tabBar} aria-label={t.label}>
+    <nav className="tab-bar" aria-label={t.label}>
       <ul role="list">
         {tabs.map((name) => {
           const count = badges[name] ?? 0
           return (
             <li key={name}>
               <a
-                className={styles.tab}
+                className="tab"
                 href={`#${tabPaths[name]}`}
                 aria-current={name === current ? 'page' : undefined}
                 // the link of the shown page changes no address, so it leads to the top of the page
                 onClick={name === current ? () => scrollTo(0, 0) : undefined}
               >
-                <span className={styles.tabDrawing}>
+                <span className="tab-drawing">
                   <TabIcon name={name} />
                   {count > 0 && <Badge name={name} count={count} />}
                 </span>
@@ -75,4 +67,21 @@ export const TabBar = ({ current }: { current: TabName }) => {
       </ul>
     </nav>
   )
+}
+
+/**
+ * The tabs of the client at the bottom of a root screen, which mounts it as its last part: it follows the content in
+ * the order of the keyboard, and its place at the end of the page is reserved. On a wide screen it is a rail beside the
+ * column. Nothing is shown where there are no tabs (`shownTabs`).
+ */
+export const TabBar = ({ current }: { current: TabName }) => {
+  const tabs = shownTabs()
+  const isShown = tabs.length > 0
+  // other parts at the lower edge of the screen leave room for the bar
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    if (isShown) dataset.tabs = ''
+    return () => void delete dataset.tabs
+  }, [isShown])
+  return isShown ? <Tabs tabs={tabs} current={current} /> : null
 }

@@ -11,12 +11,12 @@ export const tabPaths: Readonly<Record<TabName, string>> = {
   me: '/me',
 }
 
-/**
- * The tabs that this client shows, by its brand and the screens that it contains; none inside the native app, which has
- * tabs of its own, and none if only one is left.
- */
-export const shownTabs = (names: readonly TabName[] | false = brand.tabs): readonly TabName[] => {
-  if (!names || userAgent().includes(__APP_MARKER__)) return []
-  const found = names.filter((name) => isRoute(tabPaths[name]))
+/** The tabs of this client, by its brand and the screens that it contains; none if only one is left. */
+export const offeredTabs = (names: readonly TabName[] | false = brand.tabs): readonly TabName[] => {
+  const found = names ? names.filter((name) => isRoute(tabPaths[name])) : []
   return found.length > 1 ? found : []
 }
+
+/** The tabs that this client shows: none inside the native app, which has tabs of its own. */
+export const shownTabs = (names: readonly TabName[] | false = brand.tabs): readonly TabName[] =>
+  userAgent().includes(__APP_MARKER__) ? [] : offeredTabs(names)

@@ -26,11 +26,16 @@ const surroundings = (language: string) => ({
   },
 })
 
-/**
- * Renders the sign-in in every language that the firm offers, from the components of the client, which adopts it. The page shows it before any
- * script has arrived.
- */
-export const paintedForms = async (variant: Variant): Promise<readonly string[]> => {
+/** What the page shows before any script has arrived, in each language that the firm offers. */
+export interface PaintedParts {
+  /** the sign-in, which the client adopts */
+  readonly signIn: readonly string[]
+  /** the tabs of a root screen, without a current one */
+  readonly tabs: readonly string[]
+}
+
+/** Renders what the page paints before React, from the components of the client. */
+export const paintedParts = async (variant: Variant): Promise<PaintedParts> => {
   const result = (await build({
     configFile: false,
     root: webRoot,
@@ -47,24 +52,26 @@ export const paintedForms = async (variant: Variant): Promise<readonly string[]>
     ssr: { noExternal: true, resolve: { conditions: [...variant.conditions, ...defaultServerConditions] } },
   })) as Rolldown.RolldownOutput
   const code = result.output.find((file) => file.type === 'chunk')?.code
-  if (!code) throw new Error('the bundle of the painted sign-in is empty')
+  if (!code) throw new Error('the bundle of what is painted is empty')
   // in the repository, where the module finds what it imports
   const parent = join(webRoot, 'node_modules/.cache')
   mkdirSync(parent, { recursive: true })
   const folder = mkdtempSync(join(parent, 'painted-'))
   const file = join(folder, 'painted.mjs')
   writeFileSync(file, code)
-  const forms: string[] = []
+  const parts: { signIn: string; tabs: string }[] = []
   try {
     for (const language of variant.brand.languages) {
       Object.assign(globalThis, surroundings(language))
       // the module reads its language while it is loaded
-      const { painted } = (await import(`${pathToFileURL(file)}?${language}`)) as { painted: () => string }
-      forms.push(painted())
+      const { painted } = (await import(`${pathToFileURL(file)}?${language}`)) as {
+        painted: () => (typeof parts)[number]
+      }
+      parts.push(painted())
     }
   } finally {
     for (const name of Object.keys(surroundings(''))) Reflect.deleteProperty(globalThis, name)
     rmSync(folder, { recursive: true, force: true })
   }
-  return forms
+  return { signIn: parts.map(({ signIn }) => signIn), tabs: parts.map(({ tabs }) => tabs) }
 }
