@@ -303,7 +303,7 @@ test.each([
     await expect.poll(() => requestsOf(endpoint)).toHaveLength(1)
     await code.fill('654321')
     reply.letGo()
-    await expect.element(page.getByRole('button', { name: /Again in \d+s/ })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /Resend in \d+s/ })).toBeVisible()
     await expect.element(code).toHaveValue('654321')
   },
 )

@@ -42,7 +42,7 @@ test('A3 the sign-in form fetches no dictionary', async () => {
 
 testStates(states)
 
-const countdown = page.getByRole('button', { name: /Again in \d+s/ })
+const countdown = page.getByRole('button', { name: /Resend in \d+s/ })
 
 test('R5 V5 a malformed number is refused at the field, and nothing is sent', async () => {
   await openForm()
@@ -135,7 +135,7 @@ test('R5 a correct code signs in with the agreements that were shown, and opens 
 test('K15 the countdown starts at 60 s, and is shown with the number when the screen is opened again', async () => {
   await openForm()
   await requestCode()
-  await expect.element(countdown).toMatchTextContent(/^Again in (60|5\d)s$/)
+  await expect.element(countdown).toMatchTextContent(/^Resend in (60|5\d)s$/)
   await expect.element(countdown).toHaveAttribute('aria-disabled', 'true')
   await goTo('/selectLogin')
   await expect.element(mobile).not.toBeInTheDocument()
@@ -150,9 +150,9 @@ test('K15 the countdown ends and offers the next code', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   await requestCode()
   await vi.advanceTimersByTimeAsync(59_000)
-  await expect.element(countdown).toHaveTextContent('Again in 1s')
+  await expect.element(countdown).toHaveTextContent('Resend in 1s')
   await vi.advanceTimersByTimeAsync(1_000)
-  await expect.element(sendButton).toHaveTextContent('Send again')
+  await expect.element(sendButton).toHaveTextContent('Resend')
   await expect.element(sendButton).not.toHaveAttribute('aria-disabled')
   expect(requestsOf(sms)).toHaveLength(1)
   await sendButton.click()
@@ -166,7 +166,7 @@ test('K15 a code that is requested too soon shows how long to wait, and counts d
   await mobile.fill('51234567')
   await sendButton.click()
   await expect.element(alert).toHaveTextContent('A code was just sent. You can request another in 42 s.')
-  await expect.element(countdown).toMatchTextContent(/^Again in (42|4[01]|3\d)s$/)
+  await expect.element(countdown).toMatchTextContent(/^Resend in (42|4[01]|3\d)s$/)
 })
 
 test('R5 two taps on send and on sign in send one request each', async () => {

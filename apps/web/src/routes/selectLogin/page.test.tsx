@@ -91,7 +91,7 @@ test('R6 a person with one account enters password and code, and reaches login l
   await typeCode()
   await expect
     .element(page.getByCss(`.${codeFieldStyles.codeSent}`))
-    .toHaveTextContent(`We sent a code to ${registeredNumber}`)
+    .toHaveTextContent(`SMS code sent to ${registeredNumber}`)
   await submit.click()
   await expectToLeave()
 
@@ -249,7 +249,7 @@ test('R6 after a wrong code the code step stays, and going back retains the pass
   await typeCode()
   await submit.click()
   await expect.element(alert).toHaveTextContent('Incorrect code. Attempts left: 4')
-  await expect.element(page.getByRole('button', { name: /Again in \d+s/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Resend in \d+s/ })).toBeVisible()
   history.back()
   await expect.element(password).toHaveValue('Foyer-demo-1')
   history.forward()
@@ -359,7 +359,7 @@ test('R6 a code that is typed before the reply to its request stays in its field
   await expect.poll(() => requestsOf(sms)).toHaveLength(1)
   await code.fill('123456')
   reply.letGo()
-  await expect.element(page.getByRole('button', { name: /Again in \d+s/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Resend in \d+s/ })).toBeVisible()
   await expect.element(code).toHaveValue('123456')
 })
 

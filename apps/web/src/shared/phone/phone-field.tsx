@@ -32,6 +32,7 @@ export const PhoneField = ({ area, mobileNo, error, onArea, onMobileNo, onFailed
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={24}
+          placeholder={t.mobileHint}
           value={mobileNo}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
