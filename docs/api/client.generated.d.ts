@@ -3855,6 +3855,7 @@ export interface Calls {
                   value: number
                 }
                 price: number
+                currency?: 'HKD' | 'CNY' | 'USD'
                 at: number
               }
               at: number

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instrumentFacts } from './market.ts'
 import { deviceBrowsers, deviceSystems } from './sessions.ts'
 import { texts } from './texts.ts'
 
@@ -26,12 +27,13 @@ export const noticeFacts = {
   campaign_opens: page.extend({ stage: texts }),
   /** a joined campaign ends within three days */
   campaign_ending: page.extend({ endsAt: time }),
-  /** a price reached the limit of an alert; prices in the currency of the security */
+  /** a price reached the limit of an alert; an index, and a notice of an earlier release, has no currency */
   price_alert: z.object({
     code,
     name: texts,
     condition: z.object({ kind: z.enum(['above', 'below', 'percent_up', 'percent_down']), value: z.number() }),
     price: z.number(),
+    currency: instrumentFacts.shape.currency.optional(),
     at: time,
   }),
   /** the firm answered a request to be called */

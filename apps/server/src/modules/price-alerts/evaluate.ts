@@ -83,7 +83,11 @@ const notify = (tx: ISql, reached: readonly Reached[], at: number, wall: number)
       const instrument = quoted.get(alert.code)
       if (!instrument) return []
       const condition = { kind: alert.kind, value: shownLimit(alert) }
-      const facts = { code: alert.code, name: instrument.name, condition, price: alert.price / 1000, at }
+      const { name, kind, currency } = instrument
+      const facts = {
+        ...{ code: alert.code, name, condition, price: alert.price / 1000, at },
+        ...(kind !== 'index' && { currency }),
+      }
       return [{ personId: alert.personId, kind: 'price_alert' as const, key: alert.id, facts, wall }]
     }),
   )

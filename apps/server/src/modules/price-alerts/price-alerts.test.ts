@@ -109,7 +109,10 @@ describe('Price alerts', () => {
     await reach(evaluation.run)
     const [notice, ...more] = await notices(person)
     expect(more).toEqual([])
-    expect(notice).toMatchObject({ kind: 'price_alert', facts: { code, condition: { kind: 'above' } } })
+    expect(notice).toMatchObject({
+      kind: 'price_alert',
+      facts: { code, currency: 'HKD', condition: { kind: 'above' } },
+    })
     expect(Number(notice?.facts.price)).toBeGreaterThanOrEqual(price + 0.2)
     expect(await notices(other)).toEqual([])
     const [alert] = await list(person)

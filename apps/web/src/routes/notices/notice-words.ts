@@ -2,6 +2,7 @@ import { inLanguage } from '@foyer/api/languages'
 import type { Notice, NoticeKind } from '@foyer/api/notices'
 import { isRoute } from '../../platform/navigation.ts'
 import { dayAndClock, formatDay, formatMonthDay, hongKongDay } from '../../shared/format/hong-kong-time.ts'
+import { currencySymbol, grouped } from '../../shared/market/figures.ts'
 import type { Language } from '../../shared/text/languages.ts'
 import { fill, textsIn } from '../../shared/text/table.ts'
 import { checkIcon, clockIcon } from '../../shared/ui/later-icons.ts'
@@ -75,10 +76,15 @@ const wordsOf: Words = {
       ...{ to: route, icon: clockIcon, tone: 'warn' },
     }
   },
-  price_alert: ({ facts: { code, name, condition, price } }, language) => {
+  price_alert: ({ facts: { code, name, condition, price, currency } }, language) => {
     const t = textsIn(text, language)
-    const values = { name: inLanguage(name, language), price, value: Math.abs(condition.value) }
     const isPercent = condition.kind === 'percent_up' || condition.kind === 'percent_down'
+    const priced = (of: number) => (currency ? currencySymbol(currency) : '') + grouped(String(of))
+    const limit = condition.value
+    const values = {
+      ...{ name: inLanguage(name, language), price: priced(price) },
+      value: isPercent ? Math.abs(limit) : priced(limit),
+    }
     const titles = { above: t.above, below: t.below, percent_up: t.percentUp, percent_down: t.percentDown }
     return {
       title: fill(titles[condition.kind], values),

@@ -40,6 +40,16 @@ test('notices stand under their days, and each leads to what it is about', async
   await expectAccessible()
 })
 
+test('a price alert states its prices in the currency of the security, and those of an index without one', async () => {
+  const [alert] = everyKind.filter(({ kind }) => kind === 'price_alert')
+  if (alert?.kind !== 'price_alert') throw new Error('missing')
+  const { currency, ...points } = alert.facts
+  await open({ [call]: listing([alert, { ...alert, id: 59, facts: points }]) })
+  await expect.element(rows.first()).toMatchTextContent('Tracker Fund rose to HK$26.04')
+  await expect.element(rows.first()).toMatchTextContent('Your alert was set at HK$26.')
+  await expect.element(rows.last()).toMatchTextContent('Tracker Fund rose to 26.04')
+})
+
 test('a notice about a page that this client does not have marks itself as read and leads nowhere', async () => {
   const [first] = everyKind.filter(({ kind }) => kind === 'campaign_ending')
   if (first?.kind !== 'campaign_ending') throw new Error('missing')

@@ -35,7 +35,7 @@ export const everyKind: readonly Notice[] = [
       code: '02800',
       name: { 'zh-CN': '盈富基金', 'zh-HK': '盈富基金', 'en-US': 'Tracker Fund' },
       condition: { kind: 'above', value: 26 },
-      ...{ price: 26.04, at: asOf - day },
+      ...{ price: 26.04, currency: 'HKD', at: asOf - day },
     },
   },
   {
