@@ -41,7 +41,7 @@ const Shown = ({ reply, isStale, onRefresh }: ShownProps) => {
       {figures.loan > figures.creditLimit && <Notice tone="warn">{t.overdrawn}</Notice>}
       <AllFigures reply={reply} onExplain={() => setExplained(true)} />
       <Holdings positions={positions} />
-      <Allocation positions={positions} figures={figures} />
+      {positions.length > 0 && <Allocation positions={positions} figures={figures} />}
       {isExplained && <FormulaSheet figures={figures} onClose={() => setExplained(false)} />}
     </div>
   )

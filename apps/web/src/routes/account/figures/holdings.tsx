@@ -55,8 +55,14 @@ const Holding = ({ position }: { position: Position }) => {
   return (
     <li>
       <Linked position={position}>
-        <div className={styles.who}>
+        <div className={styles.head}>
           <h3>{inLanguage(name, language)}</h3>
+          <p>
+            <span className="visually-hidden">{t.marketValue} </span>
+            <Amount cents={marketValue} />
+          </p>
+        </div>
+        <div className={styles.who}>
           <p className="numbers">
             <span>
               {code}
@@ -71,10 +77,6 @@ const Holding = ({ position }: { position: Position }) => {
           </p>
         </div>
         <div className={styles.worth}>
-          <p className={styles.value}>
-            <span className="visually-hidden">{t.marketValue} </span>
-            <Amount cents={marketValue} />
-          </p>
           {typeof dayGain === 'number' && (
             <p>
               <span className={styles.what}>{t.ofDay}</span> <Gain cents={dayGain} percent={dayGainPercent} isShort />

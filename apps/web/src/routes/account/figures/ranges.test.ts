@@ -28,6 +28,11 @@ test('E2 the gain of a range is the change of the value without payments, with t
   expect(course('month')).toMatchObject({ gain: 320_00 - 150_00 + 30_00, percent: null, paidIn: 150_00 })
 })
 
+test('E2 the base of a course rises with each payment, and the last value is the base and the gain', () => {
+  const { points = [], gain = 0 } = course('month') ?? {}
+  expect(points.map(({ base }) => base)).toEqual([1_000_00, 1_000_00, 1_150_00, 1_150_00, 1_350_00 - gain])
+})
+
 test('E2 without a gain of the day the gain of a range ends with the last completed day', () => {
   expect(course('week', values, { asOf, day: null })).toMatchObject({ gain: 20_00, percent: '+1.54' })
 })
@@ -36,8 +41,8 @@ test('E2 the last point is the value of now, also after the day has ended', () =
   const ended = [...values, valued('2026-11-20', 1_340_00)]
   for (const given of [values, ended])
     expect(course('week', given)?.points.slice(-2)).toEqual([
-      { day: '2026-11-19', value: 1_320_00 },
-      { day: '2026-11-20', value: 1_350_00 },
+      { day: '2026-11-19', value: 1_320_00, base: 1_300_00 },
+      { day: '2026-11-20', value: 1_350_00, base: 1_300_00 },
     ])
 })
 

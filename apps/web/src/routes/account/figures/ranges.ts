@@ -25,6 +25,8 @@ const beginOf = (day: string, range: Range): string => {
 export interface Point {
   readonly day: string
   readonly value: number
+  /** the value without gains: the first value of the course and what was paid in since */
+  readonly base: number
 }
 
 /** The course of a value over a range. */
@@ -62,12 +64,15 @@ export const courseOf = (
   const start = over.filter((one) => one.day <= begin).at(-1) ?? over[0]
   if (!start) return undefined
   const since = over.filter((one) => one.day > start.day)
-  const paidIn = since.reduce((sum, one) => sum + one.paidIn, 0)
+  let paidIn = 0
+  const points: Point[] = [start, ...since].map((one) => {
+    if (one !== start) paidIn += one.paidIn
+    return { day: one.day, value: one.value, base: start.value + paidIn }
+  })
   const last = since.at(-1) ?? start
   const gain = last.value - start.value - paidIn + (day?.gain ?? 0)
-  const points = [start, ...since].map(({ day: of, value }) => ({ day: of, value }))
   return {
-    points: [...points, { day: today, value: now }],
+    points: [...points, { day: today, value: now, base: now - gain }],
     gain,
     percent: paidIn === 0 && start.value > 0 ? percentOf(gain, start.value) : null,
     paidIn,

@@ -10,7 +10,7 @@ import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { dots, useMaskedMoney } from './amount.tsx'
 import * as styles from './course.module.css'
 import { Gain, movementOf } from './gain.tsx'
-import { areaOf, dotOf, lineOf, startOf } from './line.ts'
+import { areaOf, baseOf, dotOf, lineOf } from './line.ts'
 import { type Course, courseOf, type Point, type Range, ranges } from './ranges.ts'
 import { text } from './text.ts'
 import { useMask } from './use-mask.ts'
@@ -45,7 +45,7 @@ const Chart = ({ course: { points, gain }, onShow }: ChartProps) => {
   }
   const shown = points[at ?? last]
   // a line would show the direction of hidden amounts
-  const drawn = isHidden ? points.map(({ day }) => ({ day, value: 0 })) : points
+  const drawn = isHidden ? points.map(({ day }) => ({ day, value: 0, base: 0 })) : points
   const dot = dotOf(drawn, Math.min(at ?? last, last))
   const values = points.map(({ value }) => value)
   const lowest = values.indexOf(Math.min(...values))
@@ -58,27 +58,29 @@ const Chart = ({ course: { points, gain }, onShow }: ChartProps) => {
       data-movement={isHidden ? 'flat' : movementOf(gain)}
       data-hidden={isHidden || undefined}
     >
-      {!isHidden && (
-        <>
-          <span className={styles.start} style={{ top: `${startOf(drawn) / 3}%` }} />
-          {extremes.map((nth) => {
-            const { x, y } = dotOf(drawn, nth)
-            return (
-              <small
-                key={nth}
-                className={`${styles.extreme} numbers`}
-                data-low={nth === lowest || undefined}
-                style={{ '--at': `${x / 10}%`, top: `${y / 3}%` } as CSSProperties}
-                aria-hidden="true"
-              >
-                {money(values[nth] ?? 0)}
-              </small>
-            )
-          })}
-        </>
+      {isHidden ? (
+        <p className={styles.hiddenWord} aria-hidden="true">
+          {t.nowHidden}
+        </p>
+      ) : (
+        extremes.map((nth) => {
+          const { x, y } = dotOf(drawn, nth)
+          return (
+            <small
+              key={nth}
+              className={`${styles.extreme} numbers`}
+              data-low={nth === lowest || undefined}
+              style={{ '--at': `${x / 10}%`, top: `${y / 3}%` } as CSSProperties}
+              aria-hidden="true"
+            >
+              {money(values[nth] ?? 0)}
+            </small>
+          )
+        })
       )}
       {[
         { className: styles.area, d: areaOf(drawn) },
+        { className: styles.base, d: baseOf(drawn) },
         { className: styles.line, d: lineOf(drawn) },
       ].map((path) => (
         <svg key={path.className} viewBox="0 0 1000 300" preserveAspectRatio="none" aria-hidden="true">
@@ -109,7 +111,7 @@ const Chart = ({ course: { points, gain }, onShow }: ChartProps) => {
   )
 }
 
-/** What the value gained over the range, and what was paid in meanwhile. */
+/** What the value gained over the range, and what the dashed line of the chart is if something was paid in meanwhile. */
 const RangeGain = ({ range, course: { gain, percent, paidIn } }: { range: Range; course: Course }) => {
   const t = useText(text)
   const money = useMaskedMoney()
@@ -121,7 +123,7 @@ const RangeGain = ({ range, course: { gain, percent, paidIn } }: { range: Range;
       </p>
       {paidIn !== 0 && (
         <p className={styles.paidIn}>
-          {fill(paidIn > 0 ? t.withoutPaidIn : t.withoutPaidOut, { amount: isHidden ? dots : money(Math.abs(paidIn)) })}
+          {fill(paidIn > 0 ? t.basePaidIn : t.basePaidOut, { amount: isHidden ? dots : money(Math.abs(paidIn)) })}
         </p>
       )}
     </div>
