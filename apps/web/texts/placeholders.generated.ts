@@ -85,8 +85,8 @@ export interface Placeholders {
   'routes/account/figures': {
     onDay: 'day'
     valueOn: 'day' | 'value'
-    withoutPaidIn: 'amount'
-    withoutPaidOut: 'amount'
+    basePaidIn: 'amount'
+    basePaidOut: 'amount'
     ofAssets: 'assets'
     ofAssetsLoan: 'assets' | 'loan'
     blockedFunds: 'amount'

@@ -5,7 +5,8 @@ import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
 import { requestMarket } from '../../shared/market/calls.ts'
 import { compactNumber, grouped } from '../../shared/market/figures.ts'
-import { useFeed } from '../../shared/market/use-quotes.ts'
+import { movementOf } from '../../shared/market/movement.ts'
+import { useFeed, useQuote } from '../../shared/market/use-quotes.ts'
 import { useLanguage } from '../../shared/text/language.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
@@ -20,11 +21,13 @@ interface SideProps {
   label: string
   side: 'bid' | 'ask'
   levels: readonly DepthLevel[]
+  /** the close before, which the colour of a price compares with */
+  previousClose: string | undefined
   /** the largest volume of both sides, which has the longest bar */
   most: number
 }
 
-const Side = ({ label, side, levels, most }: SideProps) => {
+const Side = ({ label, side, levels, previousClose, most }: SideProps) => {
   const t = useText(text)
   const language = useLanguage()
   return (
@@ -39,7 +42,12 @@ const Side = ({ label, side, levels, most }: SideProps) => {
       <tbody>
         {levels.map(({ price, volume }) => (
           <tr key={price}>
-            <th scope="row">{grouped(price)}</th>
+            <th
+              scope="row"
+              data-movement={previousClose && movementOf((Number(price) - Number(previousClose)).toFixed(3))}
+            >
+              {grouped(price)}
+            </th>
             <td>
               <span className={styles.depthBar} style={{ inlineSize: `${(Number(volume) / most) * 100}%` }} />
               {compactNumber(language, volume)}
@@ -51,13 +59,14 @@ const Side = ({ label, side, levels, most }: SideProps) => {
   )
 }
 
-const Book = ({ depth }: { depth: NonNullable<DepthReply['depth']> }) => {
+const Book = ({ code, depth }: { code: string; depth: NonNullable<DepthReply['depth']> }) => {
   const t = useText(text)
+  const previousClose = useQuote(code)?.previousClose
   const most = Math.max(1, ...[...depth.bids, ...depth.offers].map(({ volume }) => Number(volume)))
   return (
     <div className={styles.depth}>
-      <Side label={t.bid} side="bid" levels={depth.bids} most={most} />
-      <Side label={t.ask} side="ask" levels={depth.offers} most={most} />
+      <Side label={t.bid} side="bid" levels={depth.bids} {...{ previousClose, most }} />
+      <Side label={t.ask} side="ask" levels={depth.offers} {...{ previousClose, most }} />
     </div>
   )
 }
@@ -86,7 +95,7 @@ export const DepthPart = ({ code }: { code: string }) => {
         </a>
       )
     if (!data) return <div className={`${skeletonStyles.skeleton} ${styles.depthShape}`} aria-hidden="true" />
-    return data.depth ? <Book depth={data.depth} /> : <p className={styles.depthNone}>{t.noDepth}</p>
+    return data.depth ? <Book code={code} depth={data.depth} /> : <p className={styles.depthNone}>{t.noDepth}</p>
   }
   return (
     <section className={pageStyles.securityCard} aria-labelledby={id}>

@@ -1,6 +1,6 @@
 import type { DetailsReply } from '@foyer/api/market-details'
 import { useId } from 'react'
-import { compactNumber, grouped, priceText } from '../../shared/market/figures.ts'
+import { compactNumber, currencySymbol, grouped, priceText } from '../../shared/market/figures.ts'
 import { useQuote } from '../../shared/market/use-quotes.ts'
 import { useLanguage } from '../../shared/text/language.ts'
 import { useText } from '../../shared/text/use-text.ts'
@@ -11,10 +11,7 @@ import { text } from './text.ts'
 /** Prices times a whole number, in whole units of the currency. A price has three decimal places. */
 const times = (price: string, count: string): string => String((BigInt(price.replace('.', '')) * BigInt(count)) / 1000n)
 
-/**
- * Key figures of the day and of the security. Figures that are not known are left out. The currency is a row of its own,
- * so that each figure fits on the line of its name.
- */
+/** Key figures of the day and of the security. Figures that are not known are left out. The ranges show high and low. */
 export const Facts = ({ code, details }: { code: string; details: DetailsReply | undefined }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -25,14 +22,12 @@ export const Facts = ({ code, details }: { code: string; details: DetailsReply |
   const rows: [label: string, value: string][] = [
     [t.open, priceText(kind, quote.open)],
     [t.previousClose, priceText(kind, quote.previousClose)],
-    [t.high, priceText(kind, quote.high)],
-    [t.low, priceText(kind, quote.low)],
   ]
   if (kind !== 'index') {
     rows.push([t.volume, compactNumber(language, quote.volume)], [t.turnover, compactNumber(language, quote.turnover)])
     if (details?.issued) rows.push([t.marketValue, compactNumber(language, times(price, details.issued))])
     rows.push([t.lot, grouped(String(lotSize))])
-    rows.push([t.lotCost, grouped(times(price, String(lotSize)))], [t.currency, currency])
+    rows.push([t.lotCost, currencySymbol(currency) + grouped(times(price, String(lotSize)))])
     if (details?.annualFee != null) rows.push([t.annualFee, `${(details.annualFee / 100).toFixed(2)}%`])
   }
   return (

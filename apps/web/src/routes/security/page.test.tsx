@@ -22,12 +22,12 @@ const facts = page.getByCss(`.${pageStyles.facts}`)
 test('R31 the page of a security shows its name, code, price, change and figures', async () => {
   await openSecurity()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('North Window Property Services')
-  await expect.element(page.getByCss(`.${pageStyles.securityPage} > .lead`)).toHaveTextContent('99134 · HKD · Stock')
-  await expect.element(price).toHaveTextContent('4.080▲up +0.160 (+4.08%)')
+  await expect.element(page.getByCss(`.${pageStyles.securityPage} > .lead`)).toHaveTextContent('99134 · Stock')
+  await expect.element(price).toHaveTextContent('HK$4.080▲up +0.160 (+4.08%)')
   await expect
     .element(facts)
     .toHaveTextContent(
-      'Open3.930Prev. close3.920High4.090Low3.910Volume12.35MTurnover49.41MMarket value34.27BBoard lot1,000One lot4,080CurrencyHKD',
+      'Open3.930Prev. close3.920Volume12.35MTurnover49.41MMarket value34.27BBoard lot1,000One lotHK$4,080',
     )
   await expect.element(page.getByRole('img', { name: '52-week range: 3.640 to 4.670, now 4.080' })).toBeVisible()
   await expectAccessible()
@@ -47,7 +47,7 @@ test('R31 a visitor sees the quote that arrived with the page, while the calls o
 test('R31 the page of an index shows points, and neither volume, board lot nor order book', async () => {
   await openSecurity('LTH40', {}, { viewer: 'registered' })
   await expect.element(page.getByCss(`.${pageStyles.securityPage} > .lead`)).toHaveTextContent('LTH40 · points · Index')
-  await expect.element(facts).toHaveTextContent('Open21,883.68Prev. close21,840.00High21,978.43Low21,796.32')
+  await expect.element(facts).toHaveTextContent('Open21,883.68Prev. close21,840.00')
   await expect.element(page.getByRole('heading', { name: 'Order book' })).not.toBeInTheDocument()
   expect(requestsOf('POST /quote/market/depth')).toEqual([])
 })
@@ -84,6 +84,16 @@ test('R31 a registered person sees the order book, and a visitor sees that it ne
     .toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent('/security?code=99134')}`)
 })
 
+test('R31 the colour of a price in the order book is its direction since the close before, on both sides', async () => {
+  await openSecurity('99134', { quote: (quote) => ({ ...quote, previousClose: '4.060' }) }, { viewer: 'registered' })
+  const movements = (side: string) =>
+    [...document.querySelectorAll(`.${depthStyles.depthSide}[data-side="${side}"] tbody th`)].map(
+      (price) => `${price.textContent} ${price.getAttribute('data-movement')}`,
+    )
+  await expect.poll(() => movements('bid').slice(0, 3)).toEqual(['4.080 rise', '4.060 flat', '4.040 fall'])
+  expect(movements('ask')[0]).toBe('4.100 rise')
+})
+
 test('R31 a suspended security is shown in words with the time of its last trade', async () => {
   await openSecurity('99134', { quote: (quote) => ({ ...quote, isHalted: true }) })
   await expect
@@ -92,7 +102,7 @@ test('R31 a suspended security is shown in words with the time of its last trade
       'Halted Trading is suspended. The price is the last before the suspension. Last traded Nov 20, 2026 14:05:08',
     )
   await expect.element(page.getByText('Real time')).not.toBeInTheDocument()
-  await expect.element(page.getByCss(`.${pageStyles.securityPrice}`)).toHaveTextContent('4.080')
+  await expect.element(page.getByCss(`.${pageStyles.securityPrice}`)).toHaveTextContent('HK$4.080')
   await expect.element(page.getByCss(`.${chartStyles.chartLegend}`)).toMatchTextContent(/^\d\d:\d\dC \d\.\d{3}$/)
 })
 

@@ -1,6 +1,7 @@
 import { formatDay } from '../../shared/format/hong-kong-time.ts'
 import { Change } from '../../shared/market/change.tsx'
 import { formatClockSeconds } from '../../shared/market/clock.ts'
+import { currencySymbol } from '../../shared/market/figures.ts'
 import { Price } from '../../shared/market/price.tsx'
 import { text as marketText } from '../../shared/market/text.ts'
 import { useQuote } from '../../shared/market/use-quotes.ts'
@@ -22,7 +23,10 @@ export const PriceHead = ({ code, isHalted }: { code: string; isHalted: boolean 
       <p className={styles.securityPrice}>
         {quote ? (
           <>
-            <Price kind={quote.kind} price={quote.price} />
+            <span className={styles.securityAmount}>
+              {quote.kind !== 'index' && <small>{currencySymbol(quote.currency)}</small>}
+              <Price kind={quote.kind} price={quote.price} />
+            </span>
             {!isHalted && <Change kind={quote.kind} change={quote.change} percent={quote.percent} />}
           </>
         ) : (

@@ -43,7 +43,7 @@ export const Security = ({ code }: { code: string }) => {
     <>
       <h1 tabIndex={-1}>{inLanguage(facts?.name, language) ?? t.title}</h1>
       <p className="lead numbers">
-        {facts ? `${facts.code} · ${facts.kind === 'index' ? t.points : facts.currency} · ${t[facts.kind]}` : t.lead}
+        {facts ? [facts.code, ...(facts.kind === 'index' ? [t.points] : []), t[facts.kind]].join(' · ') : t.lead}
       </p>
       <PriceHead code={code} isHalted={status?.isHalted ?? false} />
       {/* a suspended security does not trade while the market does */}

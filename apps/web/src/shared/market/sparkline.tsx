@@ -4,7 +4,7 @@ import * as styles from './sparkline.module.css'
 import { useFeed, useSeenQuote } from './use-quotes.ts'
 import type { Sparkline as Line } from './use-sparklines.ts'
 
-const [width, height, margin] = [64, 28, 2] as const
+const [width, height, margin] = [72, 32, 2] as const
 /** Prices of a whole trading day: 330 minutes, one price every ten. */
 const wholeDay = 33
 
