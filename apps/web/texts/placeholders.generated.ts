@@ -79,7 +79,6 @@ export interface Placeholders {
     point: 'lots' | 'n'
   }
   'routes/about': {
-    write: 'email'
     count: 'count'
   }
   'routes/account/figures': {
@@ -304,6 +303,7 @@ export interface Placeholders {
     marketingOn: 'moment'
     marketingOff: 'moment'
     readyAt: 'moment'
+    noRecords: 'count'
   }
   'routes/privacy/parts/erasure-text': {
     until: 'day' | 'kind'

@@ -5,7 +5,7 @@ import * as styles from './page.module.css'
 const path = '/me'
 const settled = () => appears(`.${styles.prices}`)
 const signedIn = async () => {
-  await appears(`.${styles.leave}`)
+  await appears(`.${styles.quit}`)
   await settled()
 }
 

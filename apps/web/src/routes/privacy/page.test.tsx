@@ -67,6 +67,13 @@ for (const [language, words] of [
     await expect.poll(sticksOut).toEqual([])
   })
 
+test('O4 kinds of data without records are folded below the others, and unfold on a tap', async () => {
+  await open()
+  await expect.element(page.getByText('Delivery addresses')).not.toBeVisible()
+  await page.getByText('Without records: 3').click()
+  await expect.element(page.getByText('Delivery addresses')).toBeVisible()
+})
+
 /** The reply of the server at `asOf`. */
 const consentReply = ({ body }: Received) => ({ marketing: { agreed: (body as { agreed: boolean }).agreed, at: asOf } })
 

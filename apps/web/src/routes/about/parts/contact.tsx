@@ -1,7 +1,6 @@
 import { brand } from '@foyer/api/brand'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { HotlineHours } from '../../../shared/hotline/hotline-hours.tsx'
-import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
@@ -19,7 +18,7 @@ export const Contact = () => {
       <div className={styles.aboutWays}>
         <CallUs />
         <a className="button button-plain" href={`mailto:${brand.complaintsEmail}`}>
-          {fill(t.write, { email: breakable(brand.complaintsEmail) })}
+          {t.write} <span>{breakable(brand.complaintsEmail)}</span>
         </a>
       </div>
       <HotlineHours />

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { downIcon } from '../../../shared/ui/icons.ts'
 import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import * as styles from '../page.module.css'
 import { periodOf } from './period.ts'
@@ -24,9 +25,35 @@ const rows = [
   ['devices', 'devices'],
 ] as const satisfies readonly (readonly [RecordKind | 'uploads' | 'devices', keyof PrivacyReply['counts']])[]
 
+interface KindsProps {
+  privacy: PrivacyReply
+  shown: readonly (typeof rows)[number][]
+}
+
+/** Kinds of records with their purpose, their period and their number. */
+const Kinds = ({ privacy, shown }: KindsProps) => {
+  const t = useText(text)
+  return (
+    <dl className={styles.privacyKinds}>
+      {shown.map(([kind, count]) => (
+        <div key={kind} className={styles.privacyKind}>
+          <dt>
+            <strong>{t[kind]}</strong>
+            <small>{t[`${kind}Why`]}</small>
+            <small className={styles.privacyPeriod}>{periodOf(t, kind, privacy.retention)}</small>
+          </dt>
+          <dd className="numbers">{privacy.counts[count]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What is stored of the person. Kinds without records are folded. */
 export const StoredRecords = ({ privacy }: { privacy: PrivacyReply }) => {
   const t = useText(text)
   const language = useLanguage()
+  const none = rows.filter(([, count]) => privacy.counts[count] === 0)
   return (
     <section className={styles.privacyCard} aria-labelledby="privacy-stored">
       <h2 id="privacy-stored">{t.stored}</h2>
@@ -35,18 +62,16 @@ export const StoredRecords = ({ privacy }: { privacy: PrivacyReply }) => {
         <strong className="numbers">{privacy.mobile}</strong>
         <small>{fill(t.since, { day: formatDay(language, privacy.since) })}</small>
       </div>
-      <dl className={styles.privacyKinds}>
-        {rows.map(([kind, count]) => (
-          <div key={kind} className={styles.privacyKind}>
-            <dt>
-              <strong>{t[kind]}</strong>
-              <small>{t[`${kind}Why`]}</small>
-              <small className={styles.privacyPeriod}>{periodOf(t, kind, privacy.retention)}</small>
-            </dt>
-            <dd className="numbers">{privacy.counts[count]}</dd>
-          </div>
-        ))}
-      </dl>
+      {none.length < rows.length && <Kinds privacy={privacy} shown={rows.filter((row) => !none.includes(row))} />}
+      {none.length > 0 && (
+        <details className={styles.privacyNone}>
+          <summary>
+            {fill(t.noRecords, { count: none.length })}
+            <Icon path={downIcon} size={20} />
+          </summary>
+          <Kinds privacy={privacy} shown={none} />
+        </details>
+      )}
       {isRoute('/account') && (
         <a className={styles.privacyWay} href="#/account?tab=sessions">
           {t.toSessions}
