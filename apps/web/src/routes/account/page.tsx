@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { goTo } from '../../platform/navigation.ts'
+import { Art } from '../../shared/art/art.tsx'
 import { Invitation } from '../../shared/personal/invitation.tsx'
+import { SignInFirst } from '../../shared/personal/personal-part.tsx'
 import { WithLevel } from '../../shared/personal/with-level.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
@@ -50,7 +52,17 @@ const AccountInvitation = () => {
 const View = ({ tab }: { tab: Tab }) => {
   const Part = views[tab]
   return (
-    <WithLevel level={levels[tab]} shape={<Shape />} signedOut={tab === 'account' ? <AccountInvitation /> : undefined}>
+    <WithLevel
+      level={levels[tab]}
+      shape={<Shape />}
+      signedOut={
+        tab === 'account' ? (
+          <AccountInvitation />
+        ) : (
+          <SignInFirst level="register" picture={<Art scene="states/signed-out-account" />} />
+        )
+      }
+    >
       <Part />
     </WithLevel>
   )

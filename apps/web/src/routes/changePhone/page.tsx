@@ -2,6 +2,7 @@ import type { ChangePhoneReply, PhoneReply } from '@foyer/api/phone-change'
 import { useRef, useState } from 'react'
 import { pathTo } from '../../platform/path-to.ts'
 import { openSession, register } from '../../platform/session.ts'
+import { Art } from '../../shared/art/art.tsx'
 import { PersonalPart, SignInFirst } from '../../shared/personal/personal-part.tsx'
 import { usePersonal } from '../../shared/personal/use-personal.ts'
 import type { PageProps } from '../../shared/route.ts'
@@ -74,7 +75,7 @@ const Phone = () => {
   if (isReady && person === undefined)
     return (
       <Unanswered person={person} onChanged={onChanged}>
-        <SignInFirst level="register" />
+        <SignInFirst level="register" picture={<Art scene="states/signed-out-account" />} />
       </Unanswered>
     )
   return (

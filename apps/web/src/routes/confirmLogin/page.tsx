@@ -1,6 +1,7 @@
 import { loginRequestIdPattern } from '@foyer/api/login-request-id'
 import { pathTo } from '../../platform/path-to.ts'
 import { useUser } from '../../platform/user-store.ts'
+import { Art } from '../../shared/art/art.tsx'
 import { PersonalPart } from '../../shared/personal/personal-part.tsx'
 import { usePersonal } from '../../shared/personal/use-personal.ts'
 import type { PageProps } from '../../shared/route.ts'
@@ -19,7 +20,7 @@ const Request = ({ request }: { request: string }) => {
   const enabled = useUser((state) => state.flag === 'login')
   const personal = usePersonal(pathTo('POST /user/login/request/view'), { request }, { enabled })
   return (
-    <PersonalPart personal={personal} level="login">
+    <PersonalPart personal={personal} level="login" picture={<Art scene="states/signed-out-account" />}>
       {(viewed) => <Question request={request} viewed={viewed} />}
     </PersonalPart>
   )

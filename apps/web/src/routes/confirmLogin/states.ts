@@ -34,14 +34,15 @@ const state = (
   answers: { [viewCall]: reply, ...answers },
   reach: async () => reach(),
 })
-const after = (name: string, how: 'confirmed' | 'refused' | 'wrongNumber', tone: string): ScreenState =>
+const ended = () => appears('main h2')
+const after = (name: string, how: 'confirmed' | 'refused' | 'wrongNumber'): ScreenState =>
   state(
     name,
     seen(),
     async () => {
       if (how === 'refused') await refuseButton.click()
       else await confirm()
-      await appears(notice(tone))
+      await ended()
     },
     { [answerCall]: answered(how) },
   )
@@ -60,12 +61,12 @@ export const states: readonly ScreenState[] = [
     [answerCall]: refused('fresh_proof_needed'),
     ...factorsAnswer,
   }),
-  after('confirmed', 'confirmed', 'good'),
-  after('refused', 'refused', 'info'),
-  after('wrong-number', 'wrongNumber', 'warn'),
-  state('over', viewed('over'), () => appears(notice('info'))),
-  state('other-person', viewed('other'), () => appears(notice('warn'))),
-  state('other-number', viewed('otherNumber'), () => appears(notice('warn'))),
+  after('confirmed', 'confirmed'),
+  after('refused', 'refused'),
+  after('wrong-number', 'wrongNumber'),
+  state('over', viewed('over'), ended),
+  state('other-person', viewed('other'), ended),
+  state('other-number', viewed('otherNumber'), ended),
   { ...state('failed', seen(), () => appears(notice('danger'))), answers: { [viewCall]: broken } },
   { ...state('loading', seen(), () => appears('main [role="status"]')), answers: { [viewCall]: hanging } },
 ]

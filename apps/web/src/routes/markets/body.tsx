@@ -1,8 +1,10 @@
 import { goTo } from '../../platform/navigation.ts'
+import { Art } from '../../shared/art/art.tsx'
 import { MarketLine } from '../../shared/market/market-line.tsx'
 import { QuotesFailed } from '../../shared/market/quotes-failed.tsx'
 import { InstrumentSearch } from '../../shared/market/search/instrument-search.tsx'
 import { securityPath } from '../../shared/market/security-path.ts'
+import { SignInFirst } from '../../shared/personal/personal-part.tsx'
 import { WithLevel } from '../../shared/personal/with-level.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
@@ -18,7 +20,11 @@ const WatchTab = lazyPart(() => import('./watchlist/watch-tab.tsx').then((part) 
 const views: Readonly<Record<Tab, () => React.JSX.Element>> = {
   market: MarketTab,
   watchlist: () => (
-    <WithLevel level="register" shape={<Shape />}>
+    <WithLevel
+      level="register"
+      shape={<Shape />}
+      signedOut={<SignInFirst level="register" picture={<Art scene="states/empty-watchlist" />} />}
+    >
       <WatchTab />
     </WithLevel>
   ),

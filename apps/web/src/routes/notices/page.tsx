@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
+import { Art } from '../../shared/art/art.tsx'
 import { FailedPart, SignInFirst } from '../../shared/personal/personal-part.tsx'
 import { text as personalText } from '../../shared/personal/text.ts'
 import type { PageProps } from '../../shared/route.ts'
@@ -41,7 +42,8 @@ const Notices = () => {
   useEffect(() => whenIdle(() => void loadList().catch(() => undefined)), [])
   useEffect(() => () => client.removeQueries({ queryKey: ['notices', person] }), [client, person])
 
-  if ((session.isSuccess || isVisitor) && person === undefined) return <SignInFirst level="register" />
+  if ((session.isSuccess || isVisitor) && person === undefined)
+    return <SignInFirst level="register" picture={<Art scene="states/empty-notices" />} />
   if (person === undefined && !online)
     return (
       <Notice tone="info" icon={offlineIcon} live>

@@ -1,6 +1,7 @@
 import type { ErasureReply } from '@foyer/api/privacy'
 import { useRef, useState } from 'react'
 import { pathTo } from '../../platform/path-to.ts'
+import { Art } from '../../shared/art/art.tsx'
 import { PersonalPart } from '../../shared/personal/personal-part.tsx'
 import { usePersonal } from '../../shared/personal/use-personal.ts'
 import type { PageProps } from '../../shared/route.ts'
@@ -46,7 +47,12 @@ const Privacy = () => {
   if (erased) return <Erased reply={erased} />
   const { person } = before.current
   return (
-    <PersonalPart personal={before.current} level="register" skeleton={<Skeleton />}>
+    <PersonalPart
+      personal={before.current}
+      level="register"
+      picture={<Art scene="states/signed-out-account" />}
+      skeleton={<Skeleton />}
+    >
       {(data) => (
         <div className={styles.privacyParts}>
           <StoredRecords privacy={data} />

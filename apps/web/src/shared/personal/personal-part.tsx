@@ -27,16 +27,23 @@ export const useSignInPath = (level: 'register' | 'login'): { path: string; begi
   return { path: `/loginPage?back=${isLogin ? encodeURIComponent(account) : here()}`, beginsWithPhone: true }
 }
 
+interface SignInFirstProps {
+  level: 'register' | 'login'
+  /** an `Art`, where the sign-in is the whole content of the screen */
+  picture?: ReactNode
+}
+
 /**
  * Shown to visitors, or to persons below the required level: a link to sign in that returns here. Logging in to an
  * account starts with the phone number if the person is not signed in.
  */
-export const SignInFirst = ({ level }: { level: 'register' | 'login' }) => {
+export const SignInFirst = ({ level, picture }: SignInFirstProps) => {
   const t = useText(text)
   const isLogin = level === 'login'
   const { path, beginsWithPhone } = useSignInPath(level)
   return (
-    <section className={styles.signInFirst}>
+    <section className={styles.signInFirst} data-pictured={picture ? '' : undefined}>
+      {picture}
       <h2>{isLogin ? t.loggedOut : t.signedOut}</h2>
       <p>{!isLogin ? t.signedOutWhy : beginsWithPhone ? t.phoneThenAccount : t.loggedOutWhy}</p>
       <a className="button" href={`#${path}`}>
@@ -69,13 +76,15 @@ interface PersonalPartProps<Reply> {
   personal: Personal<Reply>
   /** the level that the page requires, `tourist` if visitors may see it; the server checks it again */
   level: 'tourist' | 'register' | 'login'
+  /** beside the sign-in of persons below the level */
+  picture?: ReactNode
   /** placeholder in the final size */
   skeleton?: ReactNode
   children: (data: Reply & { receivedAt: number }) => ReactNode
 }
 
 /** A part of a page with one person's data: the answer, or the sign-in, loading or error state. */
-export const PersonalPart = <Reply,>({ personal, level, skeleton, children }: PersonalPartProps<Reply>) => {
+export const PersonalPart = <Reply,>({ personal, level, picture, skeleton, children }: PersonalPartProps<Reply>) => {
   const t = useText(text)
   const online = useOnline()
   const { data, error, isFetching, person, isLoggedIn, isReady, refetch } = personal
@@ -83,7 +92,7 @@ export const PersonalPart = <Reply,>({ personal, level, skeleton, children }: Pe
   const failed = useRef<unknown>(null)
   failed.current = data || !online ? null : (error ?? (isFetching ? failed.current : null))
   if (isReady && level !== 'tourist' && (person === undefined || (level === 'login' && !isLoggedIn)))
-    return <SignInFirst level={level} />
+    return <SignInFirst level={level} picture={picture} />
   if (data) return children(data)
   if (!online)
     return (

@@ -76,5 +76,5 @@ export const states: readonly ScreenState[] = [
   }),
   answers('loading', hanging, `.${figuresStyles.figuresShapeNet}`),
   answers('failed', broken, `main .${noticeStyles.notice}[data-tone="danger"]`),
-  answers('suspended', refused('account_suspended'), `.${figuresStyles.figuresSuspended}`),
+  answers('suspended', refused('account_suspended'), 'main [role="alert"]'),
 ]

@@ -1,16 +1,15 @@
+import { PictureState } from '../../../shared/art/picture-state.tsx'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
-import * as styles from './figures.module.css'
 import { text } from './text.ts'
 
 /** The account was suspended after the login, so none of its data is shown. */
 export const Suspended = () => {
   const t = useText(text)
   return (
-    <section className={styles.figuresSuspended} role="alert">
-      <h2>{t.suspended}</h2>
+    <PictureState scene="suspended" title={t.suspended} live="alert">
       <p>{t.suspendedWhy}</p>
       <CallUs />
-    </section>
+    </PictureState>
   )
 }
