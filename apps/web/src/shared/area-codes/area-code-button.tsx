@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { useLanguage } from '../text/language.ts'
 import { fill, table } from '../text/table.ts'
@@ -31,7 +31,9 @@ export const AreaCodeButton = ({ selected, onPick, onFailed }: AreaCodeButtonPro
   const language = useLanguage()
   const button = useRef<HTMLButtonElement>(null)
   const [module, setModule] = useState(() => loaded)
-  const [open, setOpen] = useState(false)
+  /** which opening of the selector is shown; 0 while it is closed */
+  const [open, setOpen] = useState(0)
+  const openings = useRef(0)
   const [name, setName] = useState<string>()
 
   useEffect(() => {
@@ -48,15 +50,16 @@ export const AreaCodeButton = ({ selected, onPick, onFailed }: AreaCodeButtonPro
   }, [module, selected.id, language])
 
   const tap = () => {
-    setOpen(true)
+    setOpen(++openings.current)
     if (module) return
     load().then(setModule, () => {
-      setOpen(false)
+      setOpen(0)
       onFailed(t.failed)
     })
   }
   const done = () => {
-    setOpen(false)
+    // the dialog is closed: removing its hundreds of rows can wait for the next frame
+    startTransition(() => setOpen(0))
     // iOS does not focus a tapped button, so the closing dialog could not return the focus to it
     button.current?.focus()
   }
@@ -69,15 +72,16 @@ export const AreaCodeButton = ({ selected, onPick, onFailed }: AreaCodeButtonPro
         className={`${styles.areaCodeButton} numbers`}
         aria-label={fill(t.label, { area: name ? `${name} ${code}` : code })}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-busy={(open && !module) || undefined}
+        aria-expanded={open > 0}
+        aria-busy={(open > 0 && !module) || undefined}
         onClick={tap}
       >
         {code}
-        {open && !module ? <Spinner /> : <Icon path={downIcon} size={16} />}
+        {open > 0 && !module ? <Spinner /> : <Icon path={downIcon} size={16} />}
       </button>
-      {open && module && (
+      {open > 0 && module && (
         <module.Selector
+          key={open}
           selectedId={selected.id}
           onPick={(area) => {
             onPick(area)

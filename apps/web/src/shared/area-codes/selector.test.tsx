@@ -44,6 +44,17 @@ const withMouse = () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => real(query.replace('(pointer: fine)', 'all')))
 }
 
+test('C6 a tap in the moment in which a pick closes the selector opens it again', async () => {
+  await openSelector()
+  await expectWholeList()
+  const button = document.querySelector<HTMLElement>('[aria-haspopup="dialog"][aria-expanded="true"]')
+  const isOpen = () => document.querySelector('dialog')?.open
+  document.querySelector('dialog')?.addEventListener('close', () => button?.click())
+  document.querySelector<HTMLElement>('[role="option"]')?.click()
+  expect(isOpen()).toBe(false)
+  await expect.poll(isOpen).toBe(true)
+})
+
 for (const language of languages) {
   const t = words[language]
 
