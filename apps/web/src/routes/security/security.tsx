@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { pathTo } from '../../platform/path-to.ts'
 import { MarketLine } from '../../shared/market/market-line.tsx'
 import { QuotesFailed } from '../../shared/market/quotes-failed.tsx'
-import { beginQuotes, useFollowed, useInstrument } from '../../shared/market/use-quotes.ts'
+import { beginQuotes, retryQuotes, useFollowed, useInstrument } from '../../shared/market/use-quotes.ts'
 import { FailedPart } from '../../shared/personal/personal-part.tsx'
 import { takeArrived } from '../../shared/server/arrived.ts'
 import { useLanguage } from '../../shared/text/language.ts'
@@ -39,21 +39,32 @@ export const Security = ({ code }: { code: string }) => {
   const facts = status ?? details?.instrument
   useTitle(facts ? `${inLanguage(facts.name, language)} ${facts.code}` : t.title)
   if (isUnknown) return <Unknown />
+  const isFailed = error !== null && !facts
   return (
     <>
       <h1 tabIndex={-1}>{inLanguage(facts?.name, language) ?? t.title}</h1>
       <p className="lead numbers">
         {facts ? [facts.code, ...(facts.kind === 'index' ? [t.points] : []), t[facts.kind]].join(' · ') : t.lead}
       </p>
-      <PriceHead code={code} isHalted={status?.isHalted ?? false} />
+      {!isFailed && <PriceHead code={code} isHalted={status?.isHalted ?? false} />}
       {/* a suspended security does not trade while the market does */}
       {!status?.isHalted && (
         <div className={styles.securityLine}>
           <MarketLine />
         </div>
       )}
-      <QuotesFailed />
-      {error !== null && !facts && <FailedPart error={error} busy={isFetching} onRetry={refetch} />}
+      {isFailed ? (
+        <FailedPart
+          error={error}
+          busy={isFetching}
+          onRetry={() => {
+            retryQuotes()
+            refetch()
+          }}
+        />
+      ) : (
+        <QuotesFailed />
+      )}
       {!facts && error === null && <BodyShape />}
       {facts && (
         <div className={styles.securityParts}>
