@@ -89,9 +89,9 @@ test('E2 R31 each position shows its value, its quantity, and its gain or loss o
   await expect
     .poll(shown)
     .toEqual([
-      'Tracker Fund of Hong Kong02800 · 10,000 sh× HK$26.100Market value HK$261,000.00Today ▲gain +HK$2,800.00 (+1.08%)Total ▲gain +HK$12,650.00 (+5.09%)',
-      'Pearl Estuary Technology99102 · 500 sh× HK$425.400Market value HK$212,700.00Today ▲gain +HK$6,700.00 (+3.25%)Total ▲gain +HK$41,175.00 (+24.01%)',
-      'ChinaAMC Bitcoin ETF09042 · 3,000 sh× US$1.335Market value HK$31,239.00Today ▲gain +HK$1,333.80 (+4.46%)Total ▼loss −HK$569.40 (−1.79%)',
+      'Tracker Fund of Hong KongMarket value HK$261,000.0002800 · 10,000 sh× HK$26.100Today ▲gain +HK$2,800.00 (+1.08%)Total ▲gain +HK$12,650.00 (+5.09%)',
+      'Pearl Estuary TechnologyMarket value HK$212,700.0099102 · 500 sh× HK$425.400Today ▲gain +HK$6,700.00 (+3.25%)Total ▲gain +HK$41,175.00 (+24.01%)',
+      'ChinaAMC Bitcoin ETFMarket value HK$31,239.0009042 · 3,000 sh× US$1.335Today ▲gain +HK$1,333.80 (+4.46%)Total ▼loss −HK$569.40 (−1.79%)',
     ])
 })
 
