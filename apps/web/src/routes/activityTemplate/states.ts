@@ -14,7 +14,7 @@ import {
   statusOf503,
   withheld,
 } from '../../shared/activity/testing/activity-screen.ts'
-import { joinStatus, queued, waitingReply } from '../../shared/activity/testing/join-status.ts'
+import { joined, joinStatus, queued, waitingReply } from '../../shared/activity/testing/join-status.ts'
 import * as pictureStateStyles from '../../shared/art/picture-state.module.css'
 import * as fieldStyles from '../../shared/ui/field.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
@@ -172,7 +172,7 @@ export const states: readonly ScreenState[] = [
     () => joinReply(),
     async () => {
       await confirm()
-      await appears(`.${gateStyles.gateLine}[data-tone="good"]`)
+      await appears(`.${gateStyles.gateCaption} .visually-hidden`)
       await disappears(`.${toastStyles.toast}`)
       await settled()
     },
@@ -212,6 +212,7 @@ export const states: readonly ScreenState[] = [
     }),
     `.${noticeBarStyles.noticeBar}`,
   ),
+  { ...registered, name: 'activity-joined-before', answers: { [statusOf503]: () => joined() }, reach: settled },
   {
     name: 'activity-loading',
     path,
@@ -219,7 +220,7 @@ export const states: readonly ScreenState[] = [
     reach: () => appears(`.${frameStyles.factsSkeleton}`),
   },
   { name: 'activity-failed', path, answers: { [detailOf503]: broken }, reach: () => appears('main [role="alert"]') },
-  { name: 'activity-unknown-code', path: '/activityTemplate?code=none', reach: () => appears('main .button-plain') },
+  { name: 'activity-unknown-code', path: '/activityTemplate?code=none', reach: () => appears('main a.button') },
   {
     name: 'activity-terms',
     path,

@@ -178,7 +178,7 @@ test('R10 late answers do not shift the layout of the page', async () => {
   const shift = await shiftDuring(async () => {
     release()
     await expect.poll(count).toBe(4)
-    await appears(`.${gateStyles.gateLine}[data-tone="good"]`)
+    await appears(`.${gateStyles.gateCaption} .visually-hidden`)
     await frames(10)
   })
   expect(shift.value, shift.moved).toBeLessThanOrEqual(0.02)

@@ -80,7 +80,6 @@ const View = ({
         title={title}
         lead={lead}
         isCompact={isCompact}
-        isLow={isStage}
         error={error}
         busy={isFetching}
         onRetry={() => void refetch()}

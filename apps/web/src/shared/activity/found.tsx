@@ -20,6 +20,7 @@ import { Hero } from './frame/hero.tsx'
 import { HeroPicture } from './frame/hero-picture.tsx'
 import { Notices } from './frame/lazy-notices.tsx'
 import { Offer } from './frame/offer.tsx'
+import { OwnState } from './frame/own-state.tsx'
 import { text } from './frame/text.ts'
 import { GatePanel } from './gate/gate-panel.tsx'
 import { usePersonalStatus } from './gate/use-personal-status.ts'
@@ -84,11 +85,19 @@ export const Found = ({
   const title = head?.title ?? inLanguage(hero?.title ?? detail.title, language)
   useTitle(title)
 
+  const offered = {
+    label: inLanguage(hero?.offer?.label, language),
+    figure: inLanguage(hero?.offer?.figure, language),
+    unit: inLanguage(hero?.offer?.unit, language),
+  }
   // what is offered is the person's already
-  const joinedMark = status?.participation && (
+  const isJoined = Boolean(status?.participation)
+  const joinedTitle = actions.joinedTitle ?? t.joined
+  const isOwn = isJoined && !offer && detail.phase !== 'ended'
+  const joinedMark = isJoined && (
     <span className={styles.heroJoined}>
       <Icon path={checkIcon} size={14} />
-      {actions.joinedTitle ?? t.joined}
+      {joinedTitle}
     </span>
   )
 
@@ -108,21 +117,22 @@ export const Found = ({
               <Hero
                 title={inLanguage(detail.headline, language) ?? title}
                 lead={inLanguage(hero?.lead ?? detail.lead, language)}
-                kicker={joinedMark ?? inLanguage(hero?.kicker, language)}
+                kicker={isOwn ? undefined : joinedMark || inLanguage(hero?.kicker, language)}
                 isLow={isStage}
                 isEnded={detail.phase === 'ended'}
                 art={hero?.art && <HeroPicture hero={hero} />}
                 scene={hero?.scene && !hero.art ? `heroes/${hero.scene}` : undefined}
                 theme={detail.theme ?? 'brand'}
               >
-                {offer ??
-                  (hero?.offer && (
-                    <Offer
-                      label={inLanguage(hero.offer.label, language)}
-                      figure={inLanguage(hero.offer.figure, language)}
-                      unit={inLanguage(hero.offer.unit, language)}
-                    />
-                  ))}
+                {isOwn ? (
+                  <OwnState title={joinedTitle}>
+                    {offered.label} {offered.figure}
+                    <br />
+                    {offered.unit}
+                  </OwnState>
+                ) : (
+                  (offer ?? (hero?.offer && <Offer {...offered} />))
+                )}
               </Hero>
             )
           }
@@ -136,7 +146,7 @@ export const Found = ({
           )}
           {detail.notices.length > 0 && <Notices notices={detail.notices} />}
           {card && (
-            <div className={styles.heroCard}>
+            <div className={styles.heroCard} data-apart={age !== undefined || detail.notices.length > 0 || undefined}>
               {card}
               {warning && <p className={styles.cardRisk}>{warning}</p>}
             </div>

@@ -57,6 +57,6 @@ export const register = async (page: Page): Promise<void> => {
   if (await residence.isVisible()) await residence.check()
   await sheet.getByRole('checkbox').check()
   await page.locator(built('.sheet-footer button')).click()
-  await expect(page.locator(built('.gate-line[data-tone="good"]'))).toBeVisible(longTimeout)
+  await expect(page.locator(built('.gate-caption .visually-hidden'))).toBeVisible(longTimeout)
   await expect(page.locator(built('.va-facts'))).toBeVisible(longTimeout)
 }

@@ -67,6 +67,21 @@ test('R20 a photograph of staff fills a space that is reserved for it, is croppe
   await expect.element(page.getByAltText('A lamp')).toHaveStyle({ objectFit: 'cover', objectPosition: '50% 50%' })
 })
 
+test('R20 a countdown to the end of the activity is not shown, because the line above the content shows that end', async () => {
+  const label = { 'zh-CN': '倒计时', 'zh-HK': '倒數', 'en-US': 'A countdown' }
+  const later = { 'zh-CN': '另一刻', 'zh-HK': '另一刻', 'en-US': 'Another moment' }
+  const detail = await detailOf('autumn-briefing', ({ blocks, closesAt }) => ({
+    blocks: [
+      ...blocks,
+      { kind: 'countdown', label, to: closesAt },
+      { kind: 'countdown', label: later, to: closesAt + 1 },
+    ],
+  }))
+  await open({ 'GET /api/activities/autumn-briefing': detail })
+  await expect.element(page.getByText('Another moment')).toBeInTheDocument()
+  expect(page.getByText('A countdown').elements()).toEqual([])
+})
+
 const marked = () => document.querySelectorAll<HTMLElement>('[data-block]')
 
 test('a published page has no marks of its blocks', async () => {

@@ -13,11 +13,15 @@ import * as styles from './blocks.module.css'
 import { Section } from './section.tsx'
 import { text } from './text.ts'
 
-/** The time to a moment: whole days in one row, and a countdown in the last 72 hours, when the seconds matter. */
+/**
+ * The time to a moment: whole days in one row, and a countdown in the last 72 hours, when the seconds matter. The line of
+ * phase and period above shows when the activity itself opens or closes.
+ */
 export const CountdownBlock = ({ block }: { block: Block<'countdown'> }) => {
   const t = useText(text)
   const language = useLanguage()
-  const { now } = useShown()
+  const { detail, now } = useShown()
+  if (block.to === detail.opensAt || block.to === detail.closesAt) return null
   const left = block.to - now
   const moment = <small className="numbers">{formatHongKong(language, block.to)}</small>
   if (!isSoon(left))

@@ -33,7 +33,7 @@ import {
   textOf,
   title,
 } from '../testing/activity-screen.ts'
-import { joinStatus } from '../testing/join-status.ts'
+import { joined, joinStatus } from '../testing/join-status.ts'
 import * as frameStyles from './frame.module.css'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -76,6 +76,8 @@ test('X3 an activity that fails to load shows a loading state and then an error,
   vi.useRealTimers()
   await expectAccessible()
   expect(requestsOf(detailOf503).length).toBe(2)
+  await expect.element(page.getByRole('link', { name: 'See other activities' })).toHaveAttribute('href', '#/')
+  expect(document.querySelector('.activity-hero')?.clientHeight).toBeLessThan(300)
   serve({ [detailOf503]: await fetchReal() })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(title).toHaveTextContent('Your first account')
@@ -89,9 +91,29 @@ test('X3 an activity that is opened offline shows an offline notice, and loads o
   await goTo(paths.open)
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/^You are offline\s*The activity loads as soon as you are connected\.$/)
+    .toMatchTextContent(/^You are offline\s*The activity loads as soon as you are connected\.\s*See other activities$/)
   setOnline(true)
   await expect.element(title).toHaveTextContent('Your first account')
+})
+
+test('X3 a notice above the card of an activity is not covered by the card', async () => {
+  await openScreen(paths.open, {
+    answers: {
+      [detailOf503]: await detailOf('first-account', () => ({ notices: [{ language: 'en-US', text: 'Late' }] })),
+    },
+  })
+  const card = page.getByCss(`.${frameStyles.heroCard}`)
+  const notice = page.getByCss(`.${noticeBarStyles.noticeBar}`)
+  await expect.element(notice).toBeVisible()
+  const { bottom } = notice.element().getBoundingClientRect()
+  expect(card.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+})
+
+test('A person who joined reads that first in the headline panel, and then what they have', async () => {
+  await openScreen(paths.open, { viewer: 'registered', answers: { [statusOf503]: joined() } })
+  await expect.element(page.getByCss(`.${frameStyles.own}`)).toMatchTextContent(/^Joined\s*Share commission 50% off/)
+  expect(document.querySelector(`.${frameStyles.offerFigure}`)).toBeNull()
+  expect(document.querySelector(`.${frameStyles.heroJoined}`)).toBeNull()
 })
 
 const titles: Readonly<Record<FoundingLanguage, string>> = {

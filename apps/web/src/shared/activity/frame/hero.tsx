@@ -24,6 +24,8 @@ interface HeroProps {
   isCompact?: boolean
   /** has no art, because the card below it shows what the page is about */
   isLow?: boolean
+  /** has nothing below the headline, because the page shows a state in place of its content */
+  isShort?: boolean
 }
 
 let hadFocus = false
@@ -43,6 +45,7 @@ export const Hero = ({
   isEnded = false,
   isCompact = false,
   isLow = false,
+  isShort = false,
 }: HeroProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
@@ -68,6 +71,7 @@ export const Hero = ({
       data-motion="panel"
       data-ended={isEnded || undefined}
       data-low={isLow ? '' : undefined}
+      data-short={isShort ? '' : undefined}
     >
       {headline}
       {kicker && <p className={styles.heroKicker}>{kicker}</p>}

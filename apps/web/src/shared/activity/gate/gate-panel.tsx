@@ -19,8 +19,7 @@ import { PreviewGate } from './preview-gate.tsx'
 import { text } from './text.ts'
 import { UpcomingGate } from './upcoming-gate.tsx'
 
-const tones: Partial<Record<GateState, 'good' | 'quiet'>> = {
-  joined: 'good',
+const tones: Partial<Record<GateState, 'quiet'>> = {
   sold_out: 'quiet',
   ineligible: 'quiet',
 }
@@ -60,16 +59,19 @@ const State = () => {
         <NextStep gate={gate} />
       </>
     )
+  const words = gateText(gate, detail, status, language)
+  if (gate !== 'joined')
+    return (
+      <>
+        <GateLine {...words} tone={tones[gate]} />
+        <NextStep gate={gate} />
+      </>
+    )
   const next = actions.joined ?? <JoinedNext />
   return (
     <>
-      <GateLine
-        {...gateText(gate, detail, status, language)}
-        {...(gate === 'joined' && actions.joinedTitle && { title: actions.joinedTitle })}
-        tone={tones[gate]}
-      />
-      {gate === 'joined' && (room && actions.joinedWaits ? <WaitingRoom room={room}>{next}</WaitingRoom> : next)}
-      <NextStep gate={gate} />
+      <GateCaption title={actions.joinedTitle ?? words.title} text={words.why[0] ?? ''} />
+      {room && actions.joinedWaits ? <WaitingRoom room={room}>{next}</WaitingRoom> : next}
     </>
   )
 }

@@ -14,7 +14,6 @@ interface FailedProps {
   title: string
   lead: string
   isCompact: boolean
-  isLow: boolean
   error: unknown
   busy: boolean
   onRetry: () => void
@@ -23,23 +22,29 @@ interface FailedProps {
 /**
  * The detail did not load. Offline, it loads automatically once the network is back; after an error, a button retries.
  */
-export const Failed = ({ title, lead, isCompact, isLow, error, busy, onRetry }: FailedProps) => {
+export const Failed = ({ title, lead, isCompact, error, busy, onRetry }: FailedProps) => {
   const t = useText(text)
   const why = useFailureText(error)
   const online = useOnline()
   return (
-    <Frame hero={<Hero title={paintedHeadline(title)} lead={lead} isCompact={isCompact} isLow={isLow} />}>
+    <Frame hero={<Hero title={paintedHeadline(title)} lead={lead} isCompact={isCompact} isShort />}>
       {online ? (
         <PictureState scene="error" title={t.failed} live="alert">
           {why && <p>{why}</p>}
           <RetryLine error={error} retry={onRetry} />
-          <Button look="plain" busy={busy} onClick={onRetry}>
+          <Button busy={busy} onClick={onRetry}>
             {t.retry}
           </Button>
+          <a className="button button-quiet" href="#/">
+            {t.others}
+          </a>
         </PictureState>
       ) : (
         <PictureState scene="offline" title={t.offlineTitle} live="alert">
           <p>{t.offlineEmpty}</p>
+          <a className="button button-quiet" href="#/">
+            {t.others}
+          </a>
         </PictureState>
       )}
     </Frame>
@@ -51,9 +56,9 @@ export const UnknownCode = () => {
   const t = useText(text)
   useTitle(t.unknown)
   return (
-    <Frame hero={<Hero title={t.unknown} lead={t.unknownLead} />}>
+    <Frame hero={<Hero title={t.unknown} lead={t.unknownLead} isShort />}>
       <PictureState scene="nothing-found">
-        <a className="button button-plain" href="#/">
+        <a className="button" href="#/">
           {t.others}
         </a>
       </PictureState>

@@ -21,7 +21,7 @@ export const Withheld = () => {
   const hotline = brand.hotline.replaceAll(' ', '\u00a0')
   return (
     <Frame
-      hero={<Hero title={inLanguage(detail.headline ?? detail.title, language)} lead="" />}
+      hero={<Hero title={inLanguage(detail.headline ?? detail.title, language)} lead="" isShort />}
       {...(risks && { risks })}
     >
       <PictureState scene="not-eligible" title={t.mainland}>
