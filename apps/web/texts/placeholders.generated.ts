@@ -112,7 +112,7 @@ export interface Placeholders {
     closed: 'time'
     left: 'remaining' | 'total'
     reference: 'reference' | 'time'
-    step: 'all' | 'n'
+    step: 'task'
   }
   'routes/changePhone': {
     oldWhy: 'mobile'

@@ -69,9 +69,9 @@ testStates(states)
 test('R21 a visitor sees every task with its period and why it is locked', async () => {
   await openScreen(path, { answers: visitor })
   await expect.element(page.getByText('0 of 4 done')).toBeVisible()
-  await expect.element(task(1)).toMatchTextContent(/Open[\s\S]*Until \w{3} \d+, \d{4}, 23:59 HKT/)
+  await expect.element(task(1)).toMatchTextContent(/Open[\s\S]*Until .*23:59 HKT/)
   await expect.element(task(2)).toMatchTextContent(/Locked[\s\S]*Opens after the previous task/)
-  await expect.element(task(4)).toMatchTextContent(/Coming up[\s\S]*Opens \w{3} \d+, \d{4}, 10:00 HKT/)
+  await expect.element(task(4)).toMatchTextContent(/Coming up[\s\S]*Opens .*10:00 HKT/)
   expect(tasks.getByRole('button').elements()).toEqual([])
   await expect.element(panel).toMatchTextContent('Sign in to take part')
   await expectAccessible()
@@ -79,11 +79,9 @@ test('R21 a visitor sees every task with its period and why it is locked', async
 
 test('R21 tasks are done in order: each opens the next, the terms are agreed to once, and the last waits for its day', async () => {
   await open({ [join502]: (request: Received) => taskDone(stageOf(request)) })
-  await expect.element(panel).toMatchTextContent(/Guard codes and passwords\s*Task 1 of 4/)
-  // by the task's own button first, and by the panel's button below
-  await task(1).getByRole('button', { name: 'I have checked' }).click()
-  await answer()
-  await confirm.click()
+  await expect.element(panel).toMatchTextContent('Task 1 of 4')
+  await expect.element(page.getByText('Next: Guard codes and passwords')).toBeVisible()
+  await doFirst()
   await expect.element(page.getByText('1 of 4 done')).toBeVisible()
   await expect.element(task(1)).toMatchTextContent(new RegExp(`Done[\\s\\S]*Reference ${referenceOf(0)} · .* HKT`))
   await expect.element(task(2)).toMatchTextContent('Open')
@@ -114,8 +112,9 @@ test('R21 tasks are done in order: each opens the next, the terms are agreed to 
 test('SCREEN-7 a task whose film was not seen leads to the film and has no button to report it as done', async () => {
   await openScreen(path, { viewer: 'registered', answers: { [statusOf502]: afterTasks(0) } })
   const place = '#/video?code=codes-and-passwords'
-  await expect.element(task(1).getByRole('link', { name: 'Watch the film' })).toHaveAttribute('href', place)
   await expect.element(panel.getByRole('link', { name: 'Watch the film' })).toHaveAttribute('href', place)
+  expect(page.getByText('Watch the film', { exact: true }).elements()).toHaveLength(1)
+  expect(page.getByText('A task is done once you watch its film to the end.').elements()).toHaveLength(1)
   expect(document.querySelectorAll(`.${pageStyles.tasks} button, .${gateStyles.gatePanel} button`).length).toBe(0)
 })
 
@@ -163,14 +162,14 @@ test('R21 N13 a task whose answer was lost is shown as done when the tab is show
   await expect.element(panel).not.toMatchTextContent('No answer yet')
   expect(Object.keys(sessionStorage).filter((key) => key.includes('.join.'))).toEqual([])
   const before = requestsOf(join502).length
-  await task(2).getByRole('button', { name: 'I have set it up' }).click()
+  await panel.getByRole('button', { name: 'I have set it up' }).click()
   await expect.element(page.getByText('2 of 4 done')).toBeVisible()
   expect(requestsOf(join502).slice(before).map(stageOf)).toEqual(['second-factor'])
 })
 
 test('R21 no task can be started offline', async () => {
   await open()
-  const action = task(1).getByRole('button', { name: 'I have checked' })
+  const action = panel.getByRole('button', { name: 'I have checked' })
   await expect.element(action).toBeVisible()
   setOnline(false)
   await expect.element(action).toHaveAttribute('aria-disabled', 'true')
@@ -203,8 +202,8 @@ test('R21 the tasks do not overflow at 200 % text', async () => {
 })
 
 for (const [state, chip, why, gate] of [
-  ['sold_out', 'Fully taken', /Until \w{3} \d+, \d{4}/, 'All places are taken'],
-  ['ended', 'Ended', /Closed \w{3} \d+, \d{4}/, 'Ended on'],
+  ['sold_out', 'Fully taken', /Until \w{3} \d+/, 'All places are taken'],
+  ['ended', 'Ended', /Closed \w{3} \d+/, 'Ended on'],
 ] as const)
   test(`R21 a task that is ${state} shows its state and no button, and later tasks stay locked`, async () => {
     await open({ [statusOf502]: tasksAs(['done', state, 'locked', 'locked'], { gate: state }) })
@@ -218,7 +217,7 @@ for (const [state, chip, why, gate] of [
 
 test('R21 the next task requires the agreement again when the terms have a new version', async () => {
   await open({ [join502]: (request: Received) => taskDone(stageOf(request)), [statusOf502]: afterTasks(1) })
-  await expect.element(task(2).getByRole('button', { name: 'I have set it up' })).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'I have set it up' })).toBeVisible()
   const newer = await withoutFilms({ version: 5 })
   serve({ 'GET /api/activities/account-health': newer, [statusOf502]: { ...afterTasks(1), termsVersion: 5 } })
   comeBack()

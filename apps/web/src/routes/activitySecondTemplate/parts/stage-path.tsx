@@ -21,7 +21,7 @@ export const StagePath = () => {
   const done = stages.filter(({ state }) => state === 'done').length
   return (
     <div className={styles.way}>
-      <div className={styles.tasksProgress} role="img" aria-label={fill(t.progress, { done, all: stages.length })}>
+      <div className={styles.tasksProgress} aria-hidden="true">
         {stages.map(({ stage, state }, index) => (
           <span key={stage.id} className={state === 'done' ? styles.isDone : undefined} data-state={state}>
             <span className={`${styles.taskMark} numbers`}>
@@ -31,9 +31,8 @@ export const StagePath = () => {
         ))}
       </div>
       <p className={styles.wayNext}>
-        {next && <span>{fill(t.step, { n: stages.indexOf(next) + 1, all: stages.length })}</span>}
-        {/* the list below has the titles */}
-        <strong>{next ? inLanguage(next.stage.action, language) : t.allDone}</strong>
+        <span className="numbers">{fill(t.progress, { done, all: stages.length })}</span>
+        <strong>{next ? fill(t.step, { task: inLanguage(next.stage.title, language) }) : t.allDone}</strong>
         {/* the line below the card has the end of an open stage */}
         {next && next.state !== 'open' && <small className="numbers">{reason}</small>}
       </p>

@@ -1,5 +1,4 @@
 import { useShown } from '../../../shared/activity/shown.ts'
-import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
@@ -12,14 +11,10 @@ export const Tasks = () => {
   const { detail, personalStatus } = useShown()
   const stages = stagesShown(detail, personalStatus.status)
   if (stages.length === 0) return null
-  const done = stages.filter(({ state }) => state === 'done').length
-  const progress = fill(t.progress, { done, all: stages.length })
   return (
     <section className={styles.tasks} aria-labelledby="tasks-title">
-      <div className={styles.tasksHead}>
-        <h2 id="tasks-title">{t.tasks}</h2>
-        <span className="numbers">{progress}</span>
-      </div>
+      <h2 id="tasks-title">{t.tasks}</h2>
+      {detail.stages.some(({ film }) => film) && <p className={styles.recorded}>{t.recorded}</p>}
       <ol role="list">
         {stages.map((shown, index) => (
           <Task key={shown.stage.id} shown={shown} number={index + 1} />

@@ -1,4 +1,5 @@
-import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { formatNearMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -9,12 +10,13 @@ import type { StageShown } from './stage-shown.ts'
 export const useReason = (shown: StageShown | undefined): string => {
   const t = useText(text)
   const language = useLanguage()
+  const { now } = useShown()
   if (!shown) return ''
   const { stage, state, participation } = shown
-  const at = (moment: number) => ({ time: formatMoment(language, moment) })
+  const at = (moment: number) => ({ time: formatNearMoment(language, moment, now) })
   switch (state) {
     case 'done':
-      return participation ? fill(t.reference, { ...participation, ...at(participation.joinedAt) }) : t.done
+      return participation ? fill(t.reference, { ...participation, ...at(participation.joinedAt) }) : ''
     case 'upcoming':
       return fill(t.opens, at(stage.opensAt))
     case 'locked':

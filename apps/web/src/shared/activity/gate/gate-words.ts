@@ -1,6 +1,5 @@
 import type { ActivityDetail, JoinStatus } from '@foyer/api/activities'
 import type { GateState } from '@foyer/api/gate'
-import { inLanguage } from '@foyer/api/languages'
 import type { StateName } from '../../art/scenes.ts'
 import { formatMoment, formatNearMoment } from '../../format/hong-kong-time.ts'
 import type { Language } from '../../text/languages.ts'
@@ -35,8 +34,8 @@ const quotaWords = (quota: JoinStatus['quota'], language: Language): string | un
   quota ? fill(textsIn(text, language).left, { ...quota }) : undefined
 
 /**
- * Describes the open gate: its remaining places, as the title. On a page with stages it names the next stage, or when that stage
- * opens.
+ * Describes the open gate: its remaining places, as the title. On a page with stages it says which stage is next, or when that
+ * stage opens.
  */
 export const openWords = (detail: ActivityDetail, status: JoinStatus | undefined, language: Language): GateText => {
   const t = textsIn(text, language)
@@ -46,7 +45,7 @@ export const openWords = (detail: ActivityDetail, status: JoinStatus | undefined
   if (!stage) return { title: quota ?? '', why: [] }
   if (status?.stages[next]?.state !== 'open') return { title: t.waiting, why: [openingWords(stage.opensAt, language)] }
   const place = fill(t.task, { n: next + 1, all: detail.stages.length })
-  return { title: inLanguage(stage.title, language), why: [quota ? `${place} · ${quota}` : place] }
+  return { title: quota ? `${place} · ${quota}` : place, why: [] }
 }
 
 /** Describes a closed gate with the failed rule, the relevant time, or the reference of the participation. */
