@@ -244,7 +244,6 @@ export interface Placeholders {
     offline: 'time'
   }
   'routes/keetaActivity/parts/voucher-text': {
-    expiredWhy: 'time'
     refusedWhy: 'reference'
     revokedWhy: 'reference'
     leftOf: 'remaining'

@@ -24,6 +24,6 @@ test('R29 a voucher claimed without consent is confirmed by the partner, who get
   const reply = await page.request.get(`/dev/partners?${query}`, { headers: fromHere })
   const { data } = (await reply.json()) as { data: { received: Record<string, string> }[] }
   expect(data.map(({ received }) => Object.keys(received).sort())).toEqual([['code', 'item', 'member', 'order']])
-  await card.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('button', { name: 'Show the code' }).click()
   await expect(card.locator(built('.code'))).toHaveText(data[0]?.received.code ?? 'nothing')
 })

@@ -26,6 +26,7 @@ export const Page = (_: PageProps) => {
           code="food-delivery"
           painted={text}
           card={<VoucherSlot />}
+          isStage
           actions={{
             signIn: t.signIn,
             available: <ClaimAction />,

@@ -3,6 +3,6 @@ import { defineRoute } from '../../shared/route.ts'
 export const route = defineRoute({
   path: '/keetaActivity',
   early: '/activities/food-delivery',
-  frame: 'activity',
+  frame: 'stage',
   load: () => import('./page.tsx'),
 })

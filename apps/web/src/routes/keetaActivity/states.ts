@@ -30,8 +30,6 @@ const voucherState = (name: string, change: Parameters<typeof voucher>[0] & { st
     await appears(`.${voucherStyles.voucher}[data-status="${change.status}"]`)
     await settled()
     await appears(`.${voucherStyles.voucherDetails}`)
-    document.querySelector(`.${voucherStyles.voucher}`)?.scrollIntoView({ block: 'start' })
-    scrollBy(0, -72)
   })
 const offered = (name: string, remaining: number, reach: () => Promise<void>): ScreenState => ({
   name: `partner-voucher-${name}`,
@@ -61,9 +59,9 @@ export const states: readonly ScreenState[] = [
   voucherState('bound', { status: 'available', passesMobile: true }),
   {
     ...claimed('revealed', reply(voucher()), async () => {
+      await appears(`.${voucherStyles.codePanel}`)
+      document.querySelector<HTMLElement>(`.${gateStyles.gatePanel} > .button`)?.click()
       await appears(`.${voucherStyles.codePanel} .button`)
-      document.querySelector<HTMLElement>(`.${voucherStyles.codePanel} .button`)?.click()
-      await appears(`.${voucherStyles.codeShown}`)
       scrollTo(`.${voucherStyles.voucher}`)
     }),
     answers: {

@@ -36,7 +36,7 @@ for (const [code, { route }] of Object.entries(activityCatalogue))
   test(`The heading of ${code} has no single character in a line, and no line breaks inside a word`, async () => {
     for (const language of languages) {
       await openScreen(route, { language, answers: marketAnswers() })
-      await expect.element(page.getByCss('.activity svg[data-campaign]').first()).toBeInTheDocument()
+      await expect.element(page.getByCss('.activity [aria-hidden] > svg[viewBox]').first()).toBeInTheDocument()
       for (const width of [320, 360, 390, 430]) {
         await page.viewport(width, 844)
         await frames(1)

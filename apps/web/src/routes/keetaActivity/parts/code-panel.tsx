@@ -7,14 +7,14 @@ import { useCodeState } from './code-state.tsx'
 import * as styles from './voucher.module.css'
 import { text } from './voucher-text.ts'
 
-/** The code of the voucher, masked until the person wants to see it. */
-export const CodePanel = ({ voucher: { id, maskedCode } }: { voucher: PartnerVoucher }) => {
+/** The code of the voucher, masked until the person wants to see it, by the action of the panel at the bottom. */
+export const CodePanel = ({ voucher: { maskedCode } }: { voucher: PartnerVoucher }) => {
   const t = useText(text)
-  const { code, problem, isRequesting, reveal, hide, copy } = useCodeState()
+  const { code, problem, hide } = useCodeState()
   const tail = maskedCode ?? ''
   return (
     <div className={styles.codePanel}>
-      <div className={code && styles.codeShown}>
+      <div>
         <p className={styles.codeName}>{t.code}</p>
         <p className={`${styles.code} numbers`} aria-live="polite">
           {code ?? (
@@ -25,18 +25,9 @@ export const CodePanel = ({ voucher: { id, maskedCode } }: { voucher: PartnerVou
           )}
         </p>
       </div>
-      {code ? (
-        <>
-          <Button className={styles.codeCopy} look="plain" onClick={() => void copy()}>
-            {t.copy}
-          </Button>
-          <Button look="quiet" onClick={hide}>
-            {t.hide}
-          </Button>
-        </>
-      ) : (
-        <Button look="plain" busy={isRequesting} onClick={() => void reveal(id)}>
-          {t.show}
+      {code && (
+        <Button look="quiet" onClick={hide}>
+          {t.hide}
         </Button>
       )}
       {problem && (

@@ -1,7 +1,8 @@
 import { inLanguage } from '@foyer/api/languages'
 import type { PartnerVoucher } from '@foyer/api/partners'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
-import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { formatNearMoment } from '../../../shared/format/hong-kong-time.ts'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -15,18 +16,21 @@ import { text } from './voucher-text.ts'
 export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
   const t = useText(text)
   const language = useLanguage()
+  const { now } = useShown()
   const { id, status, item, claimedAt, validUntil, passesMobile, reference } = voucher
-  const time = validUntil === null ? '' : formatMoment(language, lastMinute(validUntil))
-  const moment = (at: number) => fill(t.moment, { time: formatMoment(language, at) })
-  const isOpen = status === 'available' || status === 'queued'
+  const isAvailable = status === 'available'
+  const moment = (at: number) => fill(t.moment, { time: formatNearMoment(language, at, now) })
+  // the card above has one of the times of a voucher that has no code
   const rows = [
-    { name: t.claimedOn, value: moment(claimedAt) },
-    ...(isOpen && validUntil !== null ? [{ name: t.validUntil, value: moment(lastMinute(validUntil)) }] : []),
-    ...(status === 'available' ? [{ name: t.binding, value: passesMobile ? t.bound : t.unbound }] : []),
+    ...(isAvailable || status === 'queued' || status === 'expired'
+      ? [{ name: t.claimedOn, value: moment(claimedAt) }]
+      : []),
+    ...(isAvailable && validUntil !== null ? [{ name: t.validUntil, value: moment(lastMinute(validUntil)) }] : []),
+    ...(isAvailable ? [{ name: t.binding, value: passesMobile ? t.bound : t.unbound }] : []),
   ]
   return (
     <div className={`${blocksStyles.card} ${styles.voucherDetails}`}>
-      {status === 'available' ? (
+      {isAvailable ? (
         <ol>
           {item.usage.map((step) => (
             <li key={step['en-US']}>
@@ -35,20 +39,24 @@ export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
           ))}
         </ol>
       ) : (
-        <p className="numbers">{fill(t[`${status}Why`], { time, reference })}</p>
+        <p className="numbers">{fill(t[`${status}Why`], { reference })}</p>
       )}
       {(status === 'refused' || status === 'revoked') && <CallUs />}
-      <dl className={`${styles.voucherFacts} numbers`}>
-        {rows.map(({ name, value }) => (
-          <div key={name} className={styles.voucherFact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <a className={styles.voucherMore} href={`#/myRewards?id=${id}`}>
-        {t.inRewards}
-      </a>
+      {rows.length > 0 && (
+        <dl className={`${styles.voucherFacts} numbers`}>
+          {rows.map(({ name, value }) => (
+            <div key={name} className={styles.voucherFact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isAvailable && (
+        <a className={styles.voucherMore} href={`#/myRewards?id=${id}`}>
+          {t.inRewards}
+        </a>
+      )}
     </div>
   )
 }
