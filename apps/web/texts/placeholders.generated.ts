@@ -206,13 +206,11 @@ export interface Placeholders {
   }
   'routes/dragonYearSpringFestival/parts': {
     licence: 'licence'
-    tileOdds: 'odds'
     tileGiven: 'n'
     prizesLeft: 'n'
     eachDraw: 'odds'
     ofDraws: 'n'
     stockOf: 'remaining' | 'total'
-    chances: 'n'
     earned: 'n'
     earnedToday: 'time'
     earlier: 'n'

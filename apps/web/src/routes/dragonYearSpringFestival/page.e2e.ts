@@ -57,7 +57,7 @@ test('R24 N13 a person joins and draws twice; a draw whose answer is lost is sho
   expect(file.subarray(1, 4).toString()).toBe('PNG')
   await share.getByRole('button', { name: 'Close' }).click()
   await result.getByRole('button', { name: 'Close' }).click()
-  await expect(panel(page)).toContainText('Complete the tasks above to earn more.')
+  await expect(panel(page)).toContainText('Earn more chances')
   await page.reload()
   const number = /Draw no\. \d+/
   await expect(myDraws(page)).toHaveText([number, number], longTimeout)

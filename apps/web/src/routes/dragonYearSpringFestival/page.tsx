@@ -8,8 +8,8 @@ import { DrawAction } from './parts/draw-action.tsx'
 import { DrawOffer } from './parts/draw-offer.tsx'
 import { DrawParts } from './parts/draw-parts.tsx'
 import { text as drawText } from './parts/draw-text.ts'
+import { resultsId } from './parts/part-ids.ts'
 import { PrizeWall } from './parts/prize-wall.tsx'
-import { resultsId } from './parts/results-id.ts'
 import { text } from './text.ts'
 
 export { text }

@@ -34,7 +34,6 @@ const openProof = async () => {
 }
 const withChances = async () => {
   await settled()
-  await appears(`.${pageStyles.chancesLeft}`)
   await appears(`.${gateStyles.gatePanel} > .button`)
 }
 const joinedState = (name: string, answers: Answers, reach: ScreenState['reach'] = withChances): ScreenState => ({
@@ -105,7 +104,7 @@ export const states: readonly ScreenState[] = [
   }),
   joinedState('no-chances', { [drawStatusCall]: drawStatus({ chances: 0, draws: draws(9) }) }, async () => {
     await settled()
-    await appears(`.${gateStyles.gatePanel} .${pageStyles.drawNote}`)
+    await appears(`.${gateStyles.gatePanel} > .button-plain`)
     scrollTo('[data-chances]')
   }),
   joinedState('my-draws', { [drawStatusCall]: drawStatus({ draws: draws(9) }) }, async () => {

@@ -5,6 +5,7 @@ import { pathTo } from '../../../platform/path-to.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
+import { showPart } from '../../../shared/activity/show-part.ts'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
@@ -19,6 +20,7 @@ import * as styles from '../page.module.css'
 import { useDrawStatus } from '../use-draw-status.ts'
 import { newVisitorSeed } from '../visitor-seed.ts'
 import { text } from './draw-text.ts'
+import { chancesId } from './part-ids.ts'
 
 const loadResult = () => import('./result-sheet.tsx').then((module) => module.ResultSheet)
 /** The result of a draw; its code is not in the first load. */
@@ -92,9 +94,9 @@ export const DrawAction = () => {
         </p>
       )}
       {chances === 0 && !isDrawing ? (
-        <p className={styles.drawNote} role="status">
-          {t.noChancesHow}
-        </p>
+        <Button look="plain" onClick={() => showPart(chancesId)}>
+          {t.moreChances}
+        </Button>
       ) : (
         <Button busy={isDrawing} blocked={!online || isSeedWrong} onClick={() => send({ visitorSeed: seed })}>
           {isDrawing ? t.drawing : fill(t.drawLeft, { n: chances })}

@@ -34,8 +34,8 @@ const Loaded = ({ draw }: { draw: DrawDetail }) => {
       {isRevealed && <Results draw={draw} seen={seen} />}
       {draw.phase !== 'ended' && <Tasks draw={draw} />}
       <MyDraws draw={draw} />
-      {!isRevealed && <Winners draw={draw} />}
       <Prizes draw={draw} />
+      {!isRevealed && <Winners draw={draw} />}
       <Fairness draw={draw} />
     </>
   )

@@ -58,12 +58,11 @@ export const MyDraws = ({ draw }: { draw: DrawDetail }) => {
   const t = useText(text)
   const { myRewards } = useText(page)
   const { data } = useDrawStatus()
-  if (!data) return null
+  if (!data || data.draws.length === 0) return null
   const rows = data.draws.map((one) => <Row key={one.number} drawn={one} status={data} draw={draw} />)
   return (
     <Section title={t.mine}>
       <div className={`${blocksStyles.card} ${styles.myDraws}`}>
-        {rows.length === 0 && <p className={styles.drawNote}>{t.mineNone}</p>}
         <ul role="list">{rows.slice(0, first)}</ul>
         {rows.length > first && (
           <details>

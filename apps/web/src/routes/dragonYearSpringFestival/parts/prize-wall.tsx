@@ -8,12 +8,12 @@ import { useText } from '../../../shared/text/use-text.ts'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { useDraw } from '../api.ts'
 import { useDrawState } from '../draw-state.tsx'
-import { formatCount, formatOdds } from '../format.ts'
+import { formatCount } from '../format.ts'
 import { prizeScene } from './prize-scene.ts'
 import { text } from './text.ts'
 import * as styles from './wall.module.css'
 
-/** The odds of a prize; after the draw, how many of it were given. */
+/** A prize; after the draw, how many of it were given. The list below has the odds and what is left. */
 const Tile = ({ prize, isOver }: { prize: DrawPrize; isOver: boolean }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -25,37 +25,37 @@ const Tile = ({ prize, isOver }: { prize: DrawPrize; isOver: boolean }) => {
         <Art scene={prizeScene(prize)} />
       </span>
       <strong className={styles.tileName}>{inLanguage(prize.name, language)}</strong>
-      <span className={`${styles.tileOdds} numbers`}>
-        {isOver
-          ? fill(t.tileGiven, { n: formatCount(language, total - remaining) })
-          : isGone
-            ? t.allGiven
-            : fill(t.tileOdds, { odds: formatOdds(language, prize.odds) })}
-      </span>
+      {isOver && (
+        <span className={`${styles.tileGiven} numbers`}>
+          {fill(t.tileGiven, { n: formatCount(language, total - remaining) })}
+        </span>
+      )}
+      {isGone && <span className="visually-hidden">{t.allGiven}</span>}
     </li>
   )
 }
 
 /** Tiles of the final size, in the number of prizes that most draws have. */
-const Shapes = () => (
+const Shapes = ({ isOver }: { isOver: boolean }) => (
   <div className={styles.wall} aria-hidden="true">
     {['one', 'two', 'three', 'four'].map((key) => (
       <div key={key} className={styles.tile}>
         <span className={styles.tileArt} />
         <span className={`${styles.tileName} ${styles.tileShape} ${skeletonStyles.skeleton}`} />
-        <span className={styles.tileOdds}>&nbsp;</span>
+        {isOver && <span className={styles.tileGiven}>&nbsp;</span>}
       </div>
     ))}
   </div>
 )
 
-/** What one can win, as objects, with the odds of each. While a draw is on its way, a light runs over them. */
+/** What one can win, as objects. While a draw is on its way, a light runs over them. */
 export const PrizeWall = () => {
   const t = useText(text)
   const { detail } = useShown()
   const { isDrawing } = useDrawState()
-  const { data: draw } = useDraw(detail.code, detail.phase === 'ended')
-  if (!draw) return <Shapes />
+  const isOver = detail.phase === 'ended'
+  const { data: draw } = useDraw(detail.code, isOver)
+  if (!draw) return <Shapes isOver={isOver} />
   return (
     <ul className={styles.wall} role="list" aria-label={t.wall} data-drawing={isDrawing || undefined}>
       {draw.prizes.map((prize) => (

@@ -2,6 +2,7 @@ import type { DrawDetail, MyDraw } from '@foyer/api/draws'
 import { inLanguage } from '@foyer/api/languages'
 import { cardOf } from '../../../shared/activity/moment/card.ts'
 import { useShown } from '../../../shared/activity/shown.ts'
+import * as momentStyles from '../../../shared/moments/moment.module.css'
 import { ShareButton } from '../../../shared/moments/picture/share-button.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -49,10 +50,15 @@ export const ResultSheet = ({ drawn, draw, onClose }: ResultSheetProps) => {
               {myRewards}
             </a>
           )}
-          <Button look={prize ? 'plain' : 'main'} onClick={onClose}>
-            {t.close}
-          </Button>
-          <ShareButton facts={cardOf(detail, language)} />
+          {!prize && <Button onClick={onClose}>{t.close}</Button>}
+          <div className={momentStyles.momentExtras}>
+            {prize && (
+              <button type="button" className={momentStyles.momentExtra} onClick={onClose}>
+                {t.close}
+              </button>
+            )}
+            <ShareButton facts={cardOf(detail, language)} />
+          </div>
         </div>
         <details className={styles.proof}>
           <summary>{t.verification}</summary>

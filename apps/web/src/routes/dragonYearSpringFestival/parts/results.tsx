@@ -7,7 +7,7 @@ import { CheckEveryDraw } from '../check/check-every-draw.tsx'
 import type { Seen } from '../check/seen-commitment.ts'
 import { formatCount } from '../format.ts'
 import * as styles from '../page.module.css'
-import { resultsId } from './results-id.ts'
+import { resultsId } from './part-ids.ts'
 import { text } from './text.ts'
 
 /** The results of the draw and their check. */

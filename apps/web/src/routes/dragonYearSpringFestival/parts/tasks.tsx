@@ -9,6 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon, forwardIcon } from '../../../shared/ui/later-icons.ts'
 import * as styles from '../page.module.css'
 import { useDrawStatus } from '../use-draw-status.ts'
+import { chancesId } from './part-ids.ts'
 import { text } from './text.ts'
 
 type TaskProgress = DrawStatus['tasks'][number]
@@ -51,18 +52,13 @@ const Task = ({ task, progress }: { task: DrawTask; progress: TaskProgress | und
   )
 }
 
-/** The tasks that earn chances, with the person's progress in each. */
+/** The tasks that earn chances, which the headline panel counts, with the person's progress in each. */
 export const Tasks = ({ draw }: { draw: DrawDetail }) => {
   const t = useText(text)
   const { data } = useDrawStatus()
   return (
     <Section title={t.tasks}>
-      <div className={blocksStyles.card} data-chances="">
-        {data && (
-          <p className={`${styles.chancesLeft} numbers`} data-none={data.chances === 0 || undefined}>
-            {data.chances > 0 ? fill(t.chances, { n: data.chances }) : t.noChances}
-          </p>
-        )}
+      <div id={chancesId} tabIndex={-1} className={blocksStyles.card} data-chances="">
         <ul role="list">
           {draw.tasks.map((task) => (
             <Task key={task} task={task} progress={data?.tasks.find((one) => one.task === task)} />

@@ -1,2 +1,0 @@
-/** The id of the results of a draw and their check. */
-export const resultsId = 'results'
