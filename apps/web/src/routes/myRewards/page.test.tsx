@@ -39,11 +39,13 @@ test('R28 a person without rewards sees a link to the activities', async () => {
   await open('', [])
   await expect.element(page.getByRole('heading', { name: 'Your next reward is waiting' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See what you can earn' })).toHaveAttribute('href', '#/')
+  expect(page.getByRole('tab').elements()).toEqual([])
+  expect(document.querySelector(`.${walletStyles.totals}`)).toBeNull()
 })
 
 test('R28 E1 tabs show their counts, and each reward its type, source, validity and state in words', async () => {
   await open()
-  await expect.poll(tabs).toEqual(['Available 4', 'Used 1', 'Expired 2'])
+  await expect.poll(tabs).toEqual(['Active 4', 'Completed 1', 'Ended 2'])
   await expect.poll(count).toBe(4)
   for (const [index, words] of [
     /One medium coffee.*Ready to use.*2 days left/,
@@ -52,13 +54,13 @@ test('R28 E1 tabs show their counts, and each reward its type, source, validity 
     /\+HK\$1,234\.56.*Not due yet.*Can be claimed from/,
   ].entries())
     await expect.element(cards.nth(index)).toMatchTextContent(words)
-  const first = page.getByRole('tab', { name: /Available 4/ })
+  const first = page.getByRole('tab', { name: /Active 4/ })
   ;(first.element() as HTMLElement).focus()
   await userEvent.keyboard('{End}')
   await expect.poll(count).toBe(2)
   await expect.element(cards.nth(0)).toMatchTextContent('Withdrawn')
   await expect.element(cards.nth(1)).toMatchTextContent('Expired')
-  await expect.element(page.getByRole('tab', { name: /Expired 2/ })).toHaveFocus()
+  await expect.element(page.getByRole('tab', { name: /Ended 2/ })).toHaveFocus()
 })
 
 test('R28 K4 filters by type and by day of issue narrow the list, and are in the address', async () => {
@@ -127,7 +129,7 @@ test('R28 K4 an address with filters opens the list with them', async () => {
   await open('?tab=expired&type=cash_return&from=2026-01-01')
   await expect.poll(count).toBe(1)
   await expect.element(page.getByRole('radio', { name: 'Cash' })).toBeChecked()
-  await expect.element(page.getByRole('tab', { name: /Expired 2/ })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('tab', { name: /Ended 2/ })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('button', { name: /Issued from/ })).toMatchTextContent('Jan 1, 2026')
   expect(requests()).toEqual([{ tab: 'expired', type: 'cash_return', from: Date.UTC(2025, 11, 31, 16) }])
 })
@@ -135,7 +137,7 @@ test('R28 K4 an address with filters opens the list with them', async () => {
 test('R28 K8 K14 the list loads more rewards near its end, and a refresh loads new ones', async () => {
   const used = Array.from({ length: 22 }, (_, n) => reward('exchange_voucher', { id: idOf(100 + n), status: 'used' }))
   await open('?tab=used', used)
-  await expect.element(page.getByRole('tab', { name: /Used 22/ })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: /Completed 22/ })).toBeVisible()
   await expect.poll(count).toBeGreaterThanOrEqual(20)
   scrollTo(0, document.documentElement.scrollHeight)
   await expect.poll(count).toBe(22)
@@ -146,7 +148,7 @@ test('R28 K8 K14 the list loads more rewards near its end, and a refresh loads n
   scrollTo(0, 0)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect.element(cards.first()).toMatchTextContent('Sail walking umbrella')
-  await expect.element(page.getByRole('tab', { name: /Used 23/ })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: /Completed 23/ })).toBeVisible()
 })
 
 test('R28 offline the list of rewards stays and shows its age', async () => {
@@ -163,7 +165,7 @@ test('R28 a tab that fails to load shows an error, and Try again loads it', asyn
   await open()
   await expect.poll(count).toBe(4)
   serve({ [call]: broken })
-  await page.getByRole('tab', { name: /Used 1/ }).click()
+  await page.getByRole('tab', { name: /Completed 1/ }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('This did not load')
   serve({ [call]: listing(several) })
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -179,7 +181,7 @@ test('R28 a tap on a reward opens it, and Back returns to the same tab', async (
   await expect.element(page.getByRole('heading', { name: 'Island coffee voucher' })).toBeVisible()
   expect(requestsOf('POST /api/user/rewards/detail').at(-1)?.body).toEqual({ id: idOf(5) })
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect.element(page.getByRole('tab', { name: /Used 1/ })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('tab', { name: /Completed 1/ })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('R28 the list of rewards is discarded when the screen is left, and requested again', async () => {

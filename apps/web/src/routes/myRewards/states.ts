@@ -73,7 +73,11 @@ export const states: readonly ScreenState[] = [
   list('filtered', '?type=cash_return&from=2026-01-01'),
   list('no-match', '?to=2020-01-31'),
   list('none', '', []),
-  list('none-used', '?tab=used', []),
+  list(
+    'none-used',
+    '?tab=used',
+    wallet.filter(({ status }) => status === 'available'),
+  ),
   {
     ...list('issue-date'),
     reach: async () => {

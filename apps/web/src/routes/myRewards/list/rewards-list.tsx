@@ -49,12 +49,17 @@ export const RewardsList = ({ query, owner }: RewardsListProps) => {
     history.replaceState(history.state, '', `#${pathOf(next)}`)
   }
 
+  const isNone = counts !== undefined && tabs.every((tab) => counts[tab] === 0) && !isFiltered(filters)
+  const clear = () => change({ type: undefined, from: undefined, to: undefined })
+  const empty = <Empty filters={isNone ? filtersOf(new URLSearchParams()) : filters} onClear={clear} />
+  // without any reward, tabs and counts would say the same
+  if (isNone) return <PullRefresh onRefresh={list.refresh}>{empty}</PullRefresh>
   return (
     <>
       {(totals || !known.current) && <Totals totals={totals} />}
       <Tabs
         label={t.tabs}
-        tabs={tabs.map((value) => ({ value, label: counts ? `${t[value]} ${counts[value]}` : t[value] }))}
+        tabs={tabs.map((value) => ({ value, label: counts?.[value] ? `${t[value]} ${counts[value]}` : t[value] }))}
         value={filters.tab}
         onChange={(tab) => change({ tab })}
       >
@@ -86,9 +91,7 @@ export const RewardsList = ({ query, owner }: RewardsListProps) => {
               list={list}
               keyOf={({ id }) => id}
               item={(reward, titleId) => <RewardCard reward={reward} now={now} titleId={titleId} />}
-              empty={
-                <Empty filters={filters} onClear={() => change({ type: undefined, from: undefined, to: undefined })} />
-              }
+              empty={empty}
             />
           )}
         </PullRefresh>

@@ -1,4 +1,5 @@
 import type { RewardTotals } from '@foyer/api/rewards'
+import { Art } from '../../../shared/art/art.tsx'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { fillPlural } from '../../../shared/format/plural.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -10,12 +11,13 @@ import { LargeMoney } from '../amount.tsx'
 import { text } from '../text.ts'
 import * as styles from './wallet.module.css'
 
-/** What all rewards gave so far: cash in the account, cash to come, used vouchers and delivered gifts. */
+/** What all rewards gave so far: cash in the account, cash to come, used vouchers and delivered gifts; nothing before the first. */
 export const Totals = ({ totals }: { totals: RewardTotals | undefined }) => {
   const t = useText(text)
   const language = useLanguage()
   if (!totals) return <div className={`${skeletonStyles.skeleton} ${styles.totalsShape}`} />
   const { credited, coming, vouchers, gifts } = totals
+  if (credited.minor + coming.minor + vouchers + gifts === 0) return null
   // money that is on its way says more than that none came yet
   const isComing = credited.minor === 0 && coming.minor > 0
   const more = [
@@ -25,17 +27,20 @@ export const Totals = ({ totals }: { totals: RewardTotals | undefined }) => {
   ].filter((line) => line !== false)
   return (
     <section className={styles.totals}>
-      <h2>{isComing ? t.onItsWay : t.soFar}</h2>
-      <p className={`${styles.credited} numbers`}>
-        <CountUp name={isComing ? 'cash-to-come' : 'cash-so-far'} value={(isComing ? coming : credited).minor}>
-          {(minor) => <LargeMoney money={{ currency: 'HKD', minor }} />}
-        </CountUp>
-      </p>
-      <ul role="list" className={`${styles.more} numbers`}>
-        {(more.length > 0 || isComing ? more : [t.nothingYet]).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <div>
+        <h2>{isComing ? t.onItsWay : t.soFar}</h2>
+        <p className={`${styles.credited} numbers`}>
+          <CountUp name={isComing ? 'cash-to-come' : 'cash-so-far'} value={(isComing ? coming : credited).minor}>
+            {(minor) => <LargeMoney money={{ currency: 'HKD', minor }} />}
+          </CountUp>
+        </p>
+        <ul role="list" className={`${styles.more} numbers`}>
+          {more.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <Art scene="prizes/cash" />
     </section>
   )
 }
