@@ -54,5 +54,9 @@ export const typeIcons: Readonly<Record<Reward['type'], string>> = {
   physical_gift: giftIcon,
 }
 
+/** Whether the head of a reward shows its exact end, which is what staff check. */
+export const isEndAbove = ({ status, validUntil }: Reward): boolean =>
+  validUntil !== null && (status === 'available' || status === 'claimable')
+
 /** Whether the reward ended without use. */
 export const isOver = ({ status }: Reward): boolean => status === 'expired' || status === 'revoked'

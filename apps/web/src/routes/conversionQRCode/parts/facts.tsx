@@ -14,11 +14,13 @@ export const Facts = ({ presented }: { presented: Presented }) => {
   const t = useText(text)
   const language = useLanguage()
   const { hongKongTime } = useText(shared)
-  const { used, validUntil, maskedCode, reference, item, status } = presented
+  const { shown, used, validUntil, maskedCode, reference, item, status } = presented
+  // the pass shows it beside the code
+  const isEndShown = Boolean(shown) && validUntil !== null
   const rows: readonly (readonly [string, string] | null)[] = [
     used && [t.usedAt, formatMoment(language, used.at)],
     used && [t.merchant, inLanguage(used.merchant, language)],
-    [t.validUntil, validUntil === null ? t.noEnd : formatMoment(language, lastMinute(validUntil))],
+    isEndShown ? null : [t.validUntil, validUntil === null ? t.noEnd : formatMoment(language, lastMinute(validUntil))],
     maskedCode === null ? null : [t.ownCode, maskedCode],
     [t.reference, reference],
   ]

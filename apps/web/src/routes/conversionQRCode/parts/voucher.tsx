@@ -1,7 +1,7 @@
 import { inLanguage } from '@foyer/api/languages'
 import { Art } from '../../../shared/art/art.tsx'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
-import { formatDay } from '../../../shared/format/hong-kong-time.ts'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import type { Presented } from '../../../shared/presentation/use-presented.ts'
 import { Valid } from '../../../shared/presentation/valid.tsx'
 import { prizeNamed } from '../../../shared/rewards/prize-scene.ts'
@@ -44,7 +44,7 @@ export const Voucher = ({ id, presented, error, isFetching, onRefetch }: Voucher
             </p>
             {shown && validUntil !== null && (
               <p className="numbers">
-                {t.validUntil} {formatDay(language, lastMinute(validUntil))}
+                {t.validUntil} {formatMoment(language, lastMinute(validUntil))}
               </p>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { inLanguage } from '@foyer/api/languages'
-import type { RewardDetail } from '@foyer/api/rewards'
+import type { Reward } from '@foyer/api/rewards'
 import type { ReactNode } from 'react'
 import { isRoute } from '../../../platform/navigation.ts'
 import { formatDay, formatMoment } from '../../../shared/format/hong-kong-time.ts'
@@ -7,7 +7,7 @@ import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { isOver } from '../status.ts'
+import { isEndAbove, isOver } from '../status.ts'
 import { text as statusText } from '../status-text.ts'
 import { CopyButton } from './copy-button.tsx'
 import * as styles from './detail.module.css'
@@ -23,14 +23,13 @@ const Fact = ({ name, children, action }: { name: string; children: ReactNode; a
   </div>
 )
 
-/** How to use the reward, and E1: validity, source, day of issue, and the reference to quote. */
-export const Facts = ({ detail: { reward, steps } }: { detail: RewardDetail }) => {
+/** How to use the reward, and E1: validity where the head does not show its end, source, day of issue, and the reference to quote. */
+export const Facts = ({ reward }: { reward: Reward }) => {
   const t = useText(text)
   const types = useText(statusText)
   const language = useLanguage()
   const { item, source, validFrom, validUntil, payoutAt, issuedAt, reference } = reward
   const from = formatDay(language, validFrom)
-  const usedAt = steps.find(({ status }) => status === 'used')?.at
   return (
     <>
       {item.usage.length > 0 && !isOver(reward) && reward.status !== 'used' && (
@@ -47,15 +46,16 @@ export const Facts = ({ detail: { reward, steps } }: { detail: RewardDetail }) =
         <h2>{t.facts}</h2>
         <dl className={styles.facts}>
           <Fact name={t.type}>{types[reward.type]}</Fact>
-          <Fact name={t.validity}>
-            <span className={styles.moment}>{from}</span>{' '}
-            <span className={styles.moment}>
-              {validUntil === null
-                ? t.withoutEnd
-                : fill(t.until, { moment: formatMoment(language, lastMinute(validUntil)) })}
-            </span>
-          </Fact>
-          {usedAt !== undefined && <Fact name={t.usedAt}>{formatMoment(language, usedAt)}</Fact>}
+          {!isEndAbove(reward) && (
+            <Fact name={t.validity}>
+              <span className={styles.moment}>{from}</span>{' '}
+              <span className={styles.moment}>
+                {validUntil === null
+                  ? t.withoutEnd
+                  : fill(t.until, { moment: formatMoment(language, lastMinute(validUntil)) })}
+              </span>
+            </Fact>
+          )}
           <Fact name={t.source}>
             {isRoute(source.route) ? (
               <a href={`#${source.route}`}>{inLanguage(source.title, language)}</a>

@@ -3,8 +3,9 @@ import type { RewardDetail as Detail } from '@foyer/api/rewards'
 import { useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
+import { Art } from '../../../shared/art/art.tsx'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
-import { formatClock, formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { formatClock, formatMoment, formatNearMoment } from '../../../shared/format/hong-kong-time.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 import { lastMinute, validityOf } from '../../../shared/rewards/validity.ts'
@@ -21,7 +22,7 @@ import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { LargeMoney } from '../amount.tsx'
 import * as pageStyles from '../page.module.css'
 import { RewardPicture } from '../reward-picture.tsx'
-import { isOver } from '../status.ts'
+import { isEndAbove, isOver } from '../status.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { text as pageText } from '../text.ts'
 import { themeOf } from '../theme.ts'
@@ -54,14 +55,12 @@ const RewardHead = ({ detail, now, onOver }: { detail: Detail; now: number; onOv
   const t = useText(text)
   const { isNear, ...validity } = validityOf(reward, language, now)
   const { validUntil, status } = reward
-  // the exact end is what staff check
-  const isOpen = validUntil !== null && (status === 'available' || status === 'claimable')
   const usedAt = steps.find((step) => step.status === 'used')?.at
   const says =
     usedAt !== undefined
       ? `${t.usedAt} ${formatMoment(language, usedAt)}`
-      : isOpen
-        ? fill(t.validBefore, { moment: formatMoment(language, lastMinute(validUntil)) })
+      : validUntil !== null && isEndAbove(reward)
+        ? fill(t.validBefore, { moment: formatNearMoment(language, lastMinute(validUntil), now) })
         : validity.says
   return (
     <section
@@ -123,16 +122,16 @@ const Whole = ({ detail, personal }: { detail: Detail & { receivedAt: number }; 
       {reward.type === 'cash_return' && (
         <Claim reward={reward} personal={personal} onClaimed={() => setMoment('claimed')} />
       )}
-      <div className={styles.rewardExtras}>
-        <ShareReward reward={reward} />
-      </div>
       <StateNote reward={reward} />
       {reward.type === 'cash_return' && <CashTimeline detail={detail} />}
       {reward.type === 'physical_gift' && (
         <GiftAddress reward={reward} personal={personal} onGiven={() => setMoment('address')} />
       )}
       {reward.type === 'physical_gift' && <Shipment reward={reward} />}
-      <Facts detail={detail} />
+      <Facts reward={reward} />
+      <div className={styles.rewardExtras}>
+        <ShareReward reward={reward} />
+      </div>
       {Moment && <Moment detail={detail} onClose={endMoment} onFailed={() => setMoment(undefined)} />}
       {reward.status === 'crediting' && <Poll refetch={personal.refetch} />}
     </div>
@@ -143,6 +142,7 @@ const Missing = () => {
   const t = useText(text)
   return (
     <div className={pageStyles.rewardsEmpty}>
+      <Art scene="states/nothing-found" />
       <h2>{t.missing}</h2>
       <p>{t.missingWhy}</p>
       <a className="button button-plain" href="#/myRewards">

@@ -56,7 +56,7 @@ export const RewardsList = ({ query, owner }: RewardsListProps) => {
   if (isNone) return <PullRefresh onRefresh={list.refresh}>{empty}</PullRefresh>
   return (
     <>
-      {(totals || !known.current) && <Totals totals={totals} />}
+      {(totals || list.state === 'loading') && <Totals totals={totals} />}
       <Tabs
         label={t.tabs}
         tabs={tabs.map((value) => ({ value, label: counts?.[value] ? `${t[value]} ${counts[value]}` : t[value] }))}
