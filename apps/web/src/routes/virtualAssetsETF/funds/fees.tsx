@@ -1,12 +1,11 @@
 import { inLanguage } from '@foyer/api/languages'
-import type { VirtualAssetFund, VirtualAssetFunds } from '@foyer/api/virtual-assets'
+import type { FundAsset, VirtualAssetFund, VirtualAssetFunds } from '@foyer/api/virtual-assets'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
-import { fundAssets } from './assets.ts'
 import { formatDollars, formatPercent, formatWireDay } from './format.ts'
 import { text } from './text.ts'
 
@@ -52,43 +51,45 @@ const FundFees = ({ fund, highest, amount }: FundFeesProps) => {
   )
 }
 
-/** The yearly fees of the funds, the lowest of each asset first, with the date of the facts. */
-export const Fees = ({ funds, asOf, example }: Pick<VirtualAssetFunds, 'funds' | 'asOf' | 'example'>) => {
+interface FeesProps extends Pick<VirtualAssetFunds, 'funds' | 'asOf' | 'example'> {
+  /** chosen in the card above */
+  asset: FundAsset
+}
+
+/** The yearly fees of one asset's funds, the lowest first, with the date of the facts. */
+export const Fees = ({ asset, funds, asOf, example }: FeesProps) => {
   const t = useText(text)
   const language = useLanguage()
   const highest = Math.max(...funds.map(({ fees }) => fees.total))
   return (
     <Section title={t.fees}>
       <p className={styles.vaLead}>{t.feesLead}</p>
-      {fundAssets.map((asset) => (
-        <section
-          key={asset}
-          className={`${blocksStyles.card} ${styles.vaFeesCard}`}
-          aria-label={`${t.fees}: ${t[asset]}`}
-          tabIndex={0}
-        >
-          <table className={`${styles.vaFees} numbers`}>
-            <caption>
-              {t[asset]} <small className={styles.vaYearly}>{t.yearly}</small>
-            </caption>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col" className={styles.vaColumn}>
-                    {t[column]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {funds
-              .filter((fund) => fund.asset === asset)
-              .sort((one, other) => one.fees.total - other.fees.total)
-              .map((fund) => (
-                <FundFees key={fund.id} fund={fund} highest={highest} amount={example?.amount ?? 0} />
+      <section
+        className={`${blocksStyles.card} ${styles.vaFeesCard}`}
+        aria-label={`${t.fees}: ${t[asset]}`}
+        tabIndex={0}
+      >
+        <table className={`${styles.vaFees} numbers`}>
+          <caption>
+            {t[asset]} <small className={styles.vaYearly}>{t.yearly}</small>
+          </caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={styles.vaColumn}>
+                  {t[column]}
+                </th>
               ))}
-          </table>
-        </section>
-      ))}
+            </tr>
+          </thead>
+          {funds
+            .filter((fund) => fund.asset === asset)
+            .sort((one, other) => one.fees.total - other.fees.total)
+            .map((fund) => (
+              <FundFees key={fund.id} fund={fund} highest={highest} amount={example?.amount ?? 0} />
+            ))}
+        </table>
+      </section>
       <p className={styles.vaNote}>{fill(t.feesNote, { day: formatWireDay(language, asOf) })}</p>
     </Section>
   )

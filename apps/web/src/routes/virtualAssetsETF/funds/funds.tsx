@@ -24,7 +24,7 @@ export const Funds = ({ asset }: { asset: FundAsset }) => {
     return (
       <>
         <Quotes asset={asset} funds={data.funds} />
-        <Fees {...data} />
+        <Fees {...data} asset={asset} />
       </>
     )
   if (!online)

@@ -1,6 +1,6 @@
 import type { CommissionDiscount } from '@foyer/api/virtual-assets'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
-import { formatDay, formatHongKong } from '../../../shared/format/hong-kong-time.ts'
+import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import * as styles from '../../../shared/rewards/status-chip.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -10,17 +10,15 @@ import { checkIcon, clockIcon } from '../../../shared/ui/later-icons.ts'
 import * as pageStyles from '../page.module.css'
 import { text } from './discount-text.ts'
 
-/** The discount of the account: its rate, its expiry, and the reference to quote on the phone. */
+/** The discount of the account: its rate, its expiry and its number. The panel at the bottom has the reference. */
 export const DiscountCard = ({ discount }: { discount: CommissionDiscount }) => {
   const t = useText(text)
   const language = useLanguage()
-  const { code, reference, percentOff, claimedAt, validUntil, isValid } = discount
+  const { code, percentOff, validUntil, isValid } = discount
   // `validUntil` is the first moment after the validity, so the last valid day is one millisecond earlier
   const rows: [label: string, value: string][] = [
     [t.validTo, formatDay(language, validUntil - 1)],
     [t.code, code],
-    [t.reference, reference],
-    [t.claimedAt, formatHongKong(language, claimedAt)],
   ]
   return (
     <div className={`${blocksStyles.card} ${pageStyles.vaDiscount}`}>

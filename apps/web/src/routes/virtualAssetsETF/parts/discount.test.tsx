@@ -2,6 +2,7 @@
 import { lost, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
 import { agreement, answer, confirm, detailOf, joinReply } from '../../../shared/activity/testing/activity-screen.ts'
 import { joined, joinStatus } from '../../../shared/activity/testing/join-status.ts'
 import * as statusChipStyles from '../../../shared/rewards/status-chip.module.css'
@@ -42,6 +43,19 @@ test('R18 a visitor reads what the discount would be, and that it is tied to no 
   expect(requestsOf(discountEndpoint)).toEqual([])
 })
 
+test('R18 the page of a person who registered leads with their discount, and has the funds folded', async () => {
+  await openJoined()
+  await expect
+    .element(page.getByCss(`.${frameStyles.offer}`))
+    .toMatchTextContent(/Commission discount\s*50% off\s*Valid to Feb 18, 2027/)
+  expect(knowledge.elements()).toEqual([])
+  const funds = page.getByText('Compare quotes and fees')
+  const table = page.getByCss(`.${pageStyles.vaTable}`)
+  await expect.element(table).not.toBeVisible()
+  await funds.click()
+  await expect.element(table).toBeVisible()
+})
+
 test('SCREEN-7 the main action after registering leads to the discount', async () => {
   await openJoined()
   await panel.getByRole('button', { name: 'See my discount' }).click()
@@ -68,7 +82,7 @@ test('R18 a person who has passed the test registers once and sees the discount 
   await expect
     .element(card)
     .toHaveTextContent(
-      '50% off brokerageIn effectValid toFeb 18, 2027Discount no.C-7K2M-9XQ4ReferenceK7M2Q-9XRT4RegisteredNov 20, 2026, 14:05 HKTNot tied to any product. No trade is required. Levies, stamp duty and fund charges still apply.',
+      '50% off brokerageIn effectValid toFeb 18, 2027Discount no.C-7K2M-9XQ4Not tied to any product. No trade is required. Levies, stamp duty and fund charges still apply.',
     )
   expect(requestsOf(joinEndpoint).map(({ body }) => body)).toEqual([
     { key: expect.stringMatching(/^[0-9a-f-]{36}$/), termsVersion: 1, residence: 'hong_kong' },

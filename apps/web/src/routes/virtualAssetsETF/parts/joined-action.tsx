@@ -6,5 +6,9 @@ import { text } from '../text.ts'
 /** The element id of the discount on the page. */
 export const discountId = 'discount'
 
-/** A link to the discount, next to the message that the person has joined. */
-export const JoinedAction = () => <Button onClick={() => showPart(discountId)}>{useText(text).toDiscount}</Button>
+/** A link to the discount, for a person who joined. Nothing is left to do, so it is quiet. */
+export const JoinedAction = () => (
+  <Button look="plain" onClick={() => showPart(discountId)}>
+    {useText(text).toDiscount}
+  </Button>
+)

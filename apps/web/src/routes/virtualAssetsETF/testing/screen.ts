@@ -47,11 +47,14 @@ export const testAnswers = (status: TestStatus = needed, wrong = 0): Answers => 
 
 /** Waits until funds, quotes, gate and the parts below are shown. */
 export const settled = async (): Promise<void> => {
-  await appears(`.${pageStyles.vaQuotes} .${priceStyles.price}`)
   await appears(`.${sparklineStyles.sparkline} polyline`)
-  await appears(`.${pageStyles.vaFeesCard}`)
-  await appears('#knowledge-test')
-  await appears(`.${marketLineStyles.marketState}`)
+  await appears(`#knowledge-test, .${pageStyles.vaMore}`)
+  // the page of a person who joined has them folded
+  if (!document.querySelector(`.${pageStyles.vaMore}`)) {
+    await appears(`.${pageStyles.vaQuotes} .${priceStyles.price}`)
+    await appears(`.${pageStyles.vaFeesCard}`)
+    await appears(`.${marketLineStyles.marketState}`)
+  }
   await disappears(`.${gateStyles.gatePanel} .${spinnerStyles.spinner}, .${skeletonStyles.skeleton}`)
 }
 
