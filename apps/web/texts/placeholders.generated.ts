@@ -38,9 +38,13 @@ export interface Placeholders {
     yearlyOnFirst: 'amount'
     was: 'rate'
     days: 'n'
+    aboveThat: 'rate'
+    yours: 'day'
+    onFirst: 'amount'
   }
   'routes/818financing/securities': {
     found: 'n'
+    all: 'n'
   }
   'routes/818live': {
     viewers: 'n'

@@ -7,7 +7,6 @@ import {
   agreement,
   detailOf,
   joinReply,
-  reference,
   sheet,
   textOf,
   withheld,
@@ -50,7 +49,6 @@ test('R7 a person calculates interest, searches for a security and claims the co
   await sheet.getByCss(`.${sheetStyles.sheetFooter} button`).click()
   await expect.element(mine).toMatchTextContent(/In effect\s*Coupon M-7Q2M-9XRT/)
   await expect.element(mine).toMatchTextContent('HK$5,000,000')
-  await expect.element(mine).toMatchTextContent(reference)
   await expect.element(page.getByCss(`.${gateStyles.gatePanel}`)).toMatchTextContent(/Coupon claimed.*K7M2Q-9XRT4/)
   expect(requestsOf(join).map(({ body }) => body)).toMatchObject([{ termsVersion: 1, residence: 'hong_kong' }])
 })
@@ -195,10 +193,12 @@ test('R7 the calculator announces its result in a status, and the rates are a ta
   expect(table.element().querySelectorAll('td').length).toBe(12)
 })
 
-test('R7 the list of securities loads on scrolling, is searched by code or name in either script, and rejects emoji and punctuation', async () => {
+test('R7 the list of securities shows five before all are requested, loads on scrolling, is searched by code or name in either script, and rejects emoji and punctuation', async () => {
   await open({ language: 'zh-CN' })
   const search = page.getByRole('textbox', { name: '搜索代码或名称' })
   const rejected = page.getByCss(`.${pageStyles.securitiesSearch} + .${fieldStyles.fieldError}`)
+  expect(rows()).toBe(5)
+  await page.getByRole('button', { name: /^查看全部 \d+ 只$/ }).click()
   document.querySelector(`.${endlessListStyles.endlessEnd}`)?.scrollIntoView()
   await expect.poll(rows).toBeGreaterThan(20)
   await search.fill('南灣銀行')
@@ -263,9 +263,27 @@ test('R7 the card in the first view answers at once, and its amount and term are
   await expect.element(card.getByRole('button', { name: 'Borrow less' })).toHaveAttribute('aria-disabled', 'true')
 })
 
+const offer = page.getByCss(`.${frameStyles.offer}`)
+
+test('R7 the offer shows the rates of the first two tiers and the standard rate', async () => {
+  await open()
+  await expect
+    .element(offer)
+    .toMatchTextContent(/A year, on the first HK\$500,000\s*4\.8%\s*4\.3% above that\s*6\.8% standard/)
+})
+
+for (const [isValid, words] of [
+  [true, /Your rate a year, until [A-Z][a-z]{2} \d+\s*4\.8%\s*first HK\$500,000\s*4\.3% above that/],
+  [false, /A year, on the first HK\$500,000\s*6\.8%/],
+] as const)
+  test(`R7 the offer shows the rate of the person whose coupon is ${isValid ? 'in effect' : 'over'}`, async () => {
+    await open({ viewer: 'margin', answers: { [status]: joined(), [couponOf]: coupon({ isValid }) } })
+    await expect.element(offer).toMatchTextContent(words)
+  })
+
 test('R7 after the promotion the offer and the card show the rate and the interest that everyone pays', async () => {
   await open({ answers: { [rates]: await daysLeft(0) } })
-  await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent('6.6%')
+  await expect.element(offer).toMatchTextContent('6.6%')
   const card = page.getByRole('region', { name: 'Try an amount' })
   await amount.fill('500,000')
   await expect.element(card).toMatchTextContent(/Estimated interest\s*HK\$2,712\.33\s*At the rates after the offer/)

@@ -1,6 +1,6 @@
 import type { InterestCoupon } from '@foyer/api/financing'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
-import { formatDay, formatHongKong } from '../../../shared/format/hong-kong-time.ts'
+import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import * as statusChipStyles from '../../../shared/rewards/status-chip.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -10,11 +10,11 @@ import { formatWhole } from '../format.ts'
 import * as styles from '../page.module.css'
 import { text } from './coupon-text.ts'
 
-/** The coupon of the account: its name, its coverage and its expiry. */
+/** The coupon of the account: its name, its coverage and its expiry. The panel at the bottom says when it was claimed. */
 export const CouponCard = ({ coupon }: { coupon: InterestCoupon }) => {
   const t = useText(text)
   const language = useLanguage()
-  const { code, reference, claimedAt, validUntil, isValid, covers } = coupon
+  const { code, validUntil, isValid, covers } = coupon
   return (
     <div className={`${blocksStyles.card} ${styles.coupon}`}>
       <div className={styles.couponHead}>
@@ -41,14 +41,6 @@ export const CouponCard = ({ coupon }: { coupon: InterestCoupon }) => {
               </span>
             ))}
           </dd>
-        </div>
-        <div>
-          <dt>{t.reference}</dt>
-          <dd>{reference}</dd>
-        </div>
-        <div>
-          <dt>{t.claimedAt}</dt>
-          <dd>{formatHongKong(language, claimedAt)}</dd>
         </div>
       </dl>
       <p className={styles.couponWhy}>{isValid ? t.applies : t.overWhy}</p>

@@ -5,7 +5,7 @@ interface OfferProps {
   /** what the figure is, in a few words */
   label: ReactNode
   figure: ReactNode
-  /** smaller than the figure */
+  /** smaller than the figure; a line break separates two facts */
   unit?: ReactNode
 }
 
