@@ -352,7 +352,6 @@ export interface Placeholders {
     ringTop: 'fees'
     stateTier: 'percent'
     missing: 'percent'
-    registered: 'time'
     asOf: 'time'
     tierFrom: 'from'
     tierMissing: 'missing'
@@ -368,9 +367,6 @@ export interface Placeholders {
     payoutOn: 'day'
     payoutNote: 'amount' | 'month'
     withdrawn: 'amount'
-  }
-  'routes/tradeCashback/parts/card-text': {
-    toNext: 'missing' | 'percent'
   }
   'routes/video': {
     ce: 'ce'

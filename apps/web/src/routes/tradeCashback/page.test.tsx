@@ -1,6 +1,7 @@
 import { cutOff, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import { joined } from '../../shared/activity/testing/join-status.ts'
 import { serverCache } from '../../shared/server/query-client.tsx'
 import { openScreen } from '../../testing/screen.tsx'
@@ -47,10 +48,27 @@ test('R16 the counted fees are shown with the tier reached, the cashback and the
   await expect.element(ring).toHaveAttribute('aria-valuenow', '69')
   await expect
     .element(page.getByRole('region', { name: 'This month' }))
-    .toMatchTextContent('HK$187.50 of fees to reach 20%')
+    .toMatchTextContent(/To the 20% tier\s*HK\$187\.50/)
   await expect.element(card).toMatchTextContent('10% tier reached')
   await expect.element(card).toMatchTextContent('+HK$41.25')
   await expect.element(page.getByRole('list', { name: 'Tiers' })).toMatchTextContent('HK$187.50 to go')
+})
+
+for (const [name, reply, words] of [
+  ['in progress', inProgress, /Cashback so far\s*\+HK\$41\.25\s*Payout Dec 14/],
+  ['with a claimable month', paid, /Ready to claim\s*\+HK\$231\.80\s*October 2026/],
+  ['without a counted trade', participating(), /Cashback so far\s*HK\$0\.00\s*November 2026/],
+] as const)
+  test(`R16 the headline of an account ${name} leads with its own cashback`, async () => {
+    await open(reply)
+    await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(words)
+  })
+
+test('R16 an account without a trade sees what makes one count, and no choice between kinds of trades', async () => {
+  await open(participating())
+  const trades = page.getByRole('region', { name: 'Trades' })
+  await expect.element(trades).toMatchTextContent('No trade counts for this month yet')
+  expect(trades.getByRole('radio').elements()).toEqual([])
 })
 
 test('R16 trades that count are listed, and trades that do not count show the reason', async () => {
@@ -76,7 +94,7 @@ test('R16 a tab that is shown again requests the count again and shows the new c
   await expect.element(card).toMatchTextContent('+HK$41.25')
 })
 
-test('R16 payout days are marked in the calendar, and a list shows the payouts in words', async () => {
+test('R16 a list shows the payouts in words, and a calendar on request marks their days', async () => {
   await open(paid)
   const payouts = page.getByRole('region', { name: 'Payouts', exact: true })
   const months = payouts.getByRole('list', { name: 'By month' }).getByRole('listitem')
@@ -87,12 +105,15 @@ test('R16 payout days are marked in the calendar, and a list shows the payouts i
     /HK\$0\.00.*No cashback/,
   ].entries())
     await expect.element(months.nth(index)).toMatchTextContent(words)
+  expect(payouts.getByRole('grid').elements()).toEqual([])
+  await payouts.getByText('Payout calendar').click()
   await expect.element(payouts.getByRole('gridcell', { name: /Payout day.*\+HK\$41\.25/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Claim in My rewards' })).toHaveAttribute('href', '#/myRewards')
 })
 
 test('R16 the cashback is not cut off at 200 % text', async () => {
   await open()
+  await page.getByText('Payout calendar').click()
   await expect.element(page.getByCss('.rdp-day_button').first()).toBeVisible()
   zoomText(200)
   expect(sticksOut()).toEqual([])

@@ -3,6 +3,7 @@ import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { Cashback } from './parts/cashback.tsx'
+import { CashbackOffer } from './parts/cashback-offer.tsx'
 import { HeroCard } from './parts/hero-card.tsx'
 import { ToRewards } from './parts/to-rewards.tsx'
 import { text } from './text.ts'
@@ -14,7 +15,13 @@ export { text }
  */
 export const Page = (_: PageProps) => (
   <ServerState>
-    <ActivityPage code="trade-cashback" painted={text} actions={{ joined: <ToRewards /> }} card={<HeroCard />}>
+    <ActivityPage
+      code="trade-cashback"
+      painted={text}
+      actions={{ joined: <ToRewards /> }}
+      offer={<CashbackOffer />}
+      card={<HeroCard />}
+    >
       <Cashback />
       {/* the card shows the tiers */}
       <Blocks without="rewards" />

@@ -19,8 +19,8 @@ import { Frame } from './frame/frame.tsx'
 import { Hero } from './frame/hero.tsx'
 import { HeroPicture } from './frame/hero-picture.tsx'
 import { Notices } from './frame/lazy-notices.tsx'
-import { Offer } from './frame/offer.tsx'
 import { OwnState } from './frame/own-state.tsx'
+import { PublishedOffer } from './frame/published-offer.tsx'
 import { text } from './frame/text.ts'
 import { GatePanel } from './gate/gate-panel.tsx'
 import { usePersonalStatus } from './gate/use-personal-status.ts'
@@ -126,12 +126,12 @@ export const Found = ({
               >
                 {isOwn ? (
                   <OwnState title={joinedTitle}>
-                    {offered.label} {offered.figure}
+                    {offered.figure} {offered.label}
                     <br />
                     {offered.unit}
                   </OwnState>
                 ) : (
-                  (offer ?? (hero?.offer && <Offer {...offered} />))
+                  (offer ?? (hero?.offer && <PublishedOffer />))
                 )}
               </Hero>
             )

@@ -7,28 +7,27 @@ import * as styles from '../page.module.css'
 import { text as pageText } from '../text.ts'
 import { text } from './card-text.ts'
 import { FeesRing } from './fees-ring.tsx'
-import { gain } from './gain.ts'
 
-/** The newest month: the ring towards the next tier, the cashback so far, and what is missing. */
+/** The newest month: the ring towards the next tier, and what is missing to reach it. */
 export const MonthCard = ({ cashback, count }: { cashback: CashbackReply; count: CashbackCount }) => {
   const t = useText(text)
   const page = useText(pageText)
   const language = useLanguage()
-  const next = count.next && cashback.tiers[count.next.tier]
+  const { tiers } = cashback
+  const tier = count.tier === null ? undefined : tiers[count.tier]
+  // a closed month cannot reach another tier
+  const missing = count.isClosed ? undefined : count.next?.missing
+  const next = tiers[count.next?.tier ?? -1]
   return (
     <section className={styles.monthCard} aria-label={t.now}>
       <FeesRing cashback={cashback} count={count} />
-      <div className={styles.monthSum}>
-        <span className={styles.cashbackLabel}>{count.isClosed ? page.cashback : page.cashbackSoFar}</span>
-        <strong className="numbers">{gain(language, count.cashback)}</strong>
-        {!count.isClosed && (
-          <span className={`${styles.monthNext} numbers`}>
-            {count.isCapped
-              ? page.stateCap
-              : next && count.next
-                ? fill(t.toNext, { missing: formatMoney(language, count.next.missing), percent: next.percent })
-                : t.top}
-          </span>
+      <div className={`${styles.monthSum} numbers`}>
+        <span className={styles.cashbackLabel}>
+          {missing && next ? fill(page.missing, { percent: next.percent }) : page.tierNow}
+        </span>
+        <strong>{missing ? formatMoney(language, missing) : tier ? `${tier.percent}%` : page.belowTiers}</strong>
+        {!missing && !count.isClosed && (
+          <span className={styles.monthNext}>{count.isCapped ? page.stateCap : t.top}</span>
         )}
       </div>
     </section>

@@ -15,7 +15,7 @@ import { formatMonth, momentOf } from './months.ts'
 import { toneOf } from './state-label.ts'
 import { text } from './text.ts'
 
-/** The payout day and state of each month, as a calendar and as a list with the same content. */
+/** The payout day and state of each month as a list, and on request as a calendar. */
 export const Payouts = ({ cashback }: { cashback: CashbackReply }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -26,6 +26,7 @@ export const Payouts = ({ cashback }: { cashback: CashbackReply }) => {
     .filter((day) => day >= today)
     .at(-1)
   const [day, choose] = useState(coming)
+  const [isOpen, setOpen] = useState(false)
   const [first = today] = [today, ...months.map(({ payoutDay }) => payoutDay)].sort()
   const marks: DayMark[] = [
     ...months.map(({ month, amount, payoutDay }) => ({
@@ -38,15 +39,6 @@ export const Payouts = ({ cashback }: { cashback: CashbackReply }) => {
   return (
     <section className={blocksStyles.block} aria-label={t.payouts}>
       <h2>{t.payouts}</h2>
-      <Calendar
-        label={t.calendar}
-        mode="single"
-        today={today}
-        min={first}
-        marks={marks}
-        value={day}
-        onChange={choose}
-      />
       <ul className={`${blocksStyles.card} ${styles.payouts}`} role="list" aria-label={t.byMonth}>
         {months.map((entry) => (
           <li key={entry.month}>
@@ -66,6 +58,20 @@ export const Payouts = ({ cashback }: { cashback: CashbackReply }) => {
           </li>
         ))}
       </ul>
+      <details className={styles.payoutCalendar} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t.calendar}</summary>
+        {isOpen && (
+          <Calendar
+            label={t.calendar}
+            mode="single"
+            today={today}
+            min={first}
+            marks={marks}
+            value={day}
+            onChange={choose}
+          />
+        )}
+      </details>
     </section>
   )
 }

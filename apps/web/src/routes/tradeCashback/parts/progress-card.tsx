@@ -19,21 +19,14 @@ interface ProgressCardProps {
   payout: CashbackPayout
 }
 
-/** One month in figures: its cashback, and what decides it. */
+/** One month in figures: its cashback, and what decides it beside the tier. */
 export const ProgressCard = ({ cashback, count, payout }: ProgressCardProps) => {
   const t = useText(text)
   const parts = useText(partText)
   const language = useLanguage()
   const state = stateLabel(cashback, count, payout, t, parts)
-  const tier = count.tier === null ? undefined : cashback.tiers[count.tier]
-  const next = count.next && cashback.tiers[count.next.tier]
   const rows: [label: string, figure: string][] = [
     [t.feesCounted, formatMoney(language, count.fees)],
-    [t.tierNow, tier ? `${tier.percent}%` : t.belowTiers],
-    // a closed month cannot reach another tier
-    ...(count.next && next && !count.isClosed
-      ? [[fill(t.missing, { percent: next.percent }), formatMoney(language, count.next.missing)] as [string, string]]
-      : []),
     [t.unsettled, formatMoney(language, count.unsettledFees)],
     [t.cap, formatMoney(language, cashback.cap)],
   ]
@@ -60,13 +53,7 @@ export const ProgressCard = ({ cashback, count, payout }: ProgressCardProps) => 
         <Notice tone="warn">{fill(parts.withdrawn, { amount: formatMoney(language, payout.clawedBack) })}</Notice>
       )}
       {count.isCapped && !count.isClosed && <p className={styles.cashbackHint}>{t.capWhy}</p>}
-      <p className={styles.cashbackNever}>{t.never}</p>
-      <p className={styles.cashbackTimes}>
-        {cashback.registration && (
-          <span>{fill(t.registered, { time: formatMoment(language, cashback.registration.since) })}</span>
-        )}
-        <span>{fill(t.asOf, { time: formatMoment(language, cashback.asOf) })}</span>
-      </p>
+      <p className={styles.cashbackTimes}>{fill(t.asOf, { time: formatMoment(language, cashback.asOf) })}</p>
     </div>
   )
 }

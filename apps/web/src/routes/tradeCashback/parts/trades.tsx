@@ -16,7 +16,7 @@ const few = 5
 export const Trades = ({ count }: { count: CashbackCount }) => {
   const t = useText(text)
   const [chosen, choose] = useState<'counted' | 'others'>()
-  const which = chosen ?? (count.counted > 0 ? 'counted' : 'others')
+  const which = chosen ?? (count.counted > 0 || count.notCounted === 0 ? 'counted' : 'others')
   const [isWhole, setWhole] = useState(false)
   const trades = count.trades.filter(({ why }) => (why === null) === (which === 'counted'))
   const total = which === 'counted' ? count.counted : count.notCounted
@@ -24,18 +24,20 @@ export const Trades = ({ count }: { count: CashbackCount }) => {
   return (
     <section className={blocksStyles.block} aria-label={t.trades}>
       <h2>{t.trades}</h2>
-      <Segmented
-        label={t.which}
-        options={[
-          { value: 'counted', label: fill(t.counted, { n: count.counted }) },
-          { value: 'others', label: fill(t.notCounted, { n: count.notCounted }) },
-        ]}
-        value={which}
-        onChange={(value) => {
-          choose(value)
-          setWhole(false)
-        }}
-      />
+      {count.counted + count.notCounted > 0 && (
+        <Segmented
+          label={t.which}
+          options={[
+            { value: 'counted', label: fill(t.counted, { n: count.counted }) },
+            { value: 'others', label: fill(t.notCounted, { n: count.notCounted }) },
+          ]}
+          value={which}
+          onChange={(value) => {
+            choose(value)
+            setWhole(false)
+          }}
+        />
+      )}
       {trades.length === 0 ? (
         <p className={`${blocksStyles.card} ${styles.cashbackNone}`}>
           {which === 'counted' ? t.noneCounted : t.noneLeftOut}

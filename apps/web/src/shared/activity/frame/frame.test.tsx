@@ -111,7 +111,7 @@ test('X3 a notice above the card of an activity is not covered by the card', asy
 
 test('A person who joined reads that first in the headline panel, and then what they have', async () => {
   await openScreen(paths.open, { viewer: 'registered', answers: { [statusOf503]: joined() } })
-  await expect.element(page.getByCss(`.${frameStyles.own}`)).toMatchTextContent(/^Joined\s*Share commission 50% off/)
+  await expect.element(page.getByCss(`.${frameStyles.own}`)).toMatchTextContent(/^Joined\s*50% off share commission/)
   expect(document.querySelector(`.${frameStyles.offerFigure}`)).toBeNull()
   expect(document.querySelector(`.${frameStyles.heroJoined}`)).toBeNull()
 })
