@@ -236,6 +236,7 @@ export interface Placeholders {
     tracking: 'carrier'
     picture: 'all' | 'n'
     pictureName: 'n'
+    nextStep: 'step'
   }
   'routes/home': {
     found: 'count'

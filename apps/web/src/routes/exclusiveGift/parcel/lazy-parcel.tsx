@@ -1,3 +1,4 @@
+import { PublishedOffer } from '../../../shared/activity/frame/published-offer.tsx'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { useGiftState } from '../gift-state.tsx'
@@ -15,4 +16,12 @@ const Action = lazyPart(() => import('./parcel-action.tsx').then((module) => mod
 export const ParcelAction = () => {
   const gift = useGiftState().personal.data?.gift
   return gift?.addressNeeded ? <Action gift={gift} /> : null
+}
+
+const State = lazyPart(() => import('./parcel-offer.tsx').then((module) => module.ParcelOffer), <PublishedOffer />)
+
+/** The state of the person's gift, else the offer. */
+export const GiftOffer = () => {
+  const gift = useGiftState().personal.data?.gift
+  return gift ? <State gift={gift} /> : <PublishedOffer />
 }

@@ -6,19 +6,9 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { alertIcon } from '../../../shared/ui/icons.ts'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import { nextEvents } from './next-events.ts'
 import * as styles from './parcel.module.css'
 import { text } from './text.ts'
-
-/** The events that follow, by the state of the gift. */
-type NextEvent = 'submit' | 'pack' | 'ship' | 'deliver' | 'readdress'
-const nextEvents = ({ status, addressNeeded }: Gift): readonly NextEvent[] => {
-  if (status === 'claimable') return ['submit', 'pack', 'ship', 'deliver']
-  if (status === 'preparing') return ['pack', 'ship', 'deliver']
-  if (status === 'packed') return ['ship', 'deliver']
-  if (status === 'shipped') return ['deliver']
-  if (status === 'returned') return addressNeeded ? ['readdress', 'ship', 'deliver'] : ['ship', 'deliver']
-  return []
-}
 
 /** Events that are shown as setbacks. */
 const setbacks: ReadonlySet<GiftEvent> = new Set(['return', 'expire', 'revoke'])
@@ -50,7 +40,7 @@ export const Timeline = ({ gift }: { gift: Gift }) => {
           <span className={styles.wayMark} />
           <span>
             <strong>{t[`${event}Next`]}</strong>
-            <small>{t.next}</small>
+            <small className="visually-hidden">{t.next}</small>
           </span>
         </li>
       ))}

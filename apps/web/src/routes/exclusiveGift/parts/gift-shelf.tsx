@@ -22,8 +22,8 @@ export const GiftShelf = () => {
       <div className={styles.mine}>
         <GiftArt item={data.gift.item} />
         <p>
-          <span>{t.mine}</span>
           <strong>{inLanguage(data.gift.item.name, language)}</strong>
+          <span>{inLanguage(data.gift.item.note, language)}</span>
         </p>
       </div>
     )

@@ -22,6 +22,7 @@ export const formAnswers = (): Answers => ({ [statusCall]: status(), [giftCall]:
 export const form = page.getByCss(`.${giftFormStyles.giftForm}`)
 export const shelf = page.getByCss(`.${giftCardsStyles.shelf}`)
 export const gifts = page.getByCss(`.${giftCardsStyles.shelf} .${giftCardsStyles.gift} input`)
+export const mine = page.getByCss(`.${giftCardsStyles.mine}`)
 export const parcels = page.getByCss(`.${parcelStyles.parcel}`)
 export const panel = page.getByCss(`.${gateStyles.gatePanel}`)
 export const submitButton = page.getByCss(`.${gateStyles.gatePanel} .button`)
