@@ -59,15 +59,14 @@ export interface Placeholders {
     set: 'time'
   }
   'routes/GreenBondSubscription': {
-    ladder: 'lot'
     ladderInterest: 'n'
     ladderEach: 'payment'
     years: 'n'
-    times: 'n'
-    halfYearly: 'n'
-    timesYearly: 'n' | 'times'
+    timesYearly: 'times'
     lots: 'n'
     ofNominal: 'price'
+    resultOn: 'day'
+    refundOn: 'day'
   }
   'routes/GreenBondSubscription/calculator': {
     lots: 'n'

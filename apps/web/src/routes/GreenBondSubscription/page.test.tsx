@@ -40,6 +40,7 @@ import { bondSettled, earlier, openBond } from './testing/bond.ts'
 const path = '/GreenBondSubscription'
 const applyCall = applyEndpoint(491)
 const submitted = applicationFor(bond(), 3)
+const drawn = bond('allotted', {}, { lots: 5, others: 2_900 })
 const card = page.getByRole('region', { name: 'My application' })
 const panel = page.getByCss(`.${gateStyles.gatePanel}`)
 const keys = () => requestsOf(applyCall).map(({ body }) => (body as { key: string }).key)
@@ -205,6 +206,21 @@ test('R15 a settled bond shows its allotment, the check on this device, and the 
     .element(card)
     .toMatchTextContent(/Paid to the issuerHK\$[12]0,000\.00.*Returned to your cashHK\$[12]0,000\.00/)
 })
+
+for (const [name, offering, application, words] of [
+  ['without an application', bond(), undefined, /Floor rate, per year\s*4\.00%/],
+  ['with an application', bond(), submitted, /My application\s*3 lots\s*Result on \w{3} \d+/],
+  [
+    'with an allotment',
+    drawn,
+    applicationFor(drawn, 5, 'allotted'),
+    /Allotted to you\s*4 lots\s*Settled on \w{3} \d+/,
+  ],
+] as const)
+  test(`R15 the headline of an account ${name} leads with what it has and what comes next`, async () => {
+    await openBond({ applications: application ? [application] : [] }, offering)
+    await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(words)
+  })
 
 test('R15 the minimum interest is shown with its formula, and the chances as a curve, in words and as a table', async () => {
   await openScreen(path, { answers: offered([bond('upcoming', { lotsOnOffer: 1_000 })]) })

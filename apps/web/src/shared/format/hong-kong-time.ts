@@ -73,5 +73,9 @@ const inHongKong = { 'zh-CN': '（香港时间）', 'zh-HK': '（香港時間）
 export const formatHongKong = (language: Language, at: number): string =>
   `${formatMoment(language, at)}${inLanguage(inHongKong, language)}`
 
+/** As `formatHongKong`, without the year if the moment is near: `Nov 2, 09:30 HKT`, `11月2日 09:30（香港時間）`. */
+export const formatNearHongKong = (language: Language, at: number, now: number): string =>
+  `${formatNearMoment(language, at, now)}${inLanguage(inHongKong, language)}`
+
 /** `2026-11-02`: the day in Hong Kong in the form that filters and pickers use. */
 export const hongKongDay = (at: number): string => inHongKongTime(at).toISOString().slice(0, 10)

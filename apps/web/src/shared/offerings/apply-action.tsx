@@ -31,7 +31,7 @@ export const ApplyAction = ({ label, applied, ...offer }: ApplyActionProps) => {
   const { offering, offers, mine } = offer
   const [isOpen, setOpen] = useState(false)
   const now = useOfferingClock(offers, mine)
-  const why = usePhaseWhy(offering)
+  const why = usePhaseWhy(offering, now)
   const press = () => {
     track('activity_join_pressed', { activity: offering.activity })
     setOpen(true)

@@ -1,7 +1,7 @@
 import type { Offering, OfferingPhase } from '@foyer/api/offerings'
 import { isSoon } from '../activity/frame/facts.tsx'
 import * as frameStyles from '../activity/frame/frame.module.css'
-import { formatHongKong, formatNearMoment } from '../format/hong-kong-time.ts'
+import { formatNearHongKong, formatNearMoment } from '../format/hong-kong-time.ts'
 import * as statusChipStyles from '../rewards/status-chip.module.css'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
@@ -40,9 +40,10 @@ export const PhaseChip = ({ offering, now }: PhaseProps) => {
 }
 
 /** Returns the explanation of a phase, with the time that it names. */
-export const usePhaseWhy = ({
-  dates,
-}: Pick<Offering, 'dates'>): ((phase: Exclude<OfferingPhase, 'open'>) => string) => {
+export const usePhaseWhy = (
+  { dates }: Pick<Offering, 'dates'>,
+  now: number,
+): ((phase: Exclude<OfferingPhase, 'open'>) => string) => {
   const t = useText(text)
   const language = useLanguage()
   const moments = {
@@ -52,7 +53,7 @@ export const usePhaseWhy = ({
     allotted: dates.refund,
     settled: dates.refund,
   }
-  return (phase) => fill(t[`${phase}Why`], { time: formatHongKong(language, moments[phase]) })
+  return (phase) => fill(t[`${phase}Why`], { time: formatNearHongKong(language, moments[phase], now) })
 }
 
 /**
@@ -62,7 +63,7 @@ export const usePhaseWhy = ({
 export const PhaseLine = ({ offering, now }: PhaseProps) => {
   const t = useText(text)
   const language = useLanguage()
-  const why = usePhaseWhy(offering)
+  const why = usePhaseWhy(offering, now)
   const phase = phaseAt(offering, now)
   const { opens, cutOff } = offering.dates
   const next = phase === 'upcoming' ? opens : phase === 'open' ? cutOff : undefined

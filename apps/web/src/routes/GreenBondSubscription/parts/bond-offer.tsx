@@ -1,7 +1,11 @@
 import { rateParts } from '@foyer/api/arithmetic/offering-costs'
 import type { Offering } from '@foyer/api/offerings'
 import { Offer } from '../../../shared/activity/frame/offer.tsx'
+import { formatMonthDay } from '../../../shared/format/hong-kong-time.ts'
+import { lotsText } from '../../../shared/offerings/amounts.ts'
+import { applicationFor, isWithoutOrder } from '../../../shared/offerings/phase.ts'
 import { formatRate, formatWhole } from '../../../shared/offerings/rates.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
@@ -34,16 +38,36 @@ const Ladder = ({ bond, lotAmount }: { bond: Bond; lotAmount: number }) => {
           <dd>{formatWhole(lotAmount)}</dd>
         </div>
       </dl>
-      <figcaption className="numbers">{fill(t.ladder, { lot: formatWhole(lotAmount) })}</figcaption>
+      <figcaption className={styles.ladderKey}>
+        <span>{t.ladderFloor}</span>
+        <span>{t.ladderMore}</span>
+      </figcaption>
     </figure>
   )
 }
 
-/** The floor rate of the series. */
+/** The account's application and what comes next; without one the floor rate of the series. */
 export const BondOffer = ({ code }: { code: string | null }) => {
   const t = useText(text)
-  const { bond } = useBond(code).offering ?? {}
-  return bond && <Offer label={t.floor} figure={formatRate(bond.floorCoupon)} unit={t.atLeast} />
+  const language = useLanguage()
+  const { offering, mine } = useBond(code)
+  if (!offering?.bond) return null
+  const application = applicationFor(mine.data, offering.code)
+  if (!application || isWithoutOrder(application))
+    return <Offer label={t.floor} figure={formatRate(offering.bond.floorCoupon)} unit={t.atLeast} />
+  const { status, lots, lotsAllotted } = application
+  const { allotment, refund } = offering.dates
+  const isDrawn = lotsAllotted !== null
+  const on = (words: string, at: number) => fill(words, { day: formatMonthDay(language, at) })
+  const isOpen = status === 'placing' || status === 'cancelling'
+  const next = isDrawn ? on(t.refundOn, refund) : on(t.resultOn, allotment)
+  return (
+    <Offer
+      label={isDrawn ? t.got : t.mine}
+      figure={lotsText(t, lotsAllotted ?? lots)}
+      unit={isOpen ? t.confirming : status === 'refunded' ? t.settled : next}
+    />
+  )
 }
 
 /** What one lot pays at the floor rate. */

@@ -35,14 +35,16 @@ const Shown = ({ bond, offering, offers }: ShownProps) => {
   useOfferingsRefetch(offers, mine, bond.refetch)
   // this part is below the first view, so it renders after it and does not delay it
   const isDrawn = useDeferredValue(true, false)
+  const own = <MyApplication offering={offering} offers={offers} mine={mine} onRefresh={query.refetch} now={now} />
   return (
     <>
+      {mine.isLoggedIn && own}
       <Terms offering={offering}>
         <DocumentRow offering={offering} offers={offers} />
       </Terms>
       {isDrawn && (
         <>
-          <MyApplication offering={offering} offers={offers} mine={mine} onRefresh={query.refetch} now={now} />
+          {!mine.isLoggedIn && own}
           {offering.result && (
             <AllotmentResult offering={offering} application={applicationFor(mine.data, offering.code)} />
           )}

@@ -3,6 +3,7 @@ import type { Offering } from '@foyer/api/offerings'
 import type { ReactNode } from 'react'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { lotsText } from '../../../shared/offerings/amounts.ts'
 import { formatRate, formatWhole } from '../../../shared/offerings/rates.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -19,24 +20,20 @@ export const Terms = ({ offering, children }: { offering: Offering; children: Re
     ...(bond
       ? ([
           [t.tenor, fill(t.years, { n: bond.years })],
-          [t.payments, fill(t.times, { n: bond.paymentsPerYear * bond.years })],
+          [
+            t.payments,
+            bond.paymentsPerYear === 2 ? t.halfYearly : fill(t.timesYearly, { times: bond.paymentsPerYear }),
+          ],
         ] as const)
       : []),
     [t.lotAmount, formatWhole(lotAmount)],
-    [t.most, fill(t.lots, { n: maxLots })],
+    [t.most, lotsText(t, maxLots)],
   ]
   const rows: readonly (readonly [string, string])[] = [
     ...(bond
       ? ([
           [t.floor, formatRate(bond.floorCoupon)],
           [t.reference, inLanguage(bond.reference, language)],
-          [
-            t.payments,
-            fill(bond.paymentsPerYear === 2 ? t.halfYearly : t.timesYearly, {
-              times: bond.paymentsPerYear,
-              n: bond.paymentsPerYear * bond.years,
-            }),
-          ],
         ] as const)
       : []),
     [t.most, formatWhole(lotAmount * maxLots)],
@@ -64,7 +61,6 @@ export const Terms = ({ offering, children }: { offering: Offering; children: Re
             </div>
           ))}
         </dl>
-        {bond && <p className={styles.bondFloorWhy}>{t.floorWhy}</p>}
       </div>
       {children}
     </Section>
