@@ -125,7 +125,7 @@ export interface Placeholders {
   }
   'routes/conversionAccess': {
     validDays: 'days'
-    left: 'remaining' | 'total'
+    left: 'remaining'
     joinedFail: 'points'
     pointsFail: 'points'
     limit: 'n'
@@ -134,14 +134,15 @@ export interface Placeholders {
     agreeTerms: 'version'
     agreeData: 'partner'
     reserve: 'minutes'
+    met: 'all' | 'n'
   }
   'routes/conversionActivities': {
     held: 'points'
     from: 'points'
     some: 'n'
     noneShort: 'points'
-    left: 'remaining' | 'total'
-    low: 'remaining' | 'total'
+    left: 'remaining'
+    low: 'remaining'
     valid: 'days'
     limit: 'n'
     short: 'points'

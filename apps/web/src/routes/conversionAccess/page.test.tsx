@@ -89,9 +89,12 @@ test('R11 all conditions are met after joining on the page', async () => {
   await expect.element(terms).not.toBeChecked()
 })
 
-test('R11 terms and data consent are not ticked in advance, and nothing is reserved before both are ticked', async () => {
+test('R11 met conditions are one line that opens; terms and data consent are not ticked in advance, and nothing is reserved before both are ticked', async () => {
   await open('book-voucher', {}, { [holdCall]: heldOf('book-voucher'), [heldCall]: heldOf('book-voucher') })
   await expect.poll(passed).toBe(6)
+  await expect.element(check('In stock')).not.toBeVisible()
+  await page.getByText('6 of 6 conditions met').click()
+  await expect.element(check('In stock')).toBeVisible()
   await expect.element(terms).not.toBeChecked()
   await expect.element(data).not.toBeChecked()
   await expect.element(page.getByCss(`.${pageStyles.dataStatement}`)).toMatchTextContent('we pass your phone number')

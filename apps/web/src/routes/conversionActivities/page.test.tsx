@@ -54,7 +54,7 @@ test('R10 a visitor sees cost, stock and validity of every offer, and what a joi
   await expect.poll(count).toBe(4)
   await expect.element(figure).toMatchTextContent('Welcome points600points when you join')
   await expect.element(balance).toMatchTextContent('Vouchers from 120 points')
-  for (const words of [/120 points/, /\d+ of 240 left/, /Valid for 30 days/, /2 per person/])
+  for (const words of [/120 points/, /\d+ left/, /Valid for 30 days/, /2 per person/])
     await expect.element(card('One coffee')).toMatchTextContent(words)
   await expect.element(card('One coffee')).toHaveAttribute('href', '#/conversionAccess?code=coffee')
   zoomText(200)
@@ -110,7 +110,7 @@ test('R10 an offer shows in words that few or no vouchers are left', async () =>
     },
   })
   await expect.element(card('One coffee')).toMatchTextContent('All gone')
-  await expect.element(card('One cinema ticket')).toMatchTextContent('Few left: 4 of 80')
+  await expect.element(card('One cinema ticket')).toMatchTextContent('Few left: 4')
 })
 
 test('R10 joining on the page shows the balance with the welcome points', async () => {

@@ -5,6 +5,7 @@ import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { resultPage } from '../../../shared/conversion/paths.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { closeIcon } from '../../../shared/ui/icons.ts'
@@ -41,32 +42,60 @@ const EarlierUse = ({ access: { offer, checks, converted } }: { access: AccessRe
   )
 }
 
-/** All rules in their order, each with whether it is met and why not. */
-export const Checks = ({ access }: { access: AccessReply }) => {
+interface CheckProps {
+  check: AccessReply['checks'][number]
+  access: AccessReply
+}
+
+const Check = ({ check: { rule, verdict }, access }: CheckProps) => {
   const t = useText(text)
   const language = useLanguage()
   const { gate } = useShown().personalStatus
+  const checkTexts = checkText(rule, verdict, access, language)
+  const shown = rule === 'joined' && verdict === 'fail' && canJoin(gate) ? 'unknown' : verdict
+  return (
+    <li data-result={shown}>
+      <span className={styles.checkMark}>
+        <Icon path={icons[shown]} size={18} />
+      </span>
+      <span className="visually-hidden">{t[shown]}</span>
+      <span>
+        {checkTexts.rule}
+        {checkTexts.why && <small className="numbers">{checkTexts.why}</small>}
+      </span>
+    </li>
+  )
+}
+
+/** The rules that are not met yet, each with the reason; those that are met fold into one line. */
+export const Checks = ({ access }: { access: AccessReply }) => {
+  const t = useText(text)
+  const { checks } = access
+  const met = checks.filter(({ verdict }) => verdict === 'pass')
+  const list = (part: typeof checks) => (
+    <ul className={styles.checks} role="list">
+      {part.map((check) => (
+        <Check key={check.rule} check={check} access={access} />
+      ))}
+    </ul>
+  )
   return (
     <Section title={t.checks}>
       <EarlierUse access={access} />
-      <ul className={`${blocksStyles.card} ${styles.checks}`} role="list">
-        {access.checks.map(({ rule, verdict }) => {
-          const checkTexts = checkText(rule, verdict, access, language)
-          const shown = rule === 'joined' && verdict === 'fail' && canJoin(gate) ? 'unknown' : verdict
-          return (
-            <li key={rule} data-result={shown}>
+      <div className={blocksStyles.card}>
+        {met.length < checks.length && list(checks.filter(({ verdict }) => verdict !== 'pass'))}
+        {met.length > 0 && (
+          <details className={styles.met}>
+            <summary className="numbers">
               <span className={styles.checkMark}>
-                <Icon path={icons[shown]} size={18} />
+                <Icon path={checkIcon} size={18} />
               </span>
-              <span className="visually-hidden">{t[shown]}</span>
-              <span>
-                {checkTexts.rule}
-                {checkTexts.why && <small className="numbers">{checkTexts.why}</small>}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+              {fill(t.met, { n: met.length, all: checks.length })}
+            </summary>
+            {list(met)}
+          </details>
+        )}
+      </div>
     </Section>
   )
 }

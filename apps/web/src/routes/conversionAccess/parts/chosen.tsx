@@ -16,7 +16,7 @@ export const Chosen = ({ access }: { access: AccessReply }) => {
   const t = useText(text)
   const language = useLanguage()
   const { offer, balance } = access
-  const { remaining, total } = offer.quota
+  const after = balance ? balance.available - offer.cost : -1
   return (
     <Section title={t.chosen}>
       <div className={`${blocksStyles.card} ${styles.chosen}`}>
@@ -34,15 +34,19 @@ export const Chosen = ({ access }: { access: AccessReply }) => {
               <dd>{formatPoints(language, balance.available)}</dd>
             </div>
           )}
+          {after >= 0 && !offer.mine?.hold && (
+            <div>
+              <dt>{t.after}</dt>
+              <dd>{formatPoints(language, after)}</dd>
+            </div>
+          )}
           <div>
             <dt>{t.valid}</dt>
             <dd>{fill(t.validDays, { days: offer.validDays })}</dd>
           </div>
           <div>
             <dt>{t.stock}</dt>
-            <dd>
-              {fill(t.left, { remaining: formatNumber(language, remaining), total: formatNumber(language, total) })}
-            </dd>
+            <dd>{fill(t.left, { remaining: formatNumber(language, offer.quota.remaining) })}</dd>
           </div>
         </dl>
       </div>

@@ -35,9 +35,9 @@ const MyState = ({ mine }: { mine: Offer['mine'] }) => {
 const Stock = ({ offer: { quota, isLow }, isQuiet }: { offer: Offer; isQuiet: boolean }) => {
   const t = useText(text)
   const language = useLanguage()
-  const { remaining, total } = quota
-  const amounts = { remaining: formatNumber(language, remaining), total: formatNumber(language, total) }
-  const words = remaining === 0 ? t.soldOut : fill(isLow ? t.low : t.left, amounts)
+  const { remaining } = quota
+  const words =
+    remaining === 0 ? t.soldOut : fill(isLow ? t.low : t.left, { remaining: formatNumber(language, remaining) })
   if (isQuiet || (remaining > 0 && !isLow)) return <span className={styles.offerStock}>{words}</span>
   return (
     <span className={styles.offerChip} data-low={(isLow && remaining > 0) || undefined}>
