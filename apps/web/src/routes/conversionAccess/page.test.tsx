@@ -31,6 +31,7 @@ const failed = page.getByCss(`.${pageStyles.checks} [data-result="fail"]`)
 const action = page.getByCss(`.${gateStyles.gatePanel} .button`).last()
 const terms = page.getByRole('checkbox', { name: /agree to the terms/ })
 const data = page.getByRole('checkbox', { name: /passed to Tidal Books/ })
+const receipt = page.getByCss(`.${offerHeadStyles.receipt}`)
 const passed = () => document.querySelectorAll(`.${pageStyles.checks} [data-result="pass"]`).length
 
 const open = (offer: string, change: Parameters<typeof accessFor>[0] = {}, answers: Answers = {}) =>
@@ -92,6 +93,8 @@ test('R11 all conditions are met after joining on the page', async () => {
 test('R11 met conditions are one line that opens; terms and data consent are not ticked in advance, and nothing is reserved before both are ticked', async () => {
   await open('book-voucher', {}, { [holdCall]: heldOf('book-voucher'), [heldCall]: heldOf('book-voucher') })
   await expect.poll(passed).toBe(6)
+  await expect.element(receipt).toMatchTextContent(/Points after the exchange\s*400 points/)
+  await expect.element(page.getByCss(`.${gateStyles.gatePanel}`)).not.toMatchTextContent('You have joined')
   await expect.element(check('In stock')).not.toBeVisible()
   await page.getByText('6 of 6 conditions met').click()
   await expect.element(check('In stock')).toBeVisible()
@@ -151,6 +154,7 @@ test('R11 too few points fail with the number of missing points, and a link lead
     verdicts: { points: 'fail' },
   })
   await expect.element(check('Enough points')).toMatchTextContent('1 point short')
+  await expect.element(receipt).toMatchTextContent(/Points you have\s*379 points\s*Points missing\s*1 point/)
   await expect.poll(() => failed.elements().length).toBe(1)
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
   await expect.element(action).toHaveAttribute('href', '#/conversionActivities')

@@ -74,7 +74,7 @@ export const states: readonly ScreenState[] = [
       await appears(`.${pageStyles.accessConsents}`)
       document.querySelector<HTMLElement>(`.${pageStyles.accessConsents} input`)?.click()
       press()
-      await appears(`.${gateStyles.gatePanel} .${gateStyles.gateLine} ~ .${gateStyles.gateLine}`)
+      await appears(`.${gateStyles.gatePanel} .${gateStyles.gateLine} ~ .button`)
     },
     { answers: { 'POST /api/user/488/conversion/hold': lost } },
   ),

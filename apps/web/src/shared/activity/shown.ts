@@ -20,6 +20,8 @@ export interface GateActions {
   joined?: ReactNode
   /** the action after joining uses stock too, so it requires a place while the activity has a waiting room */
   joinedWaits?: boolean
+  /** a step after joining, whose panel does not confirm the join again */
+  isLaterStep?: boolean
   /** title of the panel after joining, where the page has a word of its own for joining */
   joinedTitle?: string
   /** the moment after joining, where the page has words of its own for it */

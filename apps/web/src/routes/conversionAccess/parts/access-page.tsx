@@ -39,7 +39,7 @@ export const AccessPage = ({ offer }: { offer: string }) => {
     <ActivityPage
       code={activityCode}
       painted={text}
-      actions={{ joined: reserve, joinedWaits }}
+      actions={{ joined: reserve, joinedWaits, isLaterStep: true }}
       isCompact
       hasGate={isOffer}
     >

@@ -16,7 +16,7 @@ export const Chosen = ({ access }: { access: AccessReply }) => {
   const t = useText(text)
   const language = useLanguage()
   const { offer, balance } = access
-  const after = balance ? balance.available - offer.cost : -1
+  const after = balance && !offer.mine?.hold ? balance.available - offer.cost : undefined
   return (
     <Section title={t.chosen}>
       <div className={`${blocksStyles.card} ${styles.chosen}`}>
@@ -34,10 +34,10 @@ export const Chosen = ({ access }: { access: AccessReply }) => {
               <dd>{formatPoints(language, balance.available)}</dd>
             </div>
           )}
-          {after >= 0 && !offer.mine?.hold && (
+          {after !== undefined && (
             <div>
-              <dt>{t.after}</dt>
-              <dd>{formatPoints(language, after)}</dd>
+              <dt>{after < 0 ? t.short : t.after}</dt>
+              <dd>{formatPoints(language, Math.abs(after))}</dd>
             </div>
           )}
           <div>
