@@ -180,13 +180,13 @@ export interface Placeholders {
     storedOn: 'day' | 'rules'
   }
   'routes/crossWealthManagementActivity/parts/quota-text': {
-    each: 'channel' | 'total'
+    each: 'channel'
     used: 'limit' | 'used'
     moved: 'remitted' | 'returned'
-    none: 'limit'
     channelFull: 'channel'
     asOf: 'day'
     eachOne: 'amount'
+    limit: 'limit'
   }
   'routes/crossWealthManagementActivity/parts/shelf-text': {
     asOf: 'day'

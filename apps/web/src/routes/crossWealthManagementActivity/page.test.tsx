@@ -2,6 +2,7 @@ import type { SelfCheckReply } from '@foyer/api/wealth-connect'
 import { expectAccessible, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined } from '../../shared/activity/testing/join-status.ts'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
@@ -17,6 +18,7 @@ testStates(states)
 const result = page.getByCss(`.${pageStyles.wealthResult}`)
 const storedCard = page.getByCss(`.${pageStyles.wealthStored}`)
 const quota = page.getByCss(`.${pageStyles.wealthQuota}`)
+const offer = page.getByCss(`.${frameStyles.offer}`)
 const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const open = async (query = '', viewer: Viewer = 'visitor', judged: SelfCheckReply = notMet): Promise<void> => {
   await openScreen(path + query, {
@@ -145,9 +147,10 @@ test('R23 a client sees the used quota by channel, and when no quota is left', a
     },
   })
   await settled()
+  await expect.element(offer).toMatchTextContent(/Left to remit\s*CN¥0/)
   await expect.element(quota).toMatchTextContent('Your quota is used up')
   await tab('Northbound').click()
-  await expect.element(page.getByCss(`.${pageStyles.wealthLeft}`)).toMatchTextContent('CN¥900,000')
+  await expect.element(offer).toMatchTextContent(/Left to remit\s*CN¥900,000\s*of CN¥3,000,000/)
   const bank = page.getByRole('progressbar', { name: 'Through a bank' })
   await expect.element(bank).toHaveAttribute('aria-valuenow', '100')
   const broker = page.getByRole('progressbar', { name: 'Through a broker' })

@@ -9,6 +9,7 @@ import { useText } from '../../shared/text/use-text.ts'
 import { Below } from '../../shared/ui/below.tsx'
 import { Directions } from './parts/directions.tsx'
 import { QuotaCard } from './parts/quota-card.tsx'
+import { QuotaOffer } from './parts/quota-offer.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -24,6 +25,7 @@ export const Page = ({ query }: PageProps) => {
         code="wealth-connect"
         painted={text}
         actions={{ joinedTitle: t.booked }}
+        offer={<QuotaOffer chosen={chosen} />}
         card={<QuotaCard chosen={chosen} />}
       >
         <Directions chosen={chosen} onChoose={setChosen} />

@@ -12,7 +12,7 @@ import { text } from './quota-text.ts'
 const yuan = (fen: number) => formatAmount('CNY', fen)
 const share = ({ used, limit }: { used: number; limit: number }) => (used / limit) * 100
 
-/** The quota of one direction: the remaining amount in large figures, and one line for each channel. */
+/** The used quota of one direction, one line for each channel. */
 export const Meter = ({ quota }: { quota: QuotaReply['quotas'][number] | undefined }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -31,14 +31,10 @@ export const Meter = ({ quota }: { quota: QuotaReply['quotas'][number] | undefin
           <a href="#/crossBorderProblem?faq=quota-full">{t.fullMore}</a>
         </Notice>
       )}
-      <p className={`${styles.wealthLeft} numbers`}>
-        <small>{t.left}</small>
-        <strong>{yuan(left)}</strong>
-      </p>
       {channels.length === 0 && (
         <>
           <Progress label={t.title} value={0} caption />
-          <p className={`${crossBorderStyles.cbNote} numbers`}>{fill(t.none, { limit: yuan(quota.limit) })}</p>
+          <p className={crossBorderStyles.cbNote}>{t.none}</p>
         </>
       )}
       {channels.length > 0 && (
@@ -46,7 +42,8 @@ export const Meter = ({ quota }: { quota: QuotaReply['quotas'][number] | undefin
           {channels.map((one) => (
             <li key={one.channel} className={styles.wealthChannel}>
               <small>{t[one.channel]}</small>
-              <strong>{yuan(one.left)}</strong>
+              {/* of a single channel the headline has it */}
+              {channels.length > 1 && <strong>{yuan(one.left)}</strong>}
               <Progress label={t[one.channel]} value={share(one)} tone={one.left === 0 ? 'danger' : 'brand'} caption />
               <small>{fill(t.used, { used: yuan(one.used), limit: yuan(one.limit) })}</small>
               <small>{fill(t.moved, { remitted: yuan(one.remitted), returned: yuan(one.returned) })}</small>

@@ -1,26 +1,23 @@
 import type { WealthDirection } from '@foyer/api/wealth-connect'
-import { pathTo } from '../../../platform/path-to.ts'
-import { useUser } from '../../../platform/user-store.ts'
 import { formatAmount } from '../../../shared/cross-border/format-amount.ts'
 import { text as common } from '../../../shared/cross-border/text.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
-import { usePersonal } from '../../../shared/personal/use-personal.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import * as styles from '../page.module.css'
 import { Meter } from './meter.tsx'
 import { text } from './quota-text.ts'
+import { useQuotas } from './use-quotas.ts'
 
 const returnAddress = () => encodeURIComponent(location.hash.slice(1))
 const yuan = (fen: number) => formatAmount('CNY', fen)
 
-/** The general quota, and the remaining quota of a person who is logged in. */
+/** How the general quota splits, and how a person who is logged in has used theirs. The headline has the total. */
 export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection }) => {
   const t = useText(text)
   const c = useText(common)
-  const enabled = useUser(({ flag }) => flag === 'login')
-  const personal = usePersonal(pathTo('POST /user/497/quota'), {}, { enabled })
+  const personal = useQuotas()
   const { isLoggedIn, isReady } = personal
   return (
     <section className={styles.wealthQuota} aria-labelledby="quota">
@@ -30,10 +27,6 @@ export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection 
       {isReady && !isLoggedIn ? (
         <>
           <dl className={`${styles.wealthWays} numbers`}>
-            <div>
-              <dt>{t.alone}</dt>
-              <dd>{yuan(quota.total)}</dd>
-            </div>
             <div>
               <dt>{t.both}</dt>
               <dd>{fill(t.eachOne, { amount: yuan(quota.channel) })}</dd>
@@ -53,7 +46,7 @@ export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection 
             <>
               <Meter quota={quotas.find((one) => one.direction === direction)} />
               <p className={`${styles.wealthSoft} numbers`}>
-                {fill(t.each, { total: yuan(quota.total), channel: yuan(quota.channel) })} {t.counted}
+                {fill(t.each, { channel: yuan(quota.channel) })} {t.counted}
               </p>
             </>
           )}

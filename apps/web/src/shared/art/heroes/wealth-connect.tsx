@@ -77,7 +77,6 @@ export const Scene = ({ id }: SceneProps) => (
       <Coin id={id} at="translate(258 50) scale(1.1)" />
       <Coin id={id} at="translate(226 96) scale(1.2)" />
     </g>
-    <Spark at="translate(150 46) scale(.8)" fill={colour('light')} />
     <Spark at="translate(286 26) scale(1)" fill={colour('light')} />
   </>
 )
