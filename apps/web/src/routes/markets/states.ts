@@ -5,6 +5,7 @@ import * as priceStyles from '../../shared/market/price.module.css'
 import * as instrumentSearchStyles from '../../shared/market/search/instrument-search.module.css'
 import { marketAnswers, marketAnswersAll } from '../../shared/market/testing/answers.ts'
 import { closedMarket, type MarketConditions, stoppedMarket } from '../../shared/market/testing/replies.ts'
+import * as personalStyles from '../../shared/personal/personal.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import {
@@ -90,6 +91,12 @@ export const states: readonly ScreenState[] = [
   }),
   market('market-search', visitors, search('00', `.${instrumentSearchStyles.instrumentHit}`)),
   market('market-search-none', visitors, search('zzzzzz', `.${instrumentSearchStyles.instrumentNone}`)),
+  {
+    name: 'watchlist-signed-out',
+    path: pathOf('watchlist'),
+    answers: marketAnswers(visitors),
+    reach: () => appears(`.${personalStyles.signInFirst}`),
+  },
   watching('watchlist-empty', undefined, []),
   watching('watchlist'),
   watching('watchlist-edit', edit),

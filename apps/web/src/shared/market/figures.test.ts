@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compactNumber, grouped, priceText } from './figures.ts'
+import { compactNumber, grouped, pricedText, priceText } from './figures.ts'
 import { movementOf, withSign } from './movement.ts'
 
 describe('R31 a market figure', () => {
@@ -16,6 +16,11 @@ describe('R31 a market figure', () => {
     expect(priceText('index', '24123.450')).toBe('24,123.45')
     expect(priceText('index', '24123.455')).toBe('24,123.455')
     expect(priceText('stock', '26.100')).toBe('26.100')
+  })
+
+  test('has its currency before it, and points have none', () => {
+    expect(pricedText({ kind: 'fund', currency: 'USD' }, '8.262')).toBe('US$8.262')
+    expect(pricedText({ kind: 'index', currency: 'HKD' }, '24123.450')).toBe('24,123.45')
   })
 
   test.each([

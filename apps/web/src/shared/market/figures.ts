@@ -1,4 +1,4 @@
-import type { InstrumentKind } from '@foyer/api/market'
+import type { InstrumentFacts, InstrumentKind } from '@foyer/api/market'
 import { localeOf } from '../format/locale.ts'
 import type { Language } from '../text/languages.ts'
 import { textsIn } from '../text/table.ts'
@@ -41,3 +41,7 @@ export const compactNumber = (language: Language, whole: string): string => {
 const symbols = { HKD: 'HK$', CNY: 'CN¥', USD: 'US$' } as const
 
 export const currencySymbol = (currency: keyof typeof symbols): string => symbols[currency]
+
+/** Formats a price with its currency before it; the points of an index have none. */
+export const pricedText = ({ kind, currency }: Pick<InstrumentFacts, 'kind' | 'currency'>, price: string): string =>
+  (kind === 'index' ? '' : currencySymbol(currency)) + priceText(kind, price)

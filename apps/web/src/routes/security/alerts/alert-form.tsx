@@ -6,7 +6,7 @@ import { pathTo } from '../../../platform/path-to.ts'
 import { api } from '../../../platform/session.ts'
 import type { FormOf } from '../../../shared/form/places.ts'
 import { useFormCall } from '../../../shared/form/use-form-call.ts'
-import { priceText } from '../../../shared/market/figures.ts'
+import { pricedText } from '../../../shared/market/figures.ts'
 import { useQuote } from '../../../shared/market/use-quotes.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -61,7 +61,7 @@ export const AlertForm = ({ facts, onAdded }: AlertFormProps) => {
       <p className="numbers">
         {fill(t.now, {
           name: inLanguage(facts.name, language),
-          price: quote ? priceText(quote.kind, quote.price) : '…',
+          price: quote ? pricedText(quote, quote.price) : '…',
         })}
       </p>
       <Segmented

@@ -5,7 +5,7 @@ import { pathTo } from '../../../platform/path-to.ts'
 import { api } from '../../../platform/session.ts'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
-import { priceText } from '../../../shared/market/figures.ts'
+import { pricedText } from '../../../shared/market/figures.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -21,7 +21,7 @@ const useLimitText = () => {
   return ({ kind, value, instrument }: PriceAlert): string => {
     const words = { above: t.above, below: t.below, percent_up: t.up, percent_down: t.down }
     const isPrice = kind === 'above' || kind === 'below'
-    return fill(words[kind], { value: isPrice ? priceText(instrument.kind, value) : value })
+    return fill(words[kind], { value: isPrice ? pricedText(instrument, value) : value })
   }
 }
 
@@ -68,7 +68,7 @@ export const AlertList = ({ alerts, onChanged }: AlertListProps) => {
                 <small>
                   {fill(t.reached, {
                     moment: formatMoment(language, alert.reached.at),
-                    price: priceText(alert.instrument.kind, alert.reached.price),
+                    price: pricedText(alert.instrument, alert.reached.price),
                   })}
                 </small>
               )}

@@ -28,12 +28,12 @@ test('a person sets an alert above the price by typing a higher price, and below
   serve({ [`${alertsEndpoint}/add`]: { alerts: [alertOf('above', '4.500')] } })
   await field.fill('4.5')
   await set.click()
-  await expect.element(sheet.getByText('Rises to 4.500')).toBeVisible()
+  await expect.element(sheet.getByText('Rises to HK$4.500')).toBeVisible()
   await expectAccessible()
   serve({ [`${alertsEndpoint}/add`]: { alerts: [alertOf('below', '3.900'), alertOf('above', '4.500')] } })
   await field.fill('3.9')
   await set.click()
-  await expect.element(sheet.getByText('Falls to 3.900')).toBeVisible()
+  await expect.element(sheet.getByText('Falls to HK$3.900')).toBeVisible()
   expect(added()).toEqual([
     { code: '99134', kind: 'above', value: '4.500' },
     { code: '99134', kind: 'below', value: '3.900' },
@@ -81,7 +81,7 @@ test('a person deletes an alert', async () => {
   await openSecurity('99134', {}, { viewer: 'registered', answers: { [alertsEndpoint]: { alerts: [alert] } } })
   await page.getByRole('button', { name: 'Price alert' }).click()
   serve({ [`${alertsEndpoint}/remove`]: { alerts: [] } })
-  await sheet.getByRole('button', { name: 'Delete: Rises to 4.500' }).click()
+  await sheet.getByRole('button', { name: 'Delete: Rises to HK$4.500' }).click()
   await expect.element(sheet.getByText('No alerts yet')).toBeVisible()
   expect(requestsOf(`${alertsEndpoint}/remove`).map(({ body }) => body)).toEqual([{ id: alert.id }])
 })
