@@ -173,7 +173,6 @@ export interface Placeholders {
   'routes/crossWealthActivity/parts/application-text': {
     refusedWhy: 'reference'
     revokedWhy: 'reference'
-    moment: 'time'
   }
   'routes/crossWealthManagementActivity/check': {
     lead: 'n'

@@ -2,6 +2,7 @@ import type { JoinRequest } from '@foyer/api/activities'
 import { requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
 import * as applicationStyles from '../../shared/offerings/application/application.module.css'
@@ -112,6 +113,17 @@ test('R22 the panel of a person who applied leads to the application and moves t
   await expect.element(card).toHaveFocus()
   await expect.element(card).toBeInViewport()
 })
+
+for (const [state, words] of [
+  ['queued', /Your application\s*Waiting\s*answer within a day/],
+  ['available', /Your application\s*Accepted\s*opened in five to ten working days/],
+  ['refused', /Your application\s*Not accepted$/],
+] as const)
+  test(`R22 the headline leads with an application that is ${state}, and the question on residence is gone`, async () => {
+    await open(applied({ status: state }), true)
+    await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(words)
+    expect(page.getByRole('heading', { name: 'Where do you live?' }).elements()).toEqual([])
+  })
 
 test('R22 an application that was refused shows the reference to quote on the phone', async () => {
   await open(applied({ status: 'refused' }), true)

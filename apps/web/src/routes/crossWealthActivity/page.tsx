@@ -7,6 +7,7 @@ import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Application } from './parts/application.tsx'
+import { ApplicationOffer } from './parts/application-offer.tsx'
 import { ApplyAction } from './parts/apply-action.tsx'
 import { applicationId, JoinedAction } from './parts/joined-action.tsx'
 import { Residence } from './parts/residence.tsx'
@@ -28,6 +29,7 @@ export const Page = (_: PageProps) => {
         code="wealth-connect-account"
         painted={text}
         actions={{ available: <ApplyAction />, joined: <JoinedAction />, joinedTitle: t.applied, next, consent }}
+        offer={<ApplicationOffer />}
         card={<Residence />}
       >
         <Application />

@@ -34,7 +34,6 @@ const inStatus = (status: PartnerVoucherStatus): ScreenState => ({
   reach: async () => {
     await settled()
     await appears(`.${applicationStyles.application}`)
-    document.querySelector(`.${applicationStyles.application}`)?.scrollIntoView({ block: 'center' })
   },
 })
 

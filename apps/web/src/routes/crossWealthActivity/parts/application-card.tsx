@@ -1,9 +1,7 @@
 import type { PartnerVoucher } from '@foyer/api/partners'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
-import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import * as applicationStyles from '../../../shared/offerings/application/application.module.css'
-import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -52,18 +50,12 @@ export interface ApplicationProps {
   reference: string
 }
 
-/** The application: its state in words and in steps, and the reference to quote on the phone. */
+/** The application: its state in words and in steps. The panel at the bottom has its reference and its time. */
 export const ApplicationCard = ({ application, reference }: ApplicationProps) => {
   const t = useText(text)
-  const language = useLanguage()
-  const { id, status, claimedAt, passesMobile } = application
+  const { id, status, passesMobile } = application
   const tone = isOver(application) ? 'over' : isAccepted(application) ? 'good' : 'wait'
   const icons = { over: alertIcon, good: checkIcon, wait: clockIcon }
-  const rows = [
-    [t.reference, reference],
-    [t.at, fill(t.moment, { time: formatMoment(language, claimedAt) })],
-    [t.mobile, passesMobile ? t.passed : t.notPassed],
-  ] as const
   return (
     <article
       className={`${blocksStyles.card} ${applicationStyles.application}`}
@@ -80,12 +72,10 @@ export const ApplicationCard = ({ application, reference }: ApplicationProps) =>
       <p className={`${styles.applicationWhy} numbers`}>{fill(t[`${status}Why`], { reference })}</p>
       {isOver(application) && <CallUs />}
       <dl className={`${styles.applicationFacts} numbers`}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <div>
+          <dt>{t.mobile}</dt>
+          <dd>{passesMobile ? t.passed : t.notPassed}</dd>
+        </div>
       </dl>
       {isAccepted(application) && (
         <a className={styles.applicationMore} href={`#/myRewards?id=${id}`}>
