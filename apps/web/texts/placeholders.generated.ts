@@ -418,6 +418,7 @@ export interface Placeholders {
     applied: 'lots'
     got: 'lots'
     chooseWhy: 'n'
+    see: 'name'
   }
   'shared/account-proof': {
     sent: 'mobile'

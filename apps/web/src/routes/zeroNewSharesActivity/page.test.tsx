@@ -81,6 +81,9 @@ test('R19 an application with a loan shows the loan and the reserved cash, and i
   await expect.element(card).toMatchTextContent(reference)
   await expect.element(card).toMatchTextContent(money(cost.own))
   await expect.element(panel).toMatchTextContent('You have applied')
+  await expect.element(panel.getByRole('link', { name: 'All new shares' })).toBeVisible()
+  const facts = document.querySelector(`.${pageStyles.offeringFacts}`)!
+  expect(card.element().compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('R19 a page that is shown again has the allotment and its check on this device, and later the settled money', async () => {

@@ -19,6 +19,8 @@ import { AllOfferingsLink, Missing } from './missing.tsx'
 import { MyApplication } from './my-application.tsx'
 import { text } from './text.ts'
 
+const shape = <div className={`${styles.offeringShape} ${skeletonStyles.skeleton}`} />
+
 const LoadedOffering = (offer: Omit<OfferProps, 'mine'>) => {
   const t = useText(text)
   const mine = useMyOfferings(activity)
@@ -28,11 +30,12 @@ const LoadedOffering = (offer: Omit<OfferProps, 'mine'>) => {
   const phase = phaseAt(offering, now)
   const application = applicationFor(mine.data, offering.code)
   const isApplied = application !== undefined && !isWithoutOrder(application)
+  // an application stands before the facts, so nothing is shown that it would move
+  if (mine.isLoggedIn && !mine.data && mine.isFetching) return shape
   return (
     <>
-      <Facts offering={offering} />
-      {/* loads later than the rest; it moves nothing in the first view */}
       <MyApplication {...offer} mine={mine} />
+      <Facts offering={offering} />
       {offering.result && <AllotmentResult offering={offering} application={application} />}
       <Section title={t.document}>
         <DocumentRow offering={offering} offers={offers} />
@@ -40,7 +43,7 @@ const LoadedOffering = (offer: Omit<OfferProps, 'mine'>) => {
       {(phase === 'open' || phase === 'upcoming') && !isApplied && <Costs offering={offering} />}
       <KeyDates offering={offering} now={now} />
       <SubscriptionDays offering={offering} asOf={offers.list.asOf} />
-      <AllOfferingsLink />
+      {!isApplied && <AllOfferingsLink />}
     </>
   )
 }
@@ -51,5 +54,5 @@ export const Offering = ({ query, offering }: OneOffering) => {
   if (offering && data) return <LoadedOffering offering={offering} offers={data} onRefresh={refetch} />
   if (data?.list.withheld) return null
   if (data || (error && failureOf<OffersCall>(error).reason === 'not_found')) return <Missing />
-  return <NotLoaded query={query} skeleton={<div className={`${styles.offeringShape} ${skeletonStyles.skeleton}`} />} />
+  return <NotLoaded query={query} skeleton={shape} />
 }

@@ -2,6 +2,7 @@ import type { Offering } from '@foyer/api/offerings'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { failureOf } from '../../../platform/session.ts'
 import { FailedLine } from '../../../shared/activity/gate/failed-line.tsx'
+import { GateCaption } from '../../../shared/activity/gate/gate-caption.tsx'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { text as gateText } from '../../../shared/activity/gate/text.ts'
 import type { Offers, OffersCall } from '../../../shared/offerings/api.ts'
@@ -10,6 +11,7 @@ import { text as shared } from '../../../shared/offerings/text.ts'
 import { useMyOfferings } from '../../../shared/offerings/use-my-offerings.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { activity } from '../use-offering.ts'
+import { AllOfferingsLink } from './missing.tsx'
 import { text } from './text.ts'
 
 interface PanelActionProps {
@@ -23,7 +25,21 @@ export const PanelAction = ({ query: { data, error, isFetching, refetch }, offer
   const words = useText(shared)
   const gate = useText(gateText)
   const mine = useMyOfferings(activity)
-  if (data && offering) return <ApplyAction offering={offering} offers={data} mine={mine} onRefresh={refetch} />
+  if (data && offering)
+    return (
+      <ApplyAction
+        offering={offering}
+        offers={data}
+        mine={mine}
+        onRefresh={refetch}
+        applied={
+          <>
+            <GateCaption text={words.applied} isHidden />
+            <AllOfferingsLink />
+          </>
+        }
+      />
+    )
   if (data || (error && failureOf<OffersCall>(error).reason === 'not_found'))
     return <GateLine title={t.missing} tone="quiet" />
   if (error)

@@ -1,15 +1,41 @@
+import { inLanguage } from '@foyer/api/languages'
+import { GateCaption } from '../../../shared/activity/gate/gate-caption.tsx'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
+import { text as gateText } from '../../../shared/activity/gate/text.ts'
 import { useOfferings } from '../../../shared/offerings/api.ts'
+import { text as offeringText } from '../../../shared/offerings/text.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { activity } from '../use-offering.ts'
+import { featuredOf } from './featured.ts'
 import { text } from './text.ts'
 
-/** The action in the panel at the bottom: choose an offering, for a person who may apply. */
+/** The action in the panel at the bottom for a person who may apply: the open offering that closes first. */
 export const Choose = () => {
   const t = useText(text)
-  const { data } = useOfferings(activity)
-  const open = data?.list.offerings.filter(({ phase }) => phase === 'open').length ?? 0
-  if (data && open === 0) return <GateLine title={t.nothingOpen} tone="quiet" />
-  return <GateLine title={t.choose} why={open > 0 ? [fill(t.chooseWhy, { n: open })] : []} />
+  const words = useText(offeringText)
+  const gate = useText(gateText)
+  const language = useLanguage()
+  const { data, error } = useOfferings(activity)
+  if (!data && !error) return <GateLine title={words.loading} isPending />
+  const { offerings = [], asOf = 0 } = data?.list ?? {}
+  const next = featuredOf(offerings, asOf)
+  if (!next)
+    return (
+      <>
+        {data && <GateCaption text={t.nothingOpen} />}
+        <a className="button button-plain" href="#/">
+          {gate.others}
+        </a>
+      </>
+    )
+  return (
+    <>
+      <GateCaption text={fill(t.chooseWhy, { n: offerings.filter(({ phase }) => phase === 'open').length })} />
+      <a className="button" href={`#/zeroNewSharesActivity?offering=${next.code}`}>
+        {fill(t.see, { name: inLanguage(next.name, language) })}
+      </a>
+    </>
+  )
 }
