@@ -1,12 +1,11 @@
 import { inLanguage } from '@foyer/api/languages'
 import type { InstrumentFacts, QuotesReply } from '@foyer/api/market'
-import { useQuery } from '@tanstack/react-query'
-import { requestMarket } from '../../../shared/market/calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { Change } from '../../../shared/market/change.tsx'
 import { Price } from '../../../shared/market/price.tsx'
 import { securityPath } from '../../../shared/market/security-path.ts'
 import { Sparkline } from '../../../shared/market/sparkline.tsx'
-import { showQuotes, useFollowed, useQuote } from '../../../shared/market/use-quotes.ts'
+import { useFollowed, useQuote } from '../../../shared/market/use-quotes.ts'
 import { type Sparkline as Line, useSparklines } from '../../../shared/market/use-sparklines.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -14,6 +13,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import * as styles from './market.module.css'
 import { text } from './text.ts'
+import { useIndices } from './use-indices.ts'
 
 const Card = ({ facts, line }: { facts: InstrumentFacts; line: Line | undefined }) => {
   const language = useLanguage()
@@ -39,21 +39,16 @@ const Card = ({ facts, line }: { facts: InstrumentFacts; line: Line | undefined 
 /** All indices with live values and the course of the day, side by side. A tap opens the page of the index. */
 export const Indices = ({ first }: { first?: QuotesReply | undefined }) => {
   const t = useText(text)
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['market-indices'],
-    queryFn: async ({ signal }) => {
-      const reply = await requestMarket<QuotesReply>('market/indices', {}, signal)
-      showQuotes(reply.quotes)
-      return reply
-    },
-    // which indices there are does not change, and their quotes follow
-    staleTime: Infinity,
-    initialData: first,
-  })
+  const client = useQueryClient()
+  const { data, error, isFetching, refetch } = useIndices(first)
   const codes = data?.quotes.map(({ code }) => code) ?? []
   useFollowed(codes)
   const lines = useSparklines(codes)
-  if (!data && error) return <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
+  const retry = () => {
+    void refetch()
+    void client.refetchQueries({ queryKey: ['market-movers'] })
+  }
+  if (!data && error) return <FailedPart error={error} busy={isFetching} onRetry={retry} />
   return (
     // a scrollable region must be reachable by keyboard: its links are
     <ul className={styles.indexCards} role="list" aria-label={t.indices}>

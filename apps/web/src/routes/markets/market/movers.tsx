@@ -12,6 +12,7 @@ import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
 import * as pageStyles from '../page.module.css'
 import * as styles from './market.module.css'
 import { text } from './text.ts'
+import { useIndices } from './use-indices.ts'
 
 /** Milliseconds between requests for the ranking. It changes slowly; the quotes in the rows are live. */
 const rankEvery = 20_000
@@ -21,6 +22,7 @@ export const Movers = ({ first }: { first: MoversReply | undefined }) => {
   const t = useText(text)
   const id = useId()
   const [board, setBoard] = useState<MoverBoard>('gainers')
+  const indices = useIndices()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['market-movers', board],
     queryFn: async ({ signal }) => {
@@ -33,6 +35,8 @@ export const Movers = ({ first }: { first: MoversReply | undefined }) => {
     initialDataUpdatedAt: 0,
   })
   useFollowed(data?.quotes.map(({ code }) => code) ?? [])
+  // the indices above state the same failure, and their button retries both
+  if (!data && error && !indices.data && indices.error) return null
   return (
     <section className={styles.movers} aria-labelledby={id}>
       <h2 id={id} className="visually-hidden">
