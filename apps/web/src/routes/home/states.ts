@@ -93,6 +93,8 @@ export const states: readonly ScreenState[] = [
   {
     name: 'hall-statistics-answered',
     path,
+    // statistics begin with the consent
+    answers: { 'POST /sa': () => new Response() },
     reach: async () => {
       await consentRequested()
       document.querySelector<HTMLElement>(`section.${statisticsQuestionStyles.statistics} button:last-child`)?.click()
