@@ -35,8 +35,8 @@ export const Movers = ({ first }: { first: MoversReply | undefined }) => {
     initialDataUpdatedAt: 0,
   })
   useFollowed(data?.quotes.map(({ code }) => code) ?? [])
-  // the indices above state the same failure, and their button retries both
-  if (!data && error && !indices.data && indices.error) return null
+  // the indices above state the failure, and their button retries both
+  if (!data && !indices.data && indices.error) return null
   return (
     <section className={styles.movers} aria-labelledby={id}>
       <h2 id={id} className="visually-hidden">
