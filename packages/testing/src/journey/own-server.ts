@@ -9,12 +9,13 @@ import { copyPrepared } from './prepared-folder.ts'
 /** How long a server may take to start, in milliseconds. Shorter than a test, so that a failure here names its cause. */
 const longestStart = 270_000
 
+const programs = join(import.meta.dirname, '../../../../apps/server/src')
+
 /** The program of a journey's server. With FOYER_TEST_POOLER=transaction the server is behind PgBouncer. */
-export const serverProgram = join(
-  import.meta.dirname,
-  '../../../../apps/server/src',
-  process.env.FOYER_TEST_POOLER ? 'testing/pooled-server.ts' : 'main.ts',
-)
+export const serverProgram = join(programs, process.env.FOYER_TEST_POOLER ? 'testing/pooled-server.ts' : 'main.ts')
+
+/** The program of a server that runs no jobs, for documents that no job changes. */
+export const documentsProgram = join(programs, 'testing/documents-server.ts')
 
 const answers = (port: number): Promise<boolean> =>
   fetch(`http://localhost:${port}/readyz`).then(
@@ -37,14 +38,17 @@ export const databaseUnder = (dataDir: string, role: 'foyer' | 'foyer_owner' = '
 /**
  * Starts a server of the test's own, for acts that would disturb other tests, such as stopping it or using up its
  * budget.
+ *
+ * @param program the server's program
  */
 export const startServer = async (
   port: number,
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},
+  program: string = serverProgram,
 ): Promise<ChildProcess> => {
   if (await answers(port)) throw new Error(`port ${port} is in use by another server`)
-  const server = spawn(process.execPath, [serverProgram], {
+  const server = spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { startServer, stopServer } from '../journey/own-server.ts'
+import { documentsProgram, startServer, stopServer } from '../journey/own-server.ts'
 import { freePort } from './free-port.ts'
 import { testFolder } from './memory.ts'
 
@@ -18,7 +18,8 @@ const startSandbox = async (conditions: readonly string[]): Promise<Sandbox> => 
   const folder = testFolder()
   const port = await freePort()
   const options = conditions.map((condition) => `--conditions=${condition}`).join(' ')
-  const server = await startServer(port, folder, { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${options}` })
+  const variables = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${options}` }
+  const server = await startServer(port, folder, variables, documentsProgram)
   return {
     origin: `http://127.0.0.1:${port}`,
     stop: async () => {
@@ -30,9 +31,8 @@ const startSandbox = async (conditions: readonly string[]): Promise<Sandbox> => 
 
 /**
  * Serves the sandbox's public documents (published pages, configuration, area codes, media) on the origin of the browser
- * tests. The sandbox server starts and stops with the run, unless
- * FOYER_SANDBOX_ORIGIN names one that runs already. A document is read once and stays the
- * same for the whole run.
+ * tests. The sandbox server starts and stops with the run and runs no jobs, unless FOYER_SANDBOX_ORIGIN names one that
+ * runs already. A document is read once and stays the same for the whole run.
  *
  * @param conditions import conditions of the server
  */
