@@ -36,7 +36,7 @@ test('R8 a visitor sees a sign-in link for the reminder, and can add the session
 
 test('R8 a reminder is set, can be cancelled, and can be set again', async () => {
   await open()
-  await expect.element(reminder.getByCss('[data-to]')).toHaveTextContent('Sent to +852 ****0001')
+  await expect.element(reminder.getByCss('[data-to]')).toHaveTextContent('To be sent to +852 ****0001')
   serve({ [set]: isSet, [cancel]: reminderOf({ state: 'cancelled' }) })
   await button('Remind me').click()
   await expect.element(reminder.getByRole('status')).toMatchTextContent(/^Reminder set for \d\d:\d\d$/)

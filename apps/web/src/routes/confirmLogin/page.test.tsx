@@ -91,10 +91,11 @@ test('R37 A visitor and a person without a login sign in first and come back to 
   expect(requestsOf(viewCall)).toEqual([])
 })
 
-test('R37 An address without a valid request sends nothing and says that the code has expired', async () => {
+test('R37 An address without a valid request sends nothing, says that the code has expired and leads on', async () => {
   for (const broken of ['/confirmLogin', '/confirmLogin?request=short', '/confirmLogin?request=%3Cb%3E']) {
     await openScreen(broken, { viewer: 'cash' })
     await expect.element(page.getByText('This code has expired')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '#/')
   }
   expect(requestsOf(viewCall)).toEqual([])
 })

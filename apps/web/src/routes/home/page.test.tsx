@@ -185,6 +185,15 @@ test('SCREEN-8 a live session on air comes first and is called live, without the
   expect(titles()).toEqual(['Activity 1', 'Activity 3'])
 })
 
+test('R32 offline the hall does not claim that a session is live', async () => {
+  await openScreen('/', {
+    answers: { [list]: activities(activity(1), activity(2, { isOnAir: true, route: '/818live' })) },
+  })
+  await expect.element(featured).toMatchTextContent('Live now')
+  setOnline(false)
+  await expect.element(featured).not.toMatchTextContent('Live now')
+})
+
 test('R32 an activity that ends within a week shows the days that are left, and can be found by that', async () => {
   const day = 86_400_000
   const [one, two] = [activity(1, { closesAt: 2.5 * day }), activity(2, { closesAt: day / 2 })]

@@ -35,7 +35,12 @@ export const Result = ({ state, takesFocus = false }: { state: End; takesFocus?:
           {t.devices}
         </a>
       )}
-      {state === 'refused' && <Help />}
+      {(state === 'refused' || state === 'wrongNumber') && <Help />}
+      {(state === 'over' || state === 'other' || state === 'otherNumber') && (
+        <a className="button button-plain" href="#/">
+          {t.home}
+        </a>
+      )}
     </PictureState>
   )
 }

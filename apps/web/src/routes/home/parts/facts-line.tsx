@@ -1,6 +1,7 @@
 import type { ActivitySummary } from '@foyer/api/activities'
 import { daysLeft } from '../../../shared/activity/list/ending.ts'
 import { formatDay, formatMonthDay, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
+import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -16,9 +17,11 @@ interface FactProps {
 /** Days before its end from which an activity has the colour of a warning. */
 const near = 3
 
-/** A live session on air, or the days until a near end; nothing if there is no hurry. */
+/** A live session on air, which a list that is read offline cannot know, or the days until a near end; nothing if there is no hurry. */
 export const Urgency = ({ activity, at }: FactProps) => {
   const t = useText(text)
+  const online = useOnline()
+  if (activity.isOnAir && !online) return null
   if (activity.isOnAir) return <span className={styles.onAir}>{t.onAir}</span>
   const count = daysLeft(activity, at)
   if (count === undefined) return null
