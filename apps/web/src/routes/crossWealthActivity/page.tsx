@@ -9,8 +9,8 @@ import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Application } from './parts/application.tsx'
 import { ApplicationOffer } from './parts/application-offer.tsx'
 import { ApplyAction } from './parts/apply-action.tsx'
+import { HeroCard } from './parts/hero-card.tsx'
 import { applicationId, JoinedAction } from './parts/joined-action.tsx'
-import { Residence } from './parts/residence.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -30,7 +30,7 @@ export const Page = (_: PageProps) => {
         painted={text}
         actions={{ available: <ApplyAction />, joined: <JoinedAction />, joinedTitle: t.applied, next, consent }}
         offer={<ApplicationOffer />}
-        card={<Residence />}
+        card={<HeroCard />}
       >
         <Application />
         <Blocks without="join" after={{ kind: 'rewards', part: <Partner /> }} />

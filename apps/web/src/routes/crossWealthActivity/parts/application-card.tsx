@@ -8,41 +8,9 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { alertIcon } from '../../../shared/ui/icons.ts'
 import { checkIcon, clockIcon } from '../../../shared/ui/later-icons.ts'
 import * as styles from '../page.module.css'
+import { isAccepted, isOver } from './application-state.ts'
 import { text } from './application-text.ts'
 import { applicationId } from './joined-action.tsx'
-
-const isOver = ({ status }: PartnerVoucher) => status === 'refused' || status === 'revoked'
-const isAccepted = ({ status }: PartnerVoucher) => status === 'available' || status === 'used' || status === 'expired'
-
-/** The state of the application, step by step. */
-const Steps = ({ application }: { application: PartnerVoucher }) => {
-  const t = useText(text)
-  const states = [
-    ['sent', 'done'],
-    ['accepted', isAccepted(application) ? 'done' : 'now'],
-    // the partner waives a fee only for an account that can remit; until then only the partner knows the state of this
-    // step
-    ['paired', application.status === 'used' ? 'done' : isAccepted(application) ? 'now' : 'later'],
-  ] as const
-  return (
-    <ol className={styles.applicationSteps} role="list" aria-label={t.steps}>
-      {states.map(([step, state]) => (
-        <li
-          key={step}
-          className={styles.applicationStep}
-          data-state={state}
-          aria-current={state === 'now' ? 'step' : undefined}
-        >
-          <span className={styles.applicationMark} aria-hidden="true">
-            {state === 'done' && <Icon path={checkIcon} size={16} />}
-          </span>
-          {t[step]}
-          <span className="visually-hidden">{t[state]}</span>
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 export interface ApplicationProps {
   application: PartnerVoucher
@@ -50,7 +18,7 @@ export interface ApplicationProps {
   reference: string
 }
 
-/** The application: its state in words and in steps. The panel at the bottom has its reference and its time. */
+/** The application in words. The card above has its steps, and the panel at the bottom its reference and its time. */
 export const ApplicationCard = ({ application, reference }: ApplicationProps) => {
   const t = useText(text)
   const { id, status, passesMobile } = application
@@ -68,7 +36,6 @@ export const ApplicationCard = ({ application, reference }: ApplicationProps) =>
         <Icon path={icons[tone]} size={16} />
         {t[status]}
       </p>
-      {!isOver(application) && <Steps application={application} />}
       <p className={`${styles.applicationWhy} numbers`}>{fill(t[`${status}Why`], { reference })}</p>
       {isOver(application) && <CallUs />}
       <dl className={`${styles.applicationFacts} numbers`}>

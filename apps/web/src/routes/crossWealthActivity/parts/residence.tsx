@@ -1,6 +1,5 @@
 import type { Direction } from '@foyer/api/cross-border'
 import { useId, useState } from 'react'
-import { useShown } from '../../../shared/activity/shown.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import * as styles from '../page.module.css'
@@ -9,14 +8,12 @@ import { text } from './residence-text.ts'
 const places = ['mainland', 'hongKong', 'macao'] as const
 type Place = (typeof places)[number]
 
-/** Which direction of the scheme is for a place of residence, until the person applies. The choice stays in the page. */
+/** Which direction of the scheme is for a place of residence. The choice stays in the page. */
 export const Residence = () => {
   const t = useText(text)
   const id = useId()
   const [place, setPlace] = useState<Place | ''>('')
-  const isApplied = useShown().personalStatus.status?.participation != null
   const direction: Direction | undefined = place === '' ? undefined : place === 'mainland' ? 'southbound' : 'northbound'
-  if (isApplied) return null
   return (
     <section className={styles.residence} aria-labelledby={id}>
       <h2 id={id}>{t.title}</h2>
