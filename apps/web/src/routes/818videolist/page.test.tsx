@@ -86,6 +86,14 @@ test('R9 a film for account holders has a badge, and a removed film has no link'
   expect(removed.getByRole('link').elements()).toEqual([])
 })
 
+test('R9 a film that cannot be played yet says so and has no length', async () => {
+  await open()
+  const pending = cardOf('Processing').first()
+  await expect.element(pending).toBeVisible()
+  await expect.element(pending).not.toMatchTextContent(/\d:\d\d/)
+  await expect.element(cardOf('How margin interest').first()).toMatchTextContent(/\d:\d\d/)
+})
+
 test('R9 K8 refreshing requests the films of the topic again', async () => {
   await open('?topic=markets')
   const before = requestsOf(endpoint).length

@@ -46,7 +46,7 @@ export const FilmCard = ({ film, poster, place, titleId }: FilmCardProps) => {
         {!isRemoved && (
           <span className={styles.filmMarks}>
             <small>{t[film.level]}</small>
-            <small className="numbers">{formatTime(film.durationSeconds)}</small>
+            {film.status === 'ready' && <small className="numbers">{formatTime(film.durationSeconds)}</small>}
           </span>
         )}
       </span>
