@@ -38,7 +38,7 @@ testStates(states)
 test('R33 a visitor signs in from here and returns here, and has nothing to sign out of', async () => {
   await openScreen('/me')
   await expect.element(signInLink).toHaveAttribute('href', '#/loginPage?back=%2Fme')
-  expect(page.getByRole('button', { name: /^Sign out|^Log out of the account/ }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: /^Sign out|^Log out of the securities account/ }).elements()).toEqual([])
 })
 
 for (const [name, path] of [
@@ -92,10 +92,10 @@ test('R33 two taps on Sign out sign the person out, also when the answer of the 
 test('R33 a person who is logged in sees the account, and can leave it without signing out', async () => {
   await openScreen('/me', { viewer: 'margin' })
   await expect.element(person).toMatchTextContent(/Margin account\s*陳\*\*/)
-  await page.getByRole('button', { name: 'Log out of the account' }).click()
+  await page.getByRole('button', { name: 'Log out of the securities account' }).click()
   await expect.element(person.getByRole('link', { name: 'Log in to your securities account' })).toBeVisible()
   await expect.element(person).toMatchTextContent(registeredNumber)
-  expect(page.getByRole('button', { name: 'Log out of the account' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Log out of the securities account' }).elements()).toEqual([])
 })
 
 test('R33 A2 language and appearance are stored for the next visit', async () => {

@@ -33,7 +33,7 @@ test('R6 I7 I13 a person logs in to an account by password and code; a reload fa
   await page.getByRole('radio', { name: 'Authenticator' }).check({ force: true })
   await page.getByLabel('Authenticator code').fill(await totpOf(page, { clientNo, password }))
   await confirmButton(page).click()
-  await page.getByRole('button', { name: 'Log out of the account' }).click()
+  await page.getByRole('button', { name: 'Log out of the securities account' }).click()
   await expect(accountLink).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 })
