@@ -1,6 +1,7 @@
 import { type Answers, broken, cutOff, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined } from '../../shared/activity/testing/join-status.ts'
 import * as sheetStyles from '../../shared/ui/sheet.module.css'
@@ -128,6 +129,17 @@ test('R29 a voucher whose partner does not answer is pending, and the page updat
   await vi.advanceTimersByTimeAsync(9_000)
   await expect.element(card).toMatchTextContent('Ready to use')
 })
+
+for (const [status, words] of [
+  ['available', 'Voucher claimed'],
+  ['queued', 'Pending'],
+  ['refused', 'Not confirmed'],
+  ['used', 'Used'],
+] as const)
+  test(`R29 the headline panel says "${words}" of a voucher that is ${status}`, async () => {
+    await openClaimed({ [voucherCall]: reply(voucher({ status })) })
+    await expect.element(page.getByCss(`.${frameStyles.own} strong`)).toHaveTextContent(words)
+  })
 
 test('R29 a voucher that the partner refuses shows a reference to quote, and no code', async () => {
   await openClaimed({ [voucherCall]: reply(voucher({ status: 'refused', maskedCode: null })) })

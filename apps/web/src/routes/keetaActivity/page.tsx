@@ -9,6 +9,7 @@ import { CodeStateProvider } from './parts/code-state.tsx'
 import { DataPassed } from './parts/data-passed.tsx'
 import { JoinedAction, voucherId } from './parts/joined-action.tsx'
 import { Voucher } from './parts/voucher.tsx'
+import { VoucherOutcome } from './parts/voucher-outcome.tsx'
 import { VoucherSlot } from './parts/voucher-slot.tsx'
 import { text } from './text.ts'
 
@@ -32,6 +33,7 @@ export const Page = (_: PageProps) => {
             available: <ClaimAction />,
             joined: <JoinedAction />,
             joinedTitle: t.claimed,
+            outcome: <VoucherOutcome />,
             next,
             consent,
           }}

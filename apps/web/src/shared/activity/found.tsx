@@ -8,7 +8,7 @@ import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
-import { checkIcon, offlineIcon, personIcon } from '../ui/later-icons.ts'
+import { offlineIcon, personIcon } from '../ui/later-icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import type { Activity } from './activity.ts'
@@ -19,7 +19,7 @@ import { Frame } from './frame/frame.tsx'
 import { Hero } from './frame/hero.tsx'
 import { HeroPicture } from './frame/hero-picture.tsx'
 import { Notices } from './frame/lazy-notices.tsx'
-import { OwnState } from './frame/own-state.tsx'
+import { Outcome, OwnState } from './frame/own-state.tsx'
 import { PublishedOffer } from './frame/published-offer.tsx'
 import { text } from './frame/text.ts'
 import { GatePanel } from './gate/gate-panel.tsx'
@@ -92,14 +92,9 @@ export const Found = ({
   }
   // what is offered is the person's already
   const isJoined = Boolean(status?.participation)
-  const joinedTitle = actions.joinedTitle ?? t.joined
+  const outcome = actions.outcome ?? <Outcome title={actions.joinedTitle ?? t.joined} />
   const isOwn = isJoined && !offer && detail.phase !== 'ended'
-  const joinedMark = isJoined && (
-    <span className={styles.heroJoined}>
-      <Icon path={checkIcon} size={14} />
-      {joinedTitle}
-    </span>
-  )
+  const joinedMark = isJoined && <span className={styles.heroJoined}>{outcome}</span>
 
   const warning = head ? undefined : inLanguage(hero?.warning, language)
   const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => inLanguage(paragraph, language))
@@ -125,7 +120,7 @@ export const Found = ({
                 theme={detail.theme ?? 'brand'}
               >
                 {isOwn ? (
-                  <OwnState title={joinedTitle}>
+                  <OwnState outcome={outcome}>
                     {offered.figure} {offered.label}
                     <br />
                     {offered.unit}

@@ -24,6 +24,8 @@ export interface GateActions {
   isLaterStep?: boolean
   /** title of the panel after joining, where the page has a word of its own for joining */
   joinedTitle?: string
+  /** an `Outcome` that stands instead of `joinedTitle` while the page is open, where a join can turn out in several ways */
+  outcome?: ReactNode
   /** the moment after joining, where the page has words of its own for it */
   moment?: { readonly title: string; readonly steps: readonly string[] }
   /** what a person does next after joining, where the page has its own next step */

@@ -6,22 +6,12 @@ import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { alertIcon } from '../../../shared/ui/icons.ts'
-import { checkIcon, clockIcon } from '../../../shared/ui/later-icons.ts'
 import { CodePanel } from './code-panel.tsx'
+import { statusIcons } from './icons.ts'
 import { voucherId } from './joined-action.tsx'
 import { Ticket } from './ticket.tsx'
 import * as styles from './voucher.module.css'
 import { text } from './voucher-text.ts'
-
-const icons = {
-  queued: clockIcon,
-  available: checkIcon,
-  used: checkIcon,
-  expired: clockIcon,
-  refused: alertIcon,
-  revoked: alertIcon,
-} as const
 
 /** The person's voucher with its state; below the perforation its code, or the time it ends. */
 export const VoucherCard = ({ voucher }: { voucher: PartnerVoucher }) => {
@@ -37,7 +27,7 @@ export const VoucherCard = ({ voucher }: { voucher: PartnerVoucher }) => {
         note={inLanguage(item.note, language)}
         mark={
           <p className={styles.voucherStatus} role="status">
-            <Icon path={icons[status]} size={16} />
+            <Icon path={statusIcons[status]} size={16} />
             {t[status]}
           </p>
         }

@@ -3,18 +3,25 @@ import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/later-icons.ts'
 import * as styles from './frame.module.css'
 
+/** What became of a join, in a few words. */
+export const Outcome = ({ title, icon = checkIcon }: { title: string; icon?: string }) => (
+  <>
+    <Icon path={icon} size={28} />
+    <strong>{title}</strong>
+  </>
+)
+
 interface OwnStateProps {
-  /** what the person did, in a few words */
-  title: string
-  /** what they have from it */
+  /** an `Outcome` */
+  outcome: ReactNode
+  /** what the person has from it */
   children?: ReactNode
 }
 
 /** The person's own state, in the place of the offer that they have already. */
-export const OwnState = ({ title, children }: OwnStateProps) => (
+export const OwnState = ({ outcome, children }: OwnStateProps) => (
   <div className={`${styles.offer} ${styles.own}`}>
-    <Icon path={checkIcon} size={28} />
-    <strong>{title}</strong>
+    {outcome}
     <span className={`${styles.offerLabel} numbers`}>{children}</span>
   </div>
 )

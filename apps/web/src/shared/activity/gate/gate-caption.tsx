@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import * as styles from './gate.module.css'
 
 interface GateCaptionProps {
   /** the state, only for a screen reader, where the headline panel shows it */
-  title?: string
+  title?: ReactNode
   text: string
   /** only for a screen reader, where the page or the button below says the same */
   isHidden?: boolean

@@ -70,7 +70,9 @@ const State = () => {
   const next = actions.joined ?? <JoinedNext />
   return (
     <>
-      {!actions.isLaterStep && <GateCaption title={actions.joinedTitle ?? words.title} text={words.why[0] ?? ''} />}
+      {!actions.isLaterStep && (
+        <GateCaption title={actions.outcome ?? actions.joinedTitle ?? words.title} text={words.why[0] ?? ''} />
+      )}
       {room && actions.joinedWaits ? <WaitingRoom room={room}>{next}</WaitingRoom> : next}
     </>
   )
