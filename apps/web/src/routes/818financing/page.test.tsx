@@ -269,12 +269,33 @@ test('R7 the offer shows the rates of the first two tiers and the standard rate'
   await open()
   await expect
     .element(offer)
-    .toMatchTextContent(/A year, on the first HK\$500,000\s*4\.8%\s*4\.3% above that\s*6\.8% standard/)
+    .toMatchTextContent(/A year, on the first HK\$500,000\s*4\.8%\s*4\.3% above that\s*6\.8% \/ 6\.3% standard/)
+})
+
+for (const [whose, answer] of [
+  ['the coupons are all claimed', { gate: 'sold_out' }],
+  ['the account is a cash account', { gate: 'ineligible', rule: 'account_type' }],
+  ['claiming has ended', { gate: 'ended' }],
+] as const)
+  test(`R7 the offer shows the standard rates where ${whose}, as the card calculates`, async () => {
+    await open({ viewer: 'margin', answers: { [status]: joinStatus(answer) } })
+    await expect.element(offer).toMatchTextContent(/A year, on the first HK\$500,000\s*6\.8%\s*6\.3% above that$/)
+  })
+
+test('R7 the offer shows the rates of the currency that the person chooses', async () => {
+  await open()
+  await page.getByRole('radio', { name: 'US dollar' }).click()
+  await expect.element(offer).toMatchTextContent(/on the first US\$/)
+})
+
+test('R7 the mark over the headline says of a coupon that is over that it has expired', async () => {
+  await open({ viewer: 'margin', answers: { [status]: joined(), [couponOf]: coupon({ isValid: false }) } })
+  await expect.element(page.getByCss(`.${frameStyles.heroJoined}`)).toHaveTextContent('Coupon expired')
 })
 
 for (const [isValid, words] of [
   [true, /Your rate a year, until [A-Z][a-z]{2} \d+\s*4\.8%\s*first HK\$500,000\s*4\.3% above that/],
-  [false, /A year, on the first HK\$500,000\s*6\.8%/],
+  [false, /A year, on the first HK\$500,000\s*6\.8%\s*6\.3% above that/],
 ] as const)
   test(`R7 the offer shows the rate of the person whose coupon is ${isValid ? 'in effect' : 'over'}`, async () => {
     await open({ viewer: 'margin', answers: { [status]: joined(), [couponOf]: coupon({ isValid }) } })

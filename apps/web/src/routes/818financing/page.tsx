@@ -7,6 +7,7 @@ import { useText } from '../../shared/text/use-text.ts'
 import { Below } from '../../shared/ui/below.tsx'
 import { ChoiceProvider } from './choice-state.tsx'
 import { Coupon } from './parts/coupon.tsx'
+import { CouponOutcome } from './parts/coupon-outcome.tsx'
 import { couponId, JoinedAction } from './parts/joined-action.tsx'
 import { LoanCard } from './parts/loan-card.tsx'
 import { Offer } from './parts/offer.tsx'
@@ -29,7 +30,7 @@ export const Page = (_: PageProps) => {
         <ActivityPage
           code="financing-818"
           painted={text}
-          actions={{ joined: <JoinedAction />, joinedTitle: t.claimed, next }}
+          actions={{ joined: <JoinedAction />, joinedTitle: t.claimed, outcome: <CouponOutcome />, next }}
           offer={<RateOffer />}
           card={<LoanCard />}
         >
