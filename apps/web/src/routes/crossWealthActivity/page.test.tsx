@@ -61,6 +61,11 @@ test('R22 a person who is not a client sees a link to an account that returns to
     .toHaveAttribute('href', `#/selectLogin?way=account&back=${encodeURIComponent(path)}`)
 })
 
+test('R22 an activity whose partner accepts no more applications is not called open', async () => {
+  await open(applicationReply({ pool: { total: 300, remaining: 0 } }))
+  await expect.element(page.getByCss(`.${frameStyles.phase}`)).toHaveTextContent('No places left')
+})
+
 for (const passes of [false, true])
   test(`R22 a client applies ${passes ? 'with' : 'without'} consent to pass on their phone number, and sees the state of the application`, async () => {
     await open()

@@ -11,6 +11,7 @@ import { ApplicationOffer } from './parts/application-offer.tsx'
 import { ApplyAction } from './parts/apply-action.tsx'
 import { HeroCard } from './parts/hero-card.tsx'
 import { applicationId, JoinedAction } from './parts/joined-action.tsx'
+import { Period } from './parts/period.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -30,6 +31,7 @@ export const Page = (_: PageProps) => {
         painted={text}
         actions={{ available: <ApplyAction />, joined: <JoinedAction />, joinedTitle: t.applied, next, consent }}
         offer={<ApplicationOffer />}
+        facts={<Period />}
         card={<HeroCard />}
       >
         <Application />

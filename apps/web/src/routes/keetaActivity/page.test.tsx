@@ -148,9 +148,10 @@ test('R29 a voucher that the partner refuses shows a reference to quote, and no 
   await expect.element(code).not.toBeInTheDocument()
 })
 
-test('R29 an empty pool offers nothing to claim', async () => {
+test('R29 an empty pool offers nothing to claim, and the activity is not called open', async () => {
   await openScreen(path, { viewer: 'registered', answers: { [voucherCall]: reply(null, 0) } })
   await expect.element(panel).toMatchTextContent('All vouchers are claimed')
+  await expect.element(page.getByCss(`.${frameStyles.phase}`)).toHaveTextContent('No places left')
   await expect.element(panel.getByRole('button')).not.toBeInTheDocument()
 })
 

@@ -8,6 +8,7 @@ import { ClaimAction } from './parts/claim-action.tsx'
 import { CodeStateProvider } from './parts/code-state.tsx'
 import { DataPassed } from './parts/data-passed.tsx'
 import { JoinedAction, voucherId } from './parts/joined-action.tsx'
+import { Period } from './parts/period.tsx'
 import { Voucher } from './parts/voucher.tsx'
 import { VoucherOutcome } from './parts/voucher-outcome.tsx'
 import { VoucherSlot } from './parts/voucher-slot.tsx'
@@ -26,6 +27,7 @@ export const Page = (_: PageProps) => {
         <ActivityPage
           code="food-delivery"
           painted={text}
+          facts={<Period />}
           card={<VoucherSlot />}
           isStage
           actions={{

@@ -21,7 +21,7 @@ interface ActivityPageProps {
   actions?: GateActions
   /** for a step inside an activity: shows only its own headline, without drawing and countdown */
   isCompact?: boolean
-  /** shown instead of the activity's phase and period, for a page about something with its own dates */
+  /** shown instead of the activity's phase and period, for a page about something with its own dates or stock */
   facts?: ReactNode
   /** shown in the headline panel instead of the published offer, for a page whose offer depends on its data */
   offer?: ReactNode

@@ -8,7 +8,7 @@ import { useShown } from '../shown.ts'
 import * as styles from './frame.module.css'
 import { text } from './text.ts'
 
-export const PhaseChip = ({ phase }: { phase: ActivityPhase }) => (
+const PhaseChip = ({ phase }: { phase: ActivityPhase | 'full' }) => (
   <span className={styles.phase} data-phase={phase}>
     {useText(text)[phase]}
   </span>
@@ -19,19 +19,19 @@ export const isSoon = (left: number): boolean => left < 72 * 3_600_000
 
 /**
  * The phase and the moment it changes in Hong Kong time, in one line. A countdown appears only in the last 72 hours, when
- * the seconds matter.
+ * the seconds matter. `isFull` is for a page with stock of its own; an activity without places is never "open".
  */
-export const Facts = () => {
+export const Facts = ({ isFull = false }: { isFull?: boolean }) => {
   const t = useText(text)
   const language = useLanguage()
-  const { detail, now } = useShown()
+  const { detail, now, personalStatus } = useShown()
   const { phase, opensAt, closesAt } = detail
   const isUpcoming = phase === 'upcoming'
   const next = isUpcoming ? opensAt : closesAt
   return (
     <section className={styles.facts} aria-label={t.facts}>
       <p className={styles.factsNow}>
-        <PhaseChip phase={phase} />
+        <PhaseChip phase={phase === 'open' && (isFull || personalStatus.gate === 'sold_out') ? 'full' : phase} />
         <span className={`${styles.factsLeft} numbers`}>
           {fill(isUpcoming ? t.opensAt : phase === 'open' ? t.closesAt : t.closedAt, {
             time: formatNearMoment(language, next, now),

@@ -182,9 +182,10 @@ for (const [rule, words] of [
     await expect.element(panel.getByRole('link', { name: 'See other activities' })).toHaveAttribute('href', '#/')
   })
 
-test('A gate with no places left shows a notice and no button', async () => {
+test('A gate with no places left shows a notice, no button, and a period that is not called open', async () => {
   await open('registered', { [statusOf503]: joinStatus({ gate: 'sold_out', quota: { total: 500, remaining: 0 } }) })
   await expect.element(panel).toMatchTextContent('All places are taken')
+  await expect.element(page.getByCss(`.${frameStyles.phase}`)).toHaveTextContent('No places left')
   expect(panel.getByRole('button').elements()).toEqual([])
 })
 
