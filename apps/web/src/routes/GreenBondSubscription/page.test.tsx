@@ -47,6 +47,16 @@ const keys = () => requestsOf(applyCall).map(({ body }) => (body as { key: strin
 
 testStates(states)
 
+test('X3 R15 a series that fails to load shows the error in its card, and Try again loads it', async () => {
+  await openScreen(path, { answers: { [listEndpoint(491)]: lost } })
+  const failed = page.getByCss(`.${frameStyles.heroCard}`)
+  await expect.element(failed).toMatchTextContent('This did not load')
+  expect(document.querySelector(`.${pageStyles.ladder}`)).toBeNull()
+  serve({ [listEndpoint(491)]: () => listOf(bond()) })
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => document.querySelector(`.${pageStyles.ladderSteps}`)).not.toBeNull()
+})
+
 test('R15 the sheet shows the missing cash and the reserved cash, and requires the document before the password', async () => {
   // the client remembers the version that was opened, so another version is unread
   await openBond({}, bond('open', { document: { ...bond().document, version: 2 } }))

@@ -131,6 +131,6 @@ export const states: readonly ScreenState[] = [
   state(
     'failed',
     { [listEndpoint(491)]: broken },
-    { reach: () => appears(`.${frameStyles.activityBody} > .${noticeStyles.notice}[data-tone="danger"]`) },
+    { reach: () => appears(`.${frameStyles.heroCard} .${noticeStyles.notice}[data-tone="danger"]`) },
   ),
 ]

@@ -1,7 +1,6 @@
 import { lost, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import * as giftCardsStyles from './parts/gift-cards.module.css'
@@ -26,10 +25,11 @@ test('R17 a visitor sees the gifts with their stock, and a sign-in link', async 
   expect(sticksOut()).toEqual([])
 })
 
-test('X3 R17 gifts that fail to load show an error, and Try again loads them', async () => {
+test('X3 R17 gifts that fail to load show an error on their shelf, and Try again loads them', async () => {
   await openScreen(path, { answers: { [publicCall]: lost } })
   await expect.element(page.getByText('This did not load')).toBeVisible()
+  expect(document.querySelector(`.${giftCardsStyles.giftShape}`)).toBeNull()
   serve({ [publicCall]: status() })
-  await page.getByCss(`.${frameStyles.activityBody}`).getByRole('button', { name: 'Try again' }).click()
+  await page.getByCss(`.${giftCardsStyles.shelf}`).getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => cards.elements().length).toBe(4)
 })

@@ -1,6 +1,5 @@
 import type { ActivityDetail, JoinStatus } from '@foyer/api/activities'
 import { type Answers, broken, hanging, lost, publicDocument, refused, serve, setOnline } from '@foyer/testing/browser'
-import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
 import * as addressFormStyles from '../../shared/address/address-form.module.css'
@@ -187,7 +186,7 @@ export const states: readonly ScreenState[] = [
     name: 'gift-failed',
     path,
     answers: { 'GET /api/gifts': broken },
-    reach: () => appears(`.${frameStyles.activityBody} .${noticeStyles.notice}[data-tone="danger"]`),
+    reach: () => appears(`.${giftCardsStyles.shelf} .${noticeStyles.notice}[data-tone="danger"]`),
   },
   { name: 'gift-page-failed', path, answers: { [activityCall]: broken }, reach: () => appears('[role="alert"]') },
   atForm('offline', async () => {

@@ -5,12 +5,15 @@ import { formatMonthDay } from '../../../shared/format/hong-kong-time.ts'
 import { lotsText } from '../../../shared/offerings/amounts.ts'
 import { applicationFor, isWithoutOrder } from '../../../shared/offerings/phase.ts'
 import { formatRate, formatWhole } from '../../../shared/offerings/rates.ts'
+import { FailedPart } from '../../../shared/personal/personal-part.tsx'
+import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { useBond } from '../use-bond.ts'
+import { isMissing } from './missing.tsx'
 
 type Bond = NonNullable<Offering['bond']>
 
@@ -70,12 +73,14 @@ export const BondOffer = ({ code }: { code: string | null }) => {
   )
 }
 
-/** What one lot pays at the floor rate. */
+/** What one lot pays at the floor rate, or why the series did not load. */
 export const BondLadder = ({ code }: { code: string | null }) => {
-  const { offering } = useBond(code)
-  return offering?.bond ? (
-    <Ladder bond={offering.bond} lotAmount={offering.lotAmount} />
-  ) : (
-    <div className={styles.ladder} />
-  )
+  const online = useOnline()
+  const { query, offers, offering } = useBond(code)
+  if (offering?.bond) return <Ladder bond={offering.bond} lotAmount={offering.lotAmount} />
+  // the body of the page says it
+  if (offers || !online || isMissing(query.error)) return null
+  if (query.error)
+    return <FailedPart error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+  return <div className={styles.ladder} />
 }

@@ -8,7 +8,6 @@ import { AllotmentResult } from '../../../shared/offerings/lazy.tsx'
 import { applicationFor, phaseAt, useOfferingClock } from '../../../shared/offerings/phase.ts'
 import { text as shared } from '../../../shared/offerings/text.ts'
 import { useOfferingsRefetch } from '../../../shared/offerings/use-offerings-refetch.ts'
-import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { offlineIcon } from '../../../shared/ui/later-icons.ts'
@@ -80,8 +79,8 @@ export const Series = ({ code }: { code: string | null }) => {
         {words.offline}
       </Notice>
     )
-  if (query.error)
-    return <FailedPart error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+  // the card of the headline panel shows the failure
+  if (query.error) return null
   return (
     <div role="status">
       <span className="visually-hidden">{words.loading}</span>

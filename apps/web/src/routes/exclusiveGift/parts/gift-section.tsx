@@ -1,5 +1,4 @@
 import { useShown } from '../../../shared/activity/shown.ts'
-import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { GiftForm } from '../form/lazy-form.tsx'
@@ -12,10 +11,10 @@ export const GiftSection = () => {
   const t = useText(text)
   const { personalStatus, detail } = useShown()
   const { personal } = useGiftState()
-  const { data, error, isFetching, refetch } = personal
+  const { data } = personal
   if (data?.gift) return <Parcel gift={data.gift} />
-  if (!data)
-    return error && !isFetching ? <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} /> : null
+  // the shelf shows a failure
+  if (!data) return null
   const isGone = data.items.every(({ quota }) => quota?.remaining === 0)
   const canChoose =
     personalStatus.gate === 'available' && personalStatus.person !== undefined && detail.version > 0 && !detail.preview

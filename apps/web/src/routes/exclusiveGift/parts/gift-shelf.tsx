@@ -1,5 +1,6 @@
 import { inLanguage } from '@foyer/api/languages'
 import { useShown } from '../../../shared/activity/shown.ts'
+import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useGiftState } from '../gift-state.tsx'
@@ -30,7 +31,11 @@ export const GiftShelf = () => {
   return (
     <section className={styles.shelf} aria-label={personalStatus.gate === 'available' ? t.choose : t.gifts}>
       <div ref={setShelf} />
-      {!hasForm && (data ? <GiftCards items={data.items} /> : <GiftShapes />)}
+      {!hasForm && (
+        <PersonalPart personal={personal} level="tourist" skeleton={<GiftShapes />}>
+          {({ items }) => <GiftCards items={items} />}
+        </PersonalPart>
+      )}
     </section>
   )
 }
