@@ -57,7 +57,11 @@ export const states: readonly ScreenState[] = [
   ),
   member(
     'nothing-met',
-    { verdicts: { open: 'fail', residence: 'fail', points: 'fail', limit: 'fail', stock: 'fail' } },
+    {
+      balance: points(40),
+      mine: mine('limit', { conversions: 2, missing: 80 }),
+      verdicts: { open: 'fail', residence: 'fail', points: 'fail', limit: 'fail', stock: 'fail' },
+    },
     to(`.${pageStyles.checks}`),
   ),
   member('reserved', { balance: points(480, 120), mine: mine('held') }, () => appears(`.${pageStyles.access}`)),

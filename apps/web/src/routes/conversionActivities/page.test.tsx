@@ -130,7 +130,7 @@ test('R10 joining on the page shows the balance with the welcome points', async 
   await page.getByRole('dialog').getByRole('checkbox').click()
   await page.getByCss(`.${sheetStyles.sheetFooter} button`).click()
   await expect.element(figure).toMatchTextContent('My points600')
-  await expect.element(balance).toMatchTextContent('You have enough for 4 vouchers now')
+  await expect.element(balance).toMatchTextContent('You can choose any of 4 vouchers')
 })
 
 test('R10 offers that fail to load show a Try again button, which loads them', async () => {

@@ -11,7 +11,7 @@ import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { balanceOf, useOffers } from './use-offers.ts'
 
-/** How many of the offers these points are enough for, or why none. */
+/** From how many offers these points are enough for any one, or why from none. */
 const reachOf = ({ offers }: OffersReply, language: Language): string => {
   const t = textsIn(text, language)
   const mine = offers.flatMap((offer) => offer.mine ?? [])
