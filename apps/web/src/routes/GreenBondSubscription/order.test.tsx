@@ -2,6 +2,7 @@ import { expectAccessible, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
+import * as applicationStyles from '../../shared/offerings/application/application.module.css'
 import {
   applicationReply,
   applyEndpoint,
@@ -10,6 +11,8 @@ import {
 } from '../../shared/offerings/testing/answers.ts'
 import { applicationFor, bond, mine } from '../../shared/offerings/testing/replies.ts'
 import { confirm, fillIn, lastSheet, typePassword } from '../../shared/offerings/testing/sheet.ts'
+import * as statusChipStyles from '../../shared/rewards/status-chip.module.css'
+import { alertIcon } from '../../shared/ui/icons.ts'
 import { openBond } from './testing/bond.ts'
 
 const applyCall = applyEndpoint(491)
@@ -35,9 +38,11 @@ test('R15 an order whose outcome is being found out is shown as such, and become
   expect(requestsOf(applyCall)).toHaveLength(1)
 })
 
-test('R15 an application that was not placed says why, and the person can apply again', async () => {
+test('R15 an application that was not placed has a warning sign and no tick, says why, and the person can apply again', async () => {
   await openBond({ applications: [{ ...applicationFor(bond(), 3, 'refused'), refusal: 'funds_short' }] })
   await expect.element(card).toMatchTextContent('Not placed')
+  for (const place of [`.${statusChipStyles.statusChip}`, `.${applicationStyles.isDone}[data-step="refused"]`])
+    await expect.element(card.getByCss(`${place} path`)).toHaveAttribute('d', alertIcon)
   await expect.element(card).toMatchTextContent('Your cash or credit was too low, so the application was not placed.')
   await expect.element(page.getByRole('button', { name: 'Subscribe' })).toBeVisible()
 })

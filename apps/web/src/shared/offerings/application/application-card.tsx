@@ -10,12 +10,12 @@ import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { alertIcon } from '../../ui/icons.ts'
 import { checkIcon, clockIcon } from '../../ui/later-icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { lotsText, useMoney } from '../amounts.ts'
 import type { OfferProps } from '../offer-props.ts'
 import * as offeringsStyles from '../offerings.module.css'
-import { isWithoutOrder } from '../phase.ts'
 import { refusalText } from '../refusal-text.ts'
 import { Amounts } from './amounts.tsx'
 import * as styles from './application.module.css'
@@ -24,6 +24,16 @@ import { Steps } from './steps.tsx'
 import { text } from './text.ts'
 import { useCancelling } from './use-cancelling.ts'
 
+const icons: Readonly<Record<ApplicationStatus, string>> = {
+  placing: clockIcon,
+  submitted: clockIcon,
+  cancelling: clockIcon,
+  cancelled: checkIcon,
+  allotted: checkIcon,
+  none: clockIcon,
+  refunded: checkIcon,
+  refused: alertIcon,
+}
 const tones: Readonly<Record<ApplicationStatus, string | undefined>> = {
   placing: 'info',
   submitted: 'info',
@@ -52,7 +62,6 @@ export const ApplicationCard = ({ application, isNamed = false, ...offer }: Appl
   const cancelling = useCancelling(application, offer)
   const { status, refusal, reference, lots, lotsAllotted, drawnLots } = application
   const { dates, name } = offer.offering
-  const isOver = isWithoutOrder(application) || status === 'refunded'
   return (
     <article
       ref={card}
@@ -70,7 +79,7 @@ export const ApplicationCard = ({ application, isNamed = false, ...offer }: Appl
           </p>
         </div>
         <span className={statusChipStyles.statusChip} data-tone={tones[status]}>
-          <Icon path={isOver || status === 'allotted' ? checkIcon : clockIcon} size={16} />
+          <Icon path={icons[status]} size={16} />
           {t[status]}
         </span>
       </header>

@@ -4,6 +4,7 @@ import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { alertIcon } from '../../ui/icons.ts'
 import { checkIcon } from '../../ui/later-icons.ts'
 import * as styles from './application.module.css'
 import { text } from './text.ts'
@@ -27,9 +28,9 @@ export const Steps = ({ application, dates }: { application: Application; dates:
   return (
     <ol role="list" className={`${styles.applicationSteps} numbers`} aria-label={t.steps}>
       {application.steps.map(({ step, at }) => (
-        <li key={step} className={styles.isDone}>
+        <li key={step} className={styles.isDone} data-step={step}>
           <span className={styles.applicationMark}>
-            <Icon path={checkIcon} size={16} />
+            <Icon path={step === 'refused' ? alertIcon : checkIcon} size={16} />
           </span>
           <span>
             <strong>{t[step]}</strong>
