@@ -68,6 +68,17 @@ for (const query of [
     expect(left).toEqual([])
   })
 
+for (const [target, words] of [
+  ['nowhere', 'Destination not found'],
+  ['spring-fair', 'This has ended'],
+  ['lantern-market', 'This link is no longer in use'],
+] as const)
+  test(`R30 the headline of a link to ${target} is "${words}", without the advice for leaving`, async () => {
+    await openScreen(`/shoppingRedirectPage?target=${target}`)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(words)
+    expect(document.querySelector('main .lead')).toBeNull()
+  })
+
 test('R30 an address that is not on the host that was shown is not opened', async () => {
   await openScreen(path, { answers: { [redirect]: { url: 'https://evil.example/', expiresIn: null } } })
   await go.click()

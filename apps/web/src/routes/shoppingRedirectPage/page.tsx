@@ -9,7 +9,7 @@ import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
 import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
 import { targetIn, useTarget } from './api.ts'
 import * as styles from './page.module.css'
-import { Closed } from './parts/closed.tsx'
+import { Closed, useClosedWords } from './parts/closed.tsx'
 import { Confirmation } from './parts/confirmation.tsx'
 import { text } from './text.ts'
 
@@ -25,36 +25,34 @@ const Skeleton = () => (
 )
 
 const Leaving = ({ id }: { id: string | undefined }) => {
+  const t = useText(text)
   const target = useTarget(id)
   useSession()
   const isUnknown =
     id === undefined ||
     (target.error !== null && failureOf<'GET /redirects/:target'>(target.error).reason === 'not_found')
-  if (isUnknown) return <Closed target={undefined} />
-  if (target.data)
-    return target.data.status === 'open' ? (
-      <Confirmation target={target.data} onChanged={() => void target.refetch()} />
-    ) : (
-      <Closed target={target.data} />
-    )
-  if (target.error)
-    return <FailedPart error={target.error} busy={target.isFetching} onRetry={() => void target.refetch()} />
-  return <Skeleton />
+  const { data, error } = target
+  const [closed, why] = useClosedWords(isUnknown ? undefined : data)
+  const isClosed = isUnknown || (data && data.status !== 'open')
+  const content = () => {
+    if (isClosed) return <Closed why={why} hasEnded={!isUnknown && data?.status === 'ended'} />
+    if (data) return <Confirmation target={data} onChanged={() => void target.refetch()} />
+    if (error) return <FailedPart error={error} busy={target.isFetching} onRetry={() => void target.refetch()} />
+    return <Skeleton />
+  }
+  return (
+    <main className="page">
+      <h1 tabIndex={-1}>{isClosed ? closed : t.title}</h1>
+      {!isClosed && <p className="lead">{t.lead}</p>}
+      <div className={styles.leavingParts}>{content()}</div>
+    </main>
+  )
 }
 
 /** R30: shows where a link leads before anyone follows it. */
-export const Page = ({ query }: PageProps) => {
-  const t = useText(text)
-  return (
-    <ServerState>
-      <TopBar isShared={false} />
-      <main className="page">
-        <h1 tabIndex={-1}>{t.title}</h1>
-        <p className="lead">{t.lead}</p>
-        <div className={styles.leavingParts}>
-          <Leaving id={targetIn(query)} />
-        </div>
-      </main>
-    </ServerState>
-  )
-}
+export const Page = ({ query }: PageProps) => (
+  <ServerState>
+    <TopBar isShared={false} />
+    <Leaving id={targetIn(query)} />
+  </ServerState>
+)

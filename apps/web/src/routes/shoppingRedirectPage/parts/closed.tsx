@@ -7,23 +7,24 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** The message that the link has no target, or none any more, with the reason and a link to the hall. */
-export const Closed = ({ target }: { target: RedirectTarget | undefined }) => {
+/** What the page says of a link that has no target, or none any more: its headline and the reason. */
+export const useClosedWords = (target: RedirectTarget | undefined): readonly [title: string, why: string] => {
   const t = useText(text)
   const language = useLanguage()
   const partner = inLanguage(target?.partner, language) ?? ''
   const moment = target?.endsAt ? formatHongKong(language, target.endsAt) : ''
-  const [title, why] = !target
-    ? [t.missing, t.missingWhy]
-    : target.status === 'ended'
-      ? [t.ended, fill(t.endedWhy, { partner, moment })]
-      : [t.withdrawn, fill(t.withdrawnWhy, { partner })]
-  return (
-    <PictureState scene={target?.status === 'ended' ? 'ended' : 'nothing-found'} title={title} live="status">
-      <p>{why}</p>
-      <a className="button" href="#/">
-        {t.home}
-      </a>
-    </PictureState>
-  )
+  if (!target) return [t.missing, t.missingWhy]
+  return target.status === 'ended'
+    ? [t.ended, fill(t.endedWhy, { partner, moment })]
+    : [t.withdrawn, fill(t.withdrawnWhy, { partner })]
 }
+
+/** The reason why the link leads nowhere, below its headline, and a link to the hall. */
+export const Closed = ({ why, hasEnded }: { why: string; hasEnded: boolean }) => (
+  <PictureState scene={hasEnded ? 'ended' : 'nothing-found'} live="status">
+    <p>{why}</p>
+    <a className="button" href="#/">
+      {useText(text).home}
+    </a>
+  </PictureState>
+)
