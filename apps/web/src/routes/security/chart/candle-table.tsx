@@ -1,12 +1,14 @@
 import type { InstrumentKind } from '@foyer/api/market'
 import { useDeferredValue, useMemo } from 'react'
+import { formatClock, formatDay, formatMonthDay, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { compactNumber, priceText } from '../../../shared/market/figures.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import type { Language } from '../../../shared/text/languages.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import type { ChartBar } from './bars.ts'
 import * as styles from './chart.module.css'
 import { text } from './text.ts'
-import { timeText } from './time-text.ts'
+import { noonOf } from './time-text.ts'
 
 interface CandleTableProps {
   label: string
@@ -16,6 +18,23 @@ interface CandleTableProps {
 
 /** More rows than are in view at first. A day has more than three hundred, and a phone takes a third of a second for them. */
 const firstRows = 12
+
+/** Minutes under their day, and days under their year, so that a date is written once and its column is narrow. */
+const groupOf = ({ time }: ChartBar): string => (typeof time === 'string' ? time.slice(0, 4) : hongKongDay(time))
+const groupText = (language: Language, { time }: ChartBar): string =>
+  typeof time === 'string' ? time.slice(0, 4) : formatDay(language, time)
+const rowText = (language: Language, { time }: ChartBar): string =>
+  typeof time === 'string' ? formatMonthDay(language, noonOf(time)) : formatClock(language, time)
+
+const grouped = (bars: readonly ChartBar[]): (readonly [ChartBar, ...ChartBar[]])[] => {
+  const groups: [ChartBar, ...ChartBar[]][] = []
+  for (const bar of bars) {
+    const group = groups.at(-1)
+    if (group && groupOf(group[0]) === groupOf(bar)) group.push(bar)
+    else groups.push([bar])
+  }
+  return groups
+}
 
 /** The same bars as figures, newest first: for screen readers, keyboards and anyone who wants exact values. */
 export const CandleTable = ({ label, kind, bars }: CandleTableProps) => {
@@ -39,18 +58,25 @@ export const CandleTable = ({ label, kind, bars }: CandleTableProps) => {
             {hasVolume && <th scope="col">{t.volumeLong}</th>}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((bar) => (
-            <tr key={bar.time}>
-              <th scope="row">{typeof bar.time === 'string' ? bar.time : timeText(language, bar.time)}</th>
-              <td>{priceText(kind, bar.open)}</td>
-              <td>{priceText(kind, bar.high)}</td>
-              <td>{priceText(kind, bar.low)}</td>
-              <td>{priceText(kind, bar.close)}</td>
-              {hasVolume && <td>{compactNumber(language, bar.volume)}</td>}
+        {grouped(rows).map((group) => (
+          <tbody key={groupOf(group[0])}>
+            <tr>
+              <th scope="rowgroup" colSpan={hasVolume ? 6 : 5}>
+                {groupText(language, group[0])}
+              </th>
             </tr>
-          ))}
-        </tbody>
+            {group.map((bar) => (
+              <tr key={bar.time}>
+                <th scope="row">{rowText(language, bar)}</th>
+                <td>{priceText(kind, bar.open)}</td>
+                <td>{priceText(kind, bar.high)}</td>
+                <td>{priceText(kind, bar.low)}</td>
+                <td>{priceText(kind, bar.close)}</td>
+                {hasVolume && <td>{compactNumber(language, bar.volume)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
   )

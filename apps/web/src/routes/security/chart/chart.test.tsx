@@ -1,6 +1,7 @@
 import { requestsOf } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { chooseLanguage } from '../../../shared/text/language.ts'
 import { chartSlider, expectRead, openSecurity, waitForChart } from '../testing/open.ts'
 import * as chartStyles from './chart.module.css'
 
@@ -97,13 +98,13 @@ test('R31 a tap on Table shows the newest rows in its own frame, and the others 
   await waitForChart()
   const counts: number[] = []
   // runs after each commit, before the next one
-  const observer = new MutationObserver(() => counts.push(document.querySelectorAll('table tbody tr').length))
+  const observer = new MutationObserver(() => counts.push(document.querySelectorAll('table td:last-child').length))
   observer.observe(document.body, { childList: true, subtree: true })
   await page.getByRole('button', { name: 'Table' }).click()
   await expect.poll(() => counts.at(-1)).toBe(22)
   observer.disconnect()
   expect(counts.find((count) => count > 0)).toBe(12)
-  expect(page.getByRole('rowheader').first().element().textContent).toBe('2026-11-20')
+  expect(page.getByRole('rowheader').nth(1).element().textContent).toBe('Nov 20')
 })
 
 test('R31 a table shows the figures of the chart', async () => {
@@ -112,9 +113,36 @@ test('R31 a table shows the figures of the chart', async () => {
   await page.getByRole('button', { name: 'Table' }).click()
   const table = page.getByRole('region', { name: 'North Window Property Services, prices, 1M' })
   const rows = table.getByRole('row')
-  // the header and a month of trading days, the last of which is today
-  await expect.poll(() => rows.elements().length).toBe(23)
-  expect(rows.nth(1).element().textContent).toBe('2026-11-203.9304.0903.9104.08012.35M')
+  // the header, the year and a month of trading days, the last of which is today
+  await expect.poll(() => rows.elements().length).toBe(24)
+  expect(rows.nth(1).element().textContent).toBe('2026')
+  expect(rows.nth(2).element().textContent).toBe('Nov 203.9304.0903.9104.08012.35M')
   await page.getByRole('button', { name: 'Chart' }).click()
   await waitForChart()
+})
+
+test('R31 a table of minutes names each day once, above the times of its rows', async () => {
+  await openSecurity()
+  await page.getByText('5D', { exact: true }).click()
+  await waitForChart()
+  await page.getByRole('button', { name: 'Table' }).click()
+  const headers = () => [...document.querySelectorAll('table tbody th')].map(({ textContent }) => textContent)
+  const days = ['Nov 20, 2026', 'Nov 19, 2026', 'Nov 18, 2026', 'Nov 17, 2026', 'Nov 16, 2026']
+  await expect.poll(() => headers().filter((header) => !/^\d\d:\d\d$/.test(String(header)))).toEqual(days)
+  expect(headers()[0]).toBe(days[0])
+})
+
+test('R31 all columns of a table of prices fit a screen of 320 px, in any language', async () => {
+  await openSecurity('99134', {}, { size: [320, 844] })
+  await page.getByRole('button', { name: 'Table' }).click()
+  const frame = page.getByCss(`.${chartStyles.candleTable}`)
+  for (const [language, close] of [
+    ['zh-HK', '收市'],
+    ['zh-CN', '收盘'],
+    ['en-US', 'Close'],
+  ] as const) {
+    chooseLanguage(language)
+    await expect.element(frame.getByRole('columnheader', { name: close, exact: true })).toBeVisible()
+    expect(frame.element().scrollWidth).toBe(frame.element().clientWidth)
+  }
 })

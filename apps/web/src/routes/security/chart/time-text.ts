@@ -2,8 +2,11 @@ import { formatClock, formatDay } from '../../../shared/format/hong-kong-time.ts
 import type { Language } from '../../../shared/text/languages.ts'
 import type { ChartBar } from './bars.ts'
 
+/** A moment of a day written as YYYY-MM-DD, which is the same day in Hong Kong. */
+export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00+08:00`)
+
 /** The day of a bar in words, with the minute at which a bar within a day begins. */
 export const timeText = (language: Language, time: ChartBar['time']): string =>
   typeof time === 'string'
-    ? formatDay(language, Date.parse(`${time}T12:00:00+08:00`))
+    ? formatDay(language, noonOf(time))
     : `${formatDay(language, time)} ${formatClock(language, time)}`
