@@ -82,9 +82,9 @@ export const states: readonly ScreenState[] = [
       answers: { 'POST /quote/market/depth': { ...depthOf('99134', { market: closedMarket }), depth: null } },
     },
   ),
-  state('suspended', {
-    quote: (quote) => ({ ...quote, isHalted: true, volume: '0', turnover: '0', change: '0.000', percent: '0.00' }),
-  }),
+  // a halt during the day leaves the figures of its trades
+  state('suspended', { quote: (quote) => ({ ...quote, isHalted: true }) }),
+  state('five-days', {}, { reach: () => choose('fiveDays') }),
   state('candles', {}, { reach: () => choose('year') }),
   state(
     'table',

@@ -54,14 +54,15 @@ export const Canvas = ({ facts, style, shown, period, isOneDay, isHalted, summar
     latest.current = shown
   })
   const isIndex = facts.kind === 'index'
+  const isByMinute = typeof shown.bars[0]?.time === 'number'
 
   useEffect(() => {
     if (!box.current) return
-    const own = draw(box.current, { language, style, isIndex, onHover: setHovered })
+    const own = draw(box.current, { language, style, isIndex, isByMinute, onHover: setHovered })
     drawing.current = own
     own.show(latest.current)
     return () => own.remove()
-  }, [language, style, isIndex])
+  }, [language, style, isIndex, isByMinute])
   useEffect(() => drawing.current?.show(shown), [shown])
 
   const { bars, base } = shown

@@ -1,6 +1,7 @@
 import { requestsOf } from '@foyer/testing/browser'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { closedMarket } from '../../../shared/market/testing/replies.ts'
 import { chooseLanguage } from '../../../shared/text/language.ts'
 import { chartSlider, expectRead, openSecurity, waitForChart } from '../testing/open.ts'
 import * as chartStyles from './chart.module.css'
@@ -98,7 +99,7 @@ test('R31 a tap on Table shows the newest rows in its own frame, and the others 
   await waitForChart()
   const counts: number[] = []
   // runs after each commit, before the next one
-  const observer = new MutationObserver(() => counts.push(document.querySelectorAll('table td:last-child').length))
+  const observer = new MutationObserver(() => counts.push(document.querySelectorAll('tbody th[scope="row"]').length))
   observer.observe(document.body, { childList: true, subtree: true })
   await page.getByRole('button', { name: 'Table' }).click()
   await expect.poll(() => counts.at(-1)).toBe(22)
@@ -145,4 +146,20 @@ test('R31 all columns of a table of prices fit a screen of 320 px, in any langua
     await expect.element(frame.getByRole('columnheader', { name: close, exact: true })).toBeVisible()
     expect(frame.element().scrollWidth).toBe(frame.element().clientWidth)
   }
+})
+
+test('R31 the labels of the axis below a chart of minutes stand at full and half hours', async () => {
+  const drawn: string[] = []
+  const fillText = CanvasRenderingContext2D.prototype.fillText
+  CanvasRenderingContext2D.prototype.fillText = function (...text) {
+    drawn.push(text[0])
+    fillText.apply(this, text)
+  }
+  onTestFinished(() => {
+    CanvasRenderingContext2D.prototype.fillText = fillText
+  })
+  await openSecurity('99134', { market: closedMarket }, { viewer: 'registered' })
+  const hours = () => drawn.filter((text) => /^\d\d:\d\d$/.test(text))
+  await expect.poll(hours).toContain('11:00')
+  expect(hours().filter((text) => !/:[03]0$/.test(text))).toEqual([])
 })

@@ -18,6 +18,8 @@ interface DrawingOptions {
   style: ChartStyle
   /** true if prices are the points of an index */
   isIndex: boolean
+  /** true if bars are within a day */
+  isByMinute: boolean
   /** receives the index of the bar under the crosshair; undefined without a crosshair */
   onHover: (place: number | undefined) => void
 }
@@ -36,6 +38,8 @@ export interface Shown {
 /** Bars that a step of the zoom adds or removes, as a part of those in view. */
 const zoomStep = 0.3
 const fewestBars = 8
+/** Pixels between the middle of the tag of the last price and that of a label of the axis, below which they overlap. */
+const tagRoom = 15
 const shift = 8 * 3_600
 
 /** The library shows UTC, so moments are moved by Hong Kong's offset. */
@@ -49,9 +53,10 @@ const token = (element: Element, name: string): string => getComputedStyle(eleme
  * for pixels only; all text comes from the strings. The library's logo is off, because it injects a style sheet that our
  * content security policy refuses. `ChartNotice` contains the attribution instead.
  */
-export const draw = (element: HTMLElement, { language, style, isIndex, onHover }: DrawingOptions) => {
+export const draw = (element: HTMLElement, { language, style, isIndex, isByMinute, onHover }: DrawingOptions) => {
   const fits = (price: number) => grouped(price.toFixed(isIndex && price >= 1000 ? 0 : isIndex ? 2 : 3))
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const scaleMargins = { top: 0.1, bottom: isIndex ? 0.06 : 0.26 }
   const chart = createChart(element, {
     autoSize: true,
     layout: {
@@ -70,8 +75,18 @@ export const draw = (element: HTMLElement, { language, style, isIndex, onHover }
     handleScroll: { vertTouchDrag: false, mouseWheel: false },
     handleScale: { mouseWheel: false },
     kineticScroll: { touch: !isCalm, mouse: false },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.1, bottom: isIndex ? 0.06 : 0.26 } },
-    timeScale: { borderVisible: false, minBarSpacing: 0.2, fixLeftEdge: true, fixRightEdge: true, timeVisible: true },
+    rightPriceScale: { borderVisible: false, entireTextOnly: true, scaleMargins },
+    timeScale: {
+      borderVisible: false,
+      allowBoldLabels: false,
+      minBarSpacing: 0.2,
+      fixLeftEdge: true,
+      fixRightEdge: true,
+      timeVisible: true,
+      // labels of hours are short, and all full hours have one or none has
+      tickMarkMaxCharacterLength: isByMinute ? 4 : 8,
+      uniformDistribution: isByMinute,
+    },
   })
   const prices =
     style === 'line'
@@ -84,6 +99,17 @@ export const draw = (element: HTMLElement, { language, style, isIndex, onHover }
     priceLineVisible: false,
   })
   chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
+  const isBelowTag = (price: number): boolean => {
+    const last = prices.lastValueData(false)
+    if (last.noData) return false
+    const [tag, label] = [prices.priceToCoordinate(last.price), prices.priceToCoordinate(price)]
+    return tag !== null && label !== null && Math.abs(tag - label) < tagRoom
+  }
+  chart.applyOptions({
+    localization: {
+      tickmarksPriceFormatter: (labels: number[]) => labels.map((price) => (isBelowTag(price) ? '' : fits(price))),
+    },
+  })
   let shown: Shown = { bars: [], inView: undefined, base: undefined, room: [] }
   let baseLine: IPriceLine | undefined
   let colours = { rise: '', fall: '', riseSoft: '', fallSoft: '', faint: '' }
@@ -178,6 +204,8 @@ export const draw = (element: HTMLElement, { language, style, isIndex, onHover }
         if (!isIndex) volumes.update(volume(last))
       } else showAll(isNew)
       colourPrices()
+      // the library keeps the labels of the axis while the range of prices stays, but the tag moves
+      prices.priceScale().applyOptions({ scaleMargins })
     },
     /** Puts the crosshair on a bar, and brings it into view. */
     point(place: number) {
