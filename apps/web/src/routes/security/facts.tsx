@@ -7,6 +7,7 @@ import { useText } from '../../shared/text/use-text.ts'
 import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
 import * as styles from './page.module.css'
 import { text } from './text.ts'
+import { wasTraded } from './was-traded.ts'
 
 /** Prices times a whole number, in whole units of the currency. A price has three decimal places. */
 const times = (price: string, count: string): string => String((BigInt(price.replace('.', '')) * BigInt(count)) / 1000n)
@@ -19,12 +20,16 @@ export const Facts = ({ code, details }: { code: string; details: DetailsReply |
   const quote = useQuote(code)
   if (!quote) return <div className={`${skeletonStyles.skeleton} ${styles.factsShape}`} aria-hidden="true" />
   const { kind, price, lotSize, currency } = quote
-  const rows: [label: string, value: string][] = [
-    [t.open, priceText(kind, quote.open)],
-    [t.previousClose, priceText(kind, quote.previousClose)],
-  ]
+  const isTraded = wasTraded(quote)
+  const rows: [label: string, value: string][] = []
+  if (isTraded) rows.push([t.open, priceText(kind, quote.open)])
+  rows.push([t.previousClose, priceText(kind, quote.previousClose)])
   if (kind !== 'index') {
-    rows.push([t.volume, compactNumber(language, quote.volume)], [t.turnover, compactNumber(language, quote.turnover)])
+    if (isTraded)
+      rows.push(
+        [t.volume, compactNumber(language, quote.volume)],
+        [t.turnover, compactNumber(language, quote.turnover)],
+      )
     if (details?.issued) rows.push([t.marketValue, compactNumber(language, times(price, details.issued))])
     rows.push([t.lot, grouped(String(lotSize))])
     rows.push([t.lotCost, currencySymbol(currency) + grouped(times(price, String(lotSize)))])

@@ -1,3 +1,4 @@
+import type { Quote } from '@foyer/api/market'
 import { expectAccessible, hanging, refused, requestsOf, serve, streamsOf } from '@foyer/testing/browser'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -104,6 +105,21 @@ test('R31 a suspended security is shown in words with the time of its last trade
   await expect.element(page.getByText('Real time')).not.toBeInTheDocument()
   await expect.element(page.getByCss(`.${pageStyles.securityPrice}`)).toHaveTextContent('HK$4.080')
   await expect.element(page.getByCss(`.${chartStyles.chartLegend}`)).toMatchTextContent(/^\d\d:\d\dC \d\.\d{3}$/)
+})
+
+test('R31 a security that was suspended before the day shows no figures of the day, instead of zeros', async () => {
+  const quote = (one: Quote) => ({
+    ...one,
+    isHalted: true,
+    volume: '0',
+    turnover: '0',
+    high: one.price,
+    low: one.price,
+  })
+  await openSecurity('99134', { quote })
+  await expect.element(facts).toHaveTextContent('Prev. close3.920Market value34.27BBoard lot1,000One lotHK$4,080')
+  await expect.element(page.getByRole('img', { name: /^52-week range/ })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /^Day range/ })).not.toBeInTheDocument()
 })
 
 for (const [what, code, answers] of [

@@ -7,6 +7,7 @@ import { useText } from '../../shared/text/use-text.ts'
 import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
 import * as styles from './page.module.css'
 import { text } from './text.ts'
+import { wasTraded } from './was-traded.ts'
 
 interface RangeProps {
   label: string
@@ -50,7 +51,7 @@ export const Ranges = ({ code, details }: { code: string; details: DetailsReply 
   const { kind, low, high, price } = quote
   return (
     <section className={`${styles.securityCard} ${styles.ranges}`}>
-      <Range label={t.dayRange} kind={kind} low={low} high={high} price={price} />
+      {wasTraded(quote) && <Range label={t.dayRange} kind={kind} low={low} high={high} price={price} />}
       {details?.yearLow && details.yearHigh ? (
         <Range label={t.yearRange} kind={kind} low={details.yearLow} high={details.yearHigh} price={price} />
       ) : (
