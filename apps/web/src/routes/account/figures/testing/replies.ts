@@ -115,6 +115,8 @@ export const reservedCash: AccountFiguresReply = {
  */
 export const overdrawn: AccountFiguresReply = {
   ...margin,
+  // the account was worth less than nothing the day before, so a percentage says nothing
+  day: { day: '2026-11-20', gain: 10_833_80, percent: null },
   positions: margin.positions.map((position, index) => ({ ...position, isHalted: index === 0 })),
   figures: {
     ...margin.figures,
