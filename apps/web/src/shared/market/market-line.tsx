@@ -34,7 +34,8 @@ const whenOf = (language: Language, { asOf = 0, market, isOld }: FeedView): stri
 
 /**
  * The line above all figures: the market's state, the delay while figures move, the time of the figures, which stops at
- * the end of trading, and when trading begins again. It announces faults that stop new figures.
+ * the end of trading, and when trading begins again. It announces faults that stop new figures. A device without a
+ * network does not know the market's state, and shows the time of its figures alone.
  */
 export const MarketLine = () => {
   const t = useText(text)
@@ -42,24 +43,33 @@ export const MarketLine = () => {
   const view = useFeed()
   const { market, asOf, delay, isOld } = view
   const fault = faultOf(view)
+  const isOffline = fault === 'offline'
   // delayed figures continue to move for a while after trading has stopped
   const isMoving =
-    market && asOf !== undefined && !isOld && (isTrading(market.state) || asOf < (market.tradedUntil ?? 0))
+    market &&
+    asOf !== undefined &&
+    !isOld &&
+    !isOffline &&
+    (isTrading(market.state) || asOf < (market.tradedUntil ?? 0))
   return (
     <div className={styles.marketLine}>
       <p className="numbers">
         {market && asOf !== undefined ? (
           <>
-            <strong className={isTrading(market.state) ? `${styles.marketState} ${styles.isOpen}` : styles.marketState}>
-              {t[market.state]}
-            </strong>
+            {!isOffline && (
+              <strong
+                className={isTrading(market.state) ? `${styles.marketState} ${styles.isOpen}` : styles.marketState}
+              >
+                {t[market.state]}
+              </strong>
+            )}
             {isMoving && (
               <span className={delay > 0 ? styles.isDelayed : undefined}>
                 {delay > 0 ? fill(t.delayedBy, { minutes: Math.round(delay / 60) }) : t.realTime}
               </span>
             )}
             <span>{fill(t.asOf, { time: isMoving ? formatClockSeconds(asOf) : whenOf(language, view) })}</span>
-            {!isTrading(market.state) && market.opensAt > asOf && (
+            {!isOffline && !isTrading(market.state) && market.opensAt > asOf && (
               <span>{fill(t.opensAt, { time: whenOpens(language, market.opensAt, asOf) })}</span>
             )}
           </>

@@ -224,6 +224,13 @@ test('X3 quotes stay on the screen while the device is offline, and the page sho
   await expect.element(fault).toBeEmptyDOMElement()
 })
 
+test('X3 a device that is offline shows the time of its quotes, and does not say that the market is open', async () => {
+  await openMarket()
+  await expect.element(line).toMatchTextContent(/^Open/)
+  setOnline(false)
+  await expect.element(line).toMatchTextContent(/^As of Nov 20 1\d:\d\d HKT\s*You are offline/)
+})
+
 test('X3 quotes stay on the screen when polling fails, and the page shows that updates are interrupted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openMarket()
