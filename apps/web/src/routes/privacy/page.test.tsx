@@ -199,6 +199,7 @@ test('O4 an erasure needs two confirmations, is sent again after a lost answer, 
   // seven years, and one year
   await expect.element(dialog).toMatchTextContent('Nov 18, 2033')
   await expect.element(dialog).toMatchTextContent('Nov 18, 2027')
+  await expect.element(dialog).not.toMatchTextContent('Votes on answers')
   const offCentre = () => {
     const { left, right, top, bottom } = dialog.element().getBoundingClientRect()
     return Math.max(Math.abs(left + right - innerWidth), Math.abs(top + bottom - innerHeight)) / 2
@@ -208,7 +209,9 @@ test('O4 an erasure needs two confirmations, is sent again after a lost answer, 
   await expect.element(dialog.getByText('Tick the box above first')).toBeVisible()
   await expectAccessible()
   expect(bodies(erasure)).toEqual([])
+  await expect.element(dialog.getByRole('button', { name: 'Erase' })).toHaveClass('button-plain')
   await dialog.getByRole('checkbox').click()
+  await expect.element(dialog.getByRole('button', { name: 'Erase' })).not.toHaveClass('button-plain')
   await dialog.getByRole('button', { name: 'Erase' }).click()
   await expect.element(page.getByText('We received no answer')).toBeVisible()
   // the dialog stays open when the tab is shown again: stored data is not requested, and no sign-in is shown
@@ -222,6 +225,7 @@ test('O4 an erasure needs two confirmations, is sent again after a lost answer, 
   serve({ [erasure]: erased })
   await page.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(page.getByRole('heading', { name: 'Your data is erased' })).toHaveFocus()
+  await expect.element(page.getByText('What we store about you')).not.toBeInTheDocument()
   const [first, ...others] = bodies(erasure)
   expect(first).toEqual({ key, understood: true })
   expect(others.length).toBeGreaterThan(0)

@@ -36,8 +36,13 @@ const Skeleton = () => (
 )
 
 /** The stored data and the acts on it. After an erasure it shows the result, although no one is signed in any more. */
-const Privacy = () => {
-  const [erased, setErased] = useState<ErasureReply>()
+const Privacy = ({
+  erased,
+  onErased,
+}: {
+  erased: ErasureReply | undefined
+  onErased: (reply: ErasureReply) => void
+}) => {
   const [isPending, setPending] = useState(false)
   const personal = usePersonal(pathTo('POST /user/privacy'), {}, { enabled: !erased && !isPending })
   // an erasure ends the session, with or without an answer, so the data of its person is retained until the outcome is
@@ -62,7 +67,7 @@ const Privacy = () => {
           <Erasure
             privacy={data}
             person={person}
-            onErased={setErased}
+            onErased={onErased}
             onPending={setPending}
             onRefused={personal.refetch}
           />
@@ -75,13 +80,14 @@ const Privacy = () => {
 /** O4: the stored data of a person with its purpose, and the acts to view, export, withdraw and erase. */
 export const Page = (_: PageProps) => {
   const t = useText(text)
+  const [erased, setErased] = useState<ErasureReply>()
   return (
     <ServerState>
       <TopBar isShared={false} />
       <main className={`page ${styles.privacy}`}>
         <h1 tabIndex={-1}>{t.title}</h1>
-        <p className="lead">{t.lead}</p>
-        <Privacy />
+        {!erased && <p className="lead">{t.lead}</p>}
+        <Privacy erased={erased} onErased={setErased} />
         <Statistics />
       </main>
     </ServerState>

@@ -1,3 +1,4 @@
+import { erasedKinds } from '@foyer/api/erased-kinds'
 import type { PrivacyReply } from '@foyer/api/privacy'
 import { useId, useState } from 'react'
 import * as styles from '../../../shared/agreements/consents.module.css'
@@ -25,7 +26,7 @@ export const ConfirmErasure = ({ privacy, onConfirm, onClose }: ConfirmErasurePr
   const id = useId()
   const [understood, setUnderstood] = useState(false)
   const records = privacy.retention
-    .filter(({ kind }) => kind !== 'delivery')
+    .filter(({ kind }) => !erasedKinds.includes(kind))
     .map(({ kind, days }) => ({ kind, until: privacy.asOf + days * day }))
   const confirm = async () => {
     if (!understood) return t.tick
@@ -33,7 +34,15 @@ export const ConfirmErasure = ({ privacy, onConfirm, onClose }: ConfirmErasurePr
     return undefined
   }
   return (
-    <Dialog title={t.sure} confirm={t.confirm} cancel={t.keep} danger onConfirm={confirm} onClose={onClose}>
+    <Dialog
+      title={t.sure}
+      confirm={t.confirm}
+      cancel={t.keep}
+      danger
+      isIncomplete={!understood}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <div className={pageStyles.privacyQuestion}>
         <p>{t.goes}</p>
         <p>{t.stays}</p>

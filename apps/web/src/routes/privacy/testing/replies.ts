@@ -1,3 +1,4 @@
+import { erasedKinds } from '@foyer/api/erased-kinds'
 import type { ErasureReply, OpenMatter, PartnerConsent, PrivacyReply } from '@foyer/api/privacy'
 import type { PrivacyExport } from '@foyer/api/privacy-export'
 import { registeredNumber } from '@foyer/testing/browser'
@@ -157,8 +158,7 @@ export const everything: PrivacyExport = {
 
 export const erased: ErasureReply = {
   erasedAt: asOf,
-  retained: [
-    { kind: 'consents', until: asOf + 2_557 * day },
-    { kind: 'rewards', until: asOf + 2_557 * day },
-  ],
+  retained: storedData()
+    .retention.filter(({ kind }) => !erasedKinds.includes(kind))
+    .map(({ kind, days }) => ({ kind, until: asOf + days * day })),
 }

@@ -14,6 +14,8 @@ interface DialogProps {
   cancel?: string
   /** the confirmed action cannot be undone */
   danger?: boolean
+  /** a choice in the dialog is still missing: the confirming button is not prominent, and names it when pressed */
+  isIncomplete?: boolean
   /**
    * Absent if there is nothing to decide; the dialog then has one button that confirms reading. If it returns a
    * promise, the dialog waits for it. If the promise rejects or resolves with a message, the dialog stays open and
@@ -28,7 +30,16 @@ interface DialogProps {
  * A question or a required notice in the middle of a veiled screen. The focus starts on the button that changes
  * nothing. Esc does the same as that button, and nothing while an answer is pending.
  */
-export const Dialog = ({ title, children, confirm, cancel, danger = false, onConfirm, onClose }: DialogProps) => {
+export const Dialog = ({
+  title,
+  children,
+  confirm,
+  cancel,
+  danger = false,
+  isIncomplete = false,
+  onConfirm,
+  onClose,
+}: DialogProps) => {
   const t = useText(text)
   const id = useId()
   const harmless = useRef<HTMLButtonElement>(null)
@@ -69,7 +80,12 @@ export const Dialog = ({ title, children, confirm, cancel, danger = false, onCon
           {onConfirm ? (cancel ?? t.cancel) : (confirm ?? t.understood)}
         </Button>
         {onConfirm && (
-          <Button className={danger ? styles.dialogDanger : undefined} busy={busy} onClick={accept}>
+          <Button
+            look={isIncomplete ? 'plain' : 'main'}
+            className={danger ? styles.dialogDanger : undefined}
+            busy={busy}
+            onClick={accept}
+          >
             {confirm ?? t.confirm}
           </Button>
         )}
