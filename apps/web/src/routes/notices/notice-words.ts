@@ -19,11 +19,11 @@ export interface NoticeWords {
   tone: 'good' | 'warn' | 'brand'
 }
 
-/** `Nov 2, 09:30`, with the year if it is not that of the notice. */
+/** `Nov 2, 09:30` on one line, with the year if it is not that of the notice. */
 const momentIn = (language: Language, at: number, noticed: number): string => {
   const isSameYear = hongKongDay(at).slice(0, 4) === hongKongDay(noticed).slice(0, 4)
   const day = isSameYear ? formatMonthDay(language, at) : formatDay(language, at)
-  return dayAndClock(language, day, at)
+  return dayAndClock(language, day, at).replaceAll(' ', '\u00a0')
 }
 
 type Shown<K extends NoticeKind> = Extract<Notice, { kind: K }>

@@ -2,6 +2,8 @@ import { broken, expectAccessible, lost, requestsOf, serve } from '@foyer/testin
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { comeBack } from '../../shared/activity/testing/activity-screen.ts'
+import { chooseLanguage } from '../../shared/text/language.ts'
+import { linesOf } from '../../testing/lines.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { states } from './states.ts'
@@ -39,6 +41,16 @@ test('notices stand under their days, and each leads to what it is about', async
   ])
   await expectAccessible()
 })
+
+for (const [language, moment] of [
+  ['zh-HK', '11月18日 11:00'],
+  ['en-US', 'Nov 18, 10:00'],
+] as const)
+  test(`a moment in a notice stands on one line in ${language}`, async () => {
+    await open()
+    chooseLanguage(language)
+    await expect.poll(() => linesOf(document.body, moment)).toBe(1)
+  })
 
 test('a price alert states its prices in the currency of the security, and those of an index without one', async () => {
   const [alert] = everyKind.filter(({ kind }) => kind === 'price_alert')

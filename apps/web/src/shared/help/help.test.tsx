@@ -2,10 +2,12 @@ import { broken, deferredAnswer, refused, requestsOf, serve } from '@foyer/testi
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { appears } from '../../testing/appears.ts'
+import { linesOf } from '../../testing/lines.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import * as frameStyles from '../activity/frame/frame.module.css'
 import { detailOf503, paths } from '../activity/testing/activity-screen.ts'
+import { chooseLanguage } from '../text/language.ts'
 import { states } from './states.ts'
 import { booked, callBackCall, closedHotline, helpAnswers, openForm, openHelp, openHotline } from './testing/open.ts'
 
@@ -61,6 +63,17 @@ test('R36 help shows until when the hotline is open', async () => {
     )
     .toMatch(/^tel:\+852\d+$/)
 })
+
+for (const [language, hours] of [
+  ['zh-HK', '至下午 6:00'],
+  ['zh-CN', '（香港时间）'],
+] as const)
+  test(`R36 neither a time nor its time zone in the hours of the hotline splits over two lines in ${language}`, async () => {
+    await open()
+    await openHelp()
+    chooseLanguage(language)
+    await expect.poll(() => linesOf(document.body, hours)).toBe(1)
+  })
 
 test('R36 help shows the day on which a closed hotline opens again', async () => {
   await open(helpAnswers(closedHotline))

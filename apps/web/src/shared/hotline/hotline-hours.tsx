@@ -9,9 +9,7 @@ import { text } from './text.ts'
 /** The opening hours of the hotline. */
 export const HotlineHours = () => {
   const language = useLanguage()
-  return (
-    <p className={`${styles.hotlineHours} numbers`}>
-      {fill(useText(text).hours, { hours: inLanguage(brand.hotlineHours, language) })}
-    </p>
-  )
+  // a time stays on the line of the word before it
+  const hours = inLanguage(brand.hotlineHours, language).replaceAll(/ (?=\d)/g, '\u00a0')
+  return <p className={`${styles.hotlineHours} numbers`}>{fill(useText(text).hours, { hours })}</p>
 }
