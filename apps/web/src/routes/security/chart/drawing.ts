@@ -1,3 +1,4 @@
+// cspell:ignore tickmarksPriceFormatter
 import {
   AreaSeries,
   CandlestickSeries,
