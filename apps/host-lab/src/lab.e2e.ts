@@ -140,7 +140,7 @@ test('B1 B2 the lab shows what a page requests of its host: sharing, closing, op
   const line = (name: string, host: string) => page.locator('.line').filter({ hasText: name }).filter({ hasText: host })
   await choose(page, 'EN')
   await inHost('Android app').getByRole('button', { name: 'Share', exact: true }).click()
-  await expect(card('Android app').getByRole('status')).toContainText('Shared: What you can join')
+  await expect(card('Android app').getByRole('status')).toContainText('Shared: Offers and events')
   await expect(line('share', 'Android app')).toHaveCount(2)
   await inHost('Institution iOS').getByRole('button', { name: 'Close page' }).click()
   await expect(card('Institution iOS')).toContainText('Closed by the page')
@@ -149,7 +149,7 @@ test('B1 B2 the lab shows what a page requests of its host: sharing, closing, op
   await expect(inHost('Institution iOS').getByRole('listitem').first()).toBeVisible()
 
   // a mini-program has no bridge to intercept, and the log nevertheless shows its messages
-  await expect(line('postMessage', 'Mini-program').filter({ hasText: 'What you can join' }).first()).toBeVisible()
+  await expect(line('postMessage', 'Mini-program').filter({ hasText: 'Offers and events' }).first()).toBeVisible()
 })
 
 test('A2 A13 language, theme, clock and network of every device follow the switches', async () => {

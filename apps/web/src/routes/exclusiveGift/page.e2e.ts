@@ -73,7 +73,7 @@ test('R17 K12 N13 a gift with an uploaded photo survives a reload and a lost ans
   await page.unroute('**/user/493/gift/status')
   await page.reload()
   const main = page.locator('main')
-  await expect(main).toContainText(/Being prepared.*Steel flask/, longTimeout)
+  await expect(main).toContainText(/Being prepared[\s\S]*Steel flask/, longTimeout)
   await expect(page.locator(built('.way li[data-event]'))).toHaveCount(1)
   await expect(page.locator(built('.proof img'))).toBeVisible(longTimeout)
 
