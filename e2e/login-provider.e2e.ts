@@ -104,7 +104,7 @@ test('a client signs in at the real provider and comes back logged in; a cancell
   await page.evaluate(() => {
     location.hash = '#/me'
   })
-  await expect(page.getByRole('button', { name: 'Leave account' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out of the securities account' })).toBeVisible()
 
   // the client logs out at the provider, which tells the server
   const other = await page.context().newPage()
