@@ -31,8 +31,8 @@ const startSandbox = async (conditions: readonly string[]): Promise<Sandbox> => 
 
 /**
  * Serves the sandbox's public documents (published pages, configuration, area codes, media) on the origin of the browser
- * tests. The sandbox server starts and stops with the run and runs no jobs, unless FOYER_SANDBOX_ORIGIN names one that
- * runs already. A document is read once and stays the same for the whole run.
+ * tests. The sandbox server starts and stops with the run, and it runs no jobs. FOYER_SANDBOX_ORIGIN names a running server
+ * to use instead. A document is read once and stays the same for the whole run.
  *
  * @param conditions import conditions of the server
  */

@@ -288,7 +288,7 @@ test('R7 the offer shows the rates of the currency that the person chooses', asy
   await expect.element(offer).toMatchTextContent(/on the first US\$/)
 })
 
-test('R7 the mark over the headline says of a coupon that is over that it has expired', async () => {
+test('R7 the mark above the headline of a person with an expired coupon says that the coupon has expired', async () => {
   await open({ viewer: 'margin', answers: { [status]: joined(), [couponOf]: coupon({ isValid: false }) } })
   await expect.element(page.getByCss(`.${frameStyles.heroJoined}`)).toHaveTextContent('Coupon expired')
 })

@@ -1,4 +1,4 @@
 import type { Quote } from '@foyer/api/market'
 
-/** Whether a quote has the figures of a day's trades: one that is suspended before the day has none, not zeros. */
+/** Returns false for a suspended security without a trade on the day of its quote, whose zeros are no figures of trades. */
 export const wasTraded = ({ isHalted, volume }: Quote): boolean => !isHalted || volume !== '0'

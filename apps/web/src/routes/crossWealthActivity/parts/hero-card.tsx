@@ -39,7 +39,10 @@ const Steps = ({ application }: { application: PartnerVoucher }) => {
   )
 }
 
-/** For whom the account is, until the person applies; then the steps of their application, unless it is over. */
+/**
+ * The choice of a place of residence before a person applies. Afterwards the steps of the application; nothing if the partner
+ * refused or ended it.
+ */
 export const HeroCard = () => {
   const isApplied = useShown().personalStatus.status?.participation != null
   const voucher = useApplication().data?.voucher

@@ -25,6 +25,7 @@ export const HallHead = ({ search, onSearch }: HallHeadProps) => {
   const close = () => {
     onSearch('')
     setOpened(false)
+    // the button is in the page only after the field is gone
     requestAnimationFrame(() => button.current?.focus())
   }
   return (

@@ -114,7 +114,7 @@ test('R31 a table shows the figures of the chart', async () => {
   await page.getByRole('button', { name: 'Table' }).click()
   const table = page.getByRole('region', { name: 'North Window Property Services, prices, 1M' })
   const rows = table.getByRole('row')
-  // the header, the year and a month of trading days, the last of which is today
+  // one row is the header, one is the year, and each other row is a trading day of the last month
   await expect.poll(() => rows.elements().length).toBe(24)
   expect(rows.nth(1).element().textContent).toBe('2026')
   expect(rows.nth(2).element().textContent).toBe('Nov 203.9304.0903.9104.08012.35M')
