@@ -135,15 +135,13 @@ export const credentialSource = (options: Options): CredentialSource => {
   }
 
   const restore = async (): Promise<void> => {
+    // allows a renewal even if the storage fails before it
+    lastParams ??= vault.params()
     const found = vault.read()
     const since = epoch
     if (!found || found.grant.token === held?.token) return
     const { grant } = found
-    if (!isValid(found.claims, clock.now())) {
-      // allows a renewal even if the storage fails before it
-      lastParams ??= grant.params
-      return discard(grant.token, 'expired')
-    }
+    if (!isValid(found.claims, clock.now())) return discard(grant.token, 'expired')
     const credentials = await open(grant).catch(() => undefined)
     // credentials that were removed or replaced meanwhile are not loaded; a storage that failed meanwhile proves
     // neither

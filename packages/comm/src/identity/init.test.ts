@@ -141,12 +141,14 @@ describe('init', () => {
   })
 
   test.each([
-    { when: 'still good', days: 1 },
-    { when: 'to be renewed', days: 8 },
-  ])('I15 a storage that fails while a token is read signs no one out: $when', async ({ days }) => {
+    { when: 'still good', days: 1, isRemoved: false },
+    { when: 'to be renewed', days: 8, isRemoved: false },
+    { when: 'removed before this page', days: 1, isRemoved: true },
+  ])('I15 a storage that fails while a token is read signs no one out: $when', async ({ days, isRemoved }) => {
     const fixture = await openFixture()
     await registered(fixture)
     fixture.clocks.advance(days * day)
+    if (isRemoved) fixture.storage.remove(names.registerToken)
     let isBroken = false
     const storage = { ...fixture.storage, get: (name: string) => (isBroken ? null : fixture.storage.get(name)) }
     const comm = fixture.device.open({ storage })
