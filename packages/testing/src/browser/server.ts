@@ -164,7 +164,8 @@ globalThis.fetch = async (input, init) => {
   const url = new URL(sent.url)
   if (!isOurs(url)) return realFetch(input, init)
   if (!isOnline) throw new TypeError('Failed to fetch')
-  const text = await sent.clone().text()
+  // recorded at once, so that a test sees the request as soon as the client has sent it
+  const text = typeof init?.body === 'string' ? init.body : sent.body && (await sent.clone().text())
   const request: Received = {
     method: sent.method,
     path: url.pathname,

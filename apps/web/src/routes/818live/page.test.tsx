@@ -83,12 +83,16 @@ test('R8 events lead the page from the countdown to the channel, an interruption
 })
 
 test('R8 the page requests the state of the session when the countdown ends', async () => {
-  await openScreen(path, { answers: session('scheduled', { opensAt: Date.now() + 1_500 }) })
+  const endpoint = 'GET /api/live/studio/now'
+  await openScreen(path, { answers: session('scheduled', { opensAt: Date.now() + 600_000 }) })
   await settled()
   await eventsOf()
-  serve({ 'GET /api/live/studio/now': liveNow('live') })
+  serve({ [endpoint]: liveNow('live') })
+  expect(requestsOf(endpoint)).toEqual([])
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 600_000)
   await expect.element(phase).toHaveTextContent('Live now')
-  expect(requestsOf('GET /api/live/studio/now').length).toBeGreaterThanOrEqual(1)
+  expect(requestsOf(endpoint).length).toBeGreaterThanOrEqual(1)
 })
 
 test('R8 without events the page shows a notice and requests the state of the session every ten seconds', async () => {

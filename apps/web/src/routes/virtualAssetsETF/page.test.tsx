@@ -2,7 +2,6 @@ import {
   broken,
   cutOff,
   expectAccessible,
-  frames,
   lost,
   requestsOf,
   serve,
@@ -11,7 +10,7 @@ import {
   streamsOf,
   zoomText,
 } from '@foyer/testing/browser'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as marketLineStyles from '../../shared/market/market-line.module.css'
@@ -22,6 +21,7 @@ import { quoteOf, quotesOf } from '../../shared/market/testing/replies.ts'
 import { withheldActivity } from '../../shared/offerings/testing/mainland.ts'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
+import { watchView } from '../../shared/ui/watch-view.ts'
 import { appears } from '../../testing/appears.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
@@ -91,8 +91,11 @@ test('R18 a row out of view does not render with a tick, and shows the newest qu
   stream?.open()
   stream?.send(quotesOf(['03008', '09439']), 'reset')
   const price = row('09439').getByCss(`.${priceStyles.price}`)
-  // the rows know after a frame whether they are in view
-  await frames(2)
+  // the row's own observer is older and has reported by then
+  await new Promise<void>((resolve) => {
+    const stop = watchView(row('09439').element(), (isInView) => !isInView && resolve(), { rootMargin: '100px 0px' })
+    onTestFinished(stop)
+  })
   const before = price.element().textContent
   const ticks = ['03008', '09439'].map((code) => {
     const { name: _, kind: __, currency, lotSize, previousClose, open, isHalted, isDelayed, ...tick } = quoteOf(code)

@@ -8,25 +8,28 @@ const startOf = (state: LiveState): number => Date.now() + (state === 'scheduled
 /** A film that replaces the channel. Its playlist is complete and does not grow. */
 export const channel = 'films/margin-interest/play/open/index.m3u8'
 
-/** The current state of the test session. */
-export const liveNow = (state: LiveState, change: Partial<LiveNow> = {}): LiveNow => ({
-  code: 'studio',
-  asOf: Date.now(),
-  state,
-  opensAt: startOf(state),
-  closesAt: startOf(state) + 2 * hour,
-  viewers: 0,
-  agendaItem: null,
-  playlist: state === 'live' || state === 'interrupted' ? channel : null,
-  replay: state === 'replay' ? '818-opening-replay' : null,
-  ...change,
-})
+/** The current state of the test session, which lasts two hours. */
+export const liveNow = (state: LiveState, change: Partial<LiveNow> = {}): LiveNow => {
+  const opensAt = change.opensAt ?? startOf(state)
+  return {
+    code: 'studio',
+    asOf: Date.now(),
+    state,
+    opensAt,
+    closesAt: opensAt + 2 * hour,
+    viewers: 0,
+    agendaItem: null,
+    playlist: state === 'live' || state === 'interrupted' ? channel : null,
+    replay: state === 'replay' ? '818-opening-replay' : null,
+    ...change,
+  }
+}
 
 /** The sandbox's session with its agenda within the hours of `now`. */
 const opened = async (now: LiveNow): Promise<LiveDetail> => {
   const { state, opensAt, closesAt, asOf } = now
   const detail = await publicDocument<LiveDetail>('/api/live/studio')
-  const length = (closesAt - opensAt) / detail.agenda.length
+  const length = Math.floor((closesAt - opensAt) / detail.agenda.length)
   const agenda = detail.agenda.map((item, nth) => ({
     ...item,
     at: opensAt + nth * length,
