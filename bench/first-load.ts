@@ -63,6 +63,7 @@ for (let turn = 0; turn < Number(values.runs); turn++) {
       above.push(`${subject.name}: ${String(error).split('\n')[0]}`)
     }
   }
+  console.log(`${turn + 1} of ${values.runs} visits of each screen are measured`)
 }
 await phone.close()
 for (const link of links) link.stop()
