@@ -1,4 +1,5 @@
 import type { FilmProgress, FilmsReply } from '@foyer/api/films'
+import { filmsOfAPage } from '@foyer/api/playback-limits'
 import { cutOff, publicDocument, type Received, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -8,6 +9,7 @@ import { storePlace } from '../../shared/films/place.ts'
 import * as endlessListStyles from '../../shared/ui/endless-list/endless-list.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as pullRefreshStyles from '../../shared/ui/pull-refresh/pull-refresh.module.css'
+import { arriveEarly } from '../../testing/arrived.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import * as pageStyles from './page.module.css'
@@ -24,6 +26,13 @@ const open = async (query = ''): Promise<void> => {
   await openScreen(path + query)
   await listed()
 }
+
+test('R9 the films that arrived with the page are shown without another request', async () => {
+  arriveEarly('/films', await publicDocument<FilmsReply>('/api/films'))
+  await open()
+  expect(cards.elements().length).toBe(filmsOfAPage)
+  expect(requestsOf(endpoint)).toEqual([])
+})
 
 test('R9 K14 the list of films loads to its end on scrolling, with every film once', async () => {
   await open()

@@ -1,12 +1,13 @@
 import type { Quote } from '@foyer/api/market'
 import { expectAccessible, hanging, refused, requestsOf, serve, streamsOf } from '@foyer/testing/browser'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as priceStyles from '../../shared/market/price.module.css'
 import { marketAnswersAll } from '../../shared/market/testing/answers.ts'
 import { detailsOf, quoteOf, quotesOf, stoppedMarket } from '../../shared/market/testing/replies.ts'
 import { chooseLanguage } from '../../shared/text/language.ts'
 import { keepEndpoint } from '../../shared/watchlist/testing/watchlist-server.ts'
+import { arriveEarly } from '../../testing/arrived.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import * as chartStyles from './chart/chart.module.css'
@@ -35,10 +36,7 @@ test('R31 the page of a security shows its name, code, price, change and figures
 })
 
 test('R31 a visitor sees the quote that arrived with the page, while the calls of the session have no answer', async () => {
-  const arrived = { document: quotesOf(['99134'], { delay: 900 }), at: performance.now() }
-  const early = { api: '/api', path: '/market/quotes/99134', reply: Promise.resolve(new Response()), arrived }
-  Object.assign(globalThis, { foyerEarly: [early] })
-  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'foyerEarly'))
+  arriveEarly('/market/quotes/99134', quotesOf(['99134'], { delay: 900 }))
   await openScreen(securityPathOf('99134'), { answers: marketAnswersAll(hanging) })
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('North Window Property Services')
   await expect.element(price).toMatchTextContent('4.080')

@@ -15,7 +15,7 @@ import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { Tabs } from '../../../shared/ui/tabs/tabs.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
-import { isTopic, loadFilms, type Tab, topics } from './load-films.ts'
+import { arrivedFilms, isTopic, loadFilms, type Tab, topics } from './load-films.ts'
 import { SeriesHead } from './series-head.tsx'
 import { usePlaces } from './use-places.ts'
 
@@ -45,7 +45,11 @@ const Empty = ({ onAll }: { onAll: (() => void) | undefined }) => {
 
 const TopicFilms = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => {
   const t = useText(text)
-  const list = useEndless(['films', tab], (cursor, signal) => loadFilms(tab, cursor, signal))
+  const list = useEndless(
+    ['films', tab],
+    (cursor, signal) => loadFilms(tab, cursor, signal),
+    () => arrivedFilms(tab),
+  )
   const places = usePlaces()
   return (
     <PullRefresh

@@ -1,8 +1,9 @@
-import type { FilmCard, FilmTopic } from '@foyer/api/films'
+import type { FilmCard, FilmsReply, FilmTopic } from '@foyer/api/films'
 import { loadConfig } from '../../../platform/config.ts'
 import { mediaUrl } from '../../../platform/media-url.ts'
 import { pathTo } from '../../../platform/path-to.ts'
 import { withQuery } from '../../../platform/with-query.ts'
+import { takeArrived } from '../../../shared/server/arrived.ts'
 import { getPublic } from '../../../shared/server/public-call.ts'
 import type { EndlessPage } from '../../../shared/ui/endless-list/use-endless.ts'
 
@@ -18,12 +19,25 @@ export interface ListedFilm {
   poster: string
 }
 
+const pathOf = (tab: Tab, cursor?: string) =>
+  withQuery(pathTo('GET /films'), { topic: tab === 'all' ? undefined : tab, cursor })
+
+const pageOf = ({ films, next }: FilmsReply, api: string): EndlessPage<ListedFilm> => ({
+  items: films.map((film) => ({ film, poster: mediaUrl(api, film.poster) })),
+  next,
+})
+
+/** The first films, if the head script requested them and they have arrived. */
+export const arrivedFilms = (tab: Tab): EndlessPage<ListedFilm> | undefined => {
+  const arrived = takeArrived(pathOf(tab))
+  return arrived && pageOf(arrived.document, arrived.api)
+}
+
 export const loadFilms = async (
   tab: Tab,
   cursor: string | undefined,
   signal: AbortSignal | undefined,
 ): Promise<EndlessPage<ListedFilm>> => {
-  const path = withQuery(pathTo('GET /films'), { topic: tab === 'all' ? undefined : tab, cursor })
-  const [{ hosts }, { films, next }] = await Promise.all([loadConfig(), getPublic(path, signal)])
-  return { items: films.map((film) => ({ film, poster: mediaUrl(hosts.api, film.poster) })), next }
+  const [{ hosts }, reply] = await Promise.all([loadConfig(), getPublic(pathOf(tab, cursor), signal)])
+  return pageOf(reply, hosts.api)
 }

@@ -9,7 +9,7 @@ import {
   streamsOf,
   zoomText,
 } from '@foyer/testing/browser'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as marketLineStyles from '../../../shared/market/market-line.module.css'
 import * as priceStyles from '../../../shared/market/price.module.css'
@@ -24,6 +24,7 @@ import {
   stoppedMarket,
   tradingMarket,
 } from '../../../shared/market/testing/replies.ts'
+import { arriveEarly } from '../../../testing/arrived.ts'
 import { openScreen } from '../../../testing/screen.tsx'
 import * as pageStyles from '../page.module.css'
 import { pathOf } from '../tab.ts'
@@ -56,11 +57,10 @@ const beginStream = async (board = 'gainers') => {
 }
 
 test('R31 a visitor sees the indices and movers that arrived with the page, while the calls of the session have no answer', async () => {
-  const document = { indices: quotesOf(indexCodes, visitors), movers: moversOf('gainers', visitors) }
-  const arrived = { document, at: performance.now() }
-  const early = { api: '/api', path: '/market/overview', reply: Promise.resolve(new Response()), arrived }
-  Object.assign(globalThis, { foyerEarly: [early] })
-  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'foyerEarly'))
+  arriveEarly('/market/overview', {
+    indices: quotesOf(indexCodes, visitors),
+    movers: moversOf('gainers', visitors),
+  })
   await openScreen(pathOf('market'), { answers: marketAnswersAll(hanging) })
   await expect.element(price(indexCodes.length - 1)).toBeVisible()
   await expect.element(firstRow).toMatchTextContent(moversOf('gainers').quotes[0]?.code ?? '')

@@ -20,10 +20,13 @@ export interface Endless<Item> {
 /**
  * Pages by cursor, cached by key. No page is requested twice, whether by a second crossing of the edge, a second render
  * in strict mode or a simultaneous tap on the button, because the query knows what is in flight.
+ *
+ * @param arrived returns the first page if it has arrived with the document
  */
 export const useEndless = <Item>(
   key: QueryKey,
   load: (cursor: string | undefined, signal?: AbortSignal) => Promise<EndlessPage<Item>>,
+  arrived?: () => EndlessPage<Item> | undefined,
 ): Endless<Item> => {
   const client = useQueryClient()
   const [isRefreshing, setRefreshing] = useState(false)
@@ -31,6 +34,10 @@ export const useEndless = <Item>(
     queryKey: key,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: undefined as string | undefined,
+    initialData: (): InfiniteData<EndlessPage<Item>, string | undefined> | undefined => {
+      const first = arrived?.()
+      return first && { pages: [first], pageParams: [undefined] }
+    },
     getNextPageParam: ({ next }: EndlessPage<Item>) => next ?? undefined,
     // The list shows the failure and offers a retry. Pages already shown are not fetched again in the background.
     retry: false,

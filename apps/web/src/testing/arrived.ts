@@ -1,0 +1,13 @@
+import { onTestFinished } from 'vitest'
+import type { Early } from '../shared/server/early.ts'
+
+/**
+ * Until the test ends, the page has the answer to a public call that the head script sent before the client began. Who
+ * waits for the reply instead of reading the answer at once never gets it.
+ */
+export const arriveEarly = (path: string, document: unknown): void => {
+  const arrived = { document, at: performance.now() }
+  const early: Early = { api: '/api', path, reply: new Promise(() => undefined), arrived }
+  Object.assign(globalThis, { foyerEarly: [early] })
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'foyerEarly'))
+}
