@@ -72,6 +72,8 @@ test('R8 events lead the page from the countdown to the channel, an interruption
   events.send(liveNow('interrupted'), 'now')
   await expect.element(phase).toHaveTextContent('Interrupted')
   await expect.element(note).toMatchTextContent('The signal was interrupted')
+  await expect.element(page.getByRole('button', { name: 'Mute' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('combobox', { name: 'Captions' })).not.toBeInTheDocument()
   events.send(liveNow('live'), 'now')
   await expect.element(phase).toHaveTextContent('Live now')
   await expect.element(note).not.toBeInTheDocument()
@@ -145,6 +147,15 @@ test('R8 a session with a replay links to its film', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Watch the replay' }))
     .toHaveAttribute('href', '#/video?code=818-opening-replay')
+})
+
+test('R8 the headline panel leads with what one can watch, and the card below repeats neither date nor presenters', async () => {
+  const offer = page.getByCss(`.${frameStyles.offer}`)
+  await openScreen(path, { answers: session('replay') })
+  await settled()
+  await expect.element(offer).toMatchTextContent(/^Free to watchReplay/)
+  const card = document.querySelector(`.${pageStyles.liveStage}`)?.textContent
+  expect(card).not.toMatch(/HKT|Jo Wong/)
 })
 
 test('R8 no part of a session is shown in the mainland', async () => {

@@ -31,6 +31,8 @@ export interface ControlsProps {
   fullScreen: FullScreen
   /** the picture has a button that begins */
   isBeginElsewhere: boolean
+  /** a notice of the page replaces the picture, so that there is nothing to control */
+  isOff: boolean
 }
 
 const rates = ['0.75', '1', '1.25', '1.5', '2'] as const
@@ -63,7 +65,7 @@ const Edge = ({ playback }: { playback: Playback }) => {
 }
 
 /** All controls of a film, in a row that wraps. None of them requires a pointer. */
-export const Controls = ({ playback, captions, chapters, fullScreen, isBeginElsewhere }: ControlsProps) => {
+export const Controls = ({ playback, captions, chapters, fullScreen, isBeginElsewhere, isOff }: ControlsProps) => {
   const t = useText(text)
   const isMuted = usePlaybackValue(playback, ({ isMuted }) => isMuted)
   const rate = usePlaybackValue(playback, ({ rate }) => rate)
@@ -72,9 +74,9 @@ export const Controls = ({ playback, captions, chapters, fullScreen, isBeginElse
     <div className={styles.playerControls}>
       {!playback.isLive && <SeekBar playback={playback} chapters={chapters} />}
       <div className={styles.playerRow}>
-        {!isBeginElsewhere && <PlayButton playback={playback} />}
+        {!isBeginElsewhere && !isOff && <PlayButton playback={playback} />}
         {/* films have no sound track */}
-        {playback.isLive && (
+        {playback.isLive && !isOff && (
           <button
             type="button"
             className="icon-button"
@@ -84,9 +86,9 @@ export const Controls = ({ playback, captions, chapters, fullScreen, isBeginElse
             <Icon path={isMuted ? mutedIcon : soundIcon} />
           </button>
         )}
-        {playback.isLive && <Edge playback={playback} />}
+        {playback.isLive && !isOff && <Edge playback={playback} />}
         <span className={styles.playerSpace} />
-        {captions.length > 0 && (
+        {captions.length > 0 && !isOff && (
           <SelectButton
             icon={captionsIcon}
             label={t.captions}

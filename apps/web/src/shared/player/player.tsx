@@ -94,7 +94,8 @@ export const Player = ({ playback, title, poster, stage, note, takesFocus, capti
         captions={captions}
         chapters={chapters}
         fullScreen={fullScreen}
-        isBeginElsewhere={playback.isLive && phase === 'idle' && !note}
+        isBeginElsewhere={playback.isLive && phase === 'idle'}
+        isOff={Boolean(note)}
       />
     </section>
   )

@@ -7,7 +7,6 @@ import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { useRequestedSession, useSession } from '../feed/session-context.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
-import { Faces } from './faces.tsx'
 import { Reminder } from './reminder.tsx'
 import { SessionFacts } from './session-facts.tsx'
 import { Stage } from './stage.tsx'
@@ -26,7 +25,6 @@ export const Live = () => {
         <Stage loaded={loaded} now={live.now} />
         <SessionFacts detail={detail} live={live} />
         {live.now.state === 'scheduled' && <Reminder code={detail.code} api={api} />}
-        {detail.presenters.length > 0 && <Faces presenters={detail.presenters} />}
       </div>
     )
   }

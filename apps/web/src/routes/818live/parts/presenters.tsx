@@ -1,6 +1,7 @@
 import type { Presenter } from '@foyer/api/films'
 import { inLanguage } from '@foyer/api/languages'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -8,16 +9,12 @@ import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-/** The element id of the presenters, which is also the focus target. */
-export const presentersId = 'live-presenters'
-
 /** The presenters with their licence numbers. */
 export const Presenters = ({ presenters }: { presenters: readonly Presenter[] }) => {
   const t = useText(text)
   const language = useLanguage()
   return (
-    <section className={blocksStyles.block} id={presentersId} tabIndex={-1} aria-labelledby={`${presentersId}-heading`}>
-      <h2 id={`${presentersId}-heading`}>{t.presenters}</h2>
+    <Section title={t.presenters}>
       <ul role="list" className={styles.livePeople}>
         {presenters.map(({ id, name, role, ceNumber }) => (
           <li key={id} className={blocksStyles.card}>
@@ -32,6 +29,6 @@ export const Presenters = ({ presenters }: { presenters: readonly Presenter[] })
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
