@@ -371,6 +371,7 @@ export interface Placeholders {
   'routes/video': {
     ce: 'ce'
     resume: 'time'
+    withheldWhy: 'hotline'
   }
   'routes/virtualAssetsETF': {
     testAgain: 'time'

@@ -42,7 +42,6 @@ test('R33 a visitor signs in from here and returns here, and has nothing to sign
 })
 
 for (const [name, path] of [
-  ['My rewards', '#/myRewards'],
   ['Watchlist', '#/markets?tab=watchlist'],
   ['Devices and sessions', '#/account?tab=sessions'],
   ['Change your phone number', '#/changePhone'],

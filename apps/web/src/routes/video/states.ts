@@ -1,5 +1,6 @@
 import { type Answers, broken, hanging } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
+import * as pictureStateStyles from '../../shared/art/picture-state.module.css'
 import { storePlace } from '../../shared/films/place.ts'
 import * as posterStyles from '../../shared/player/poster.module.css'
 import { failMedia } from '../../shared/player/testing/media.ts'
@@ -64,7 +65,7 @@ export const states: readonly ScreenState[] = [
   state(
     'mainland',
     films.open,
-    () => appears(`.${pageStyles.videoParts} .${noticeStyles.notice}`),
+    () => appears(`.${pageStyles.videoParts} .${pictureStateStyles.state} svg`),
     answered(filmWith(withheld)),
   ),
   state('loading', films.open, () => appears(`.${skeletonShapesStyles.loadingShapes}`), answered(hanging)),

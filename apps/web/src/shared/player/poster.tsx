@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { fill, table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -23,13 +23,30 @@ interface PosterProps {
   children?: ReactNode
 }
 
+/** A decorative picture on a canvas, which is no candidate for the largest contentful paint. */
+const Picture = ({ address }: { address: string }) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    const image = new Image()
+    const draw = () => canvas.current?.getContext('2d')?.drawImage(image, 0, 0, 960, 540)
+    image.onload = draw
+    image.src = address
+    // the player replaces the poster without a flash
+    if (image.complete) draw()
+    return () => {
+      image.onload = null
+    }
+  }, [address])
+  return <canvas ref={canvas} className={styles.screenPicture} width="960" height="540" />
+}
+
 /** A film before its first play, in the place and size of the player. It needs none of the player's code. */
 export const Poster = ({ title, picture, onPlay, stage, isComing = false, children }: PosterProps) => {
   const t = useText(text)
   return (
-    <div className={`${styles.screen} ${styles.screenStill} ${stage ? styles.onStage : ''}`}>
+    <div className={`${styles.screen} ${stage ? styles.onStage : ''}`}>
       {stage}
-      <img className={styles.screenPicture} src={picture} alt="" width="200" height="113" />
+      <Picture address={picture} />
       {isComing ? (
         <span className={styles.screenPlay} data-coming="">
           <span>

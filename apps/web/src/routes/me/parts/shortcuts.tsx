@@ -2,18 +2,16 @@ import { isRoute } from '../../../platform/navigation.ts'
 import { bellIcon } from '../../../shared/inbox/icons.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { accountIcon, rewardsIcon, watchlistIcon } from '../icons.ts'
+import { watchlistIcon } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 const shortcuts = [
-  ['rewards', '/myRewards', rewardsIcon],
-  ['account', '/account', accountIcon],
   ['watchlist', '/markets?tab=watchlist', watchlistIcon],
   ['notices', '/notices', bellIcon],
 ] as const
 
-/** Links to what the person has with the firm. */
+/** Links to what the person follows and received. The tabs lead to rewards and account. */
 export const Shortcuts = () => {
   const t = useText(text)
   const available = shortcuts.filter(([, path]) => isRoute(path))

@@ -1,11 +1,13 @@
+import { brand } from '@foyer/api/brand'
 import type { FilmState } from '@foyer/api/films'
 import { inLanguage } from '@foyer/api/languages'
 import { mediaUrl } from '../../../platform/media-url.ts'
+import { PictureState } from '../../../shared/art/picture-state.tsx'
 import * as styles from '../../../shared/player/poster.module.css'
 import { Poster } from '../../../shared/player/poster.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { Notice } from '../../../shared/ui/notice.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import type { LoadedFilm } from '../api.ts'
 import { text } from '../text.ts'
@@ -24,12 +26,12 @@ export const NotPlayable = ({ film, state }: { film: LoadedFilm; state: FilmStat
   const why = state === 'ready' ? 'unavailable' : state
   if (why === 'withheld')
     return (
-      <Notice tone="info">
-        <p>
-          <strong>{t.withheld}</strong>
-        </p>
-        <p>{t.withheldWhy}</p>
-      </Notice>
+      <PictureState scene="not-eligible" title={t.withheld}>
+        <p>{fill(t.withheldWhy, { hotline: brand.hotline.replaceAll(' ', '\u00a0') })}</p>
+        <a className="button button-plain" href="#/">
+          {t.toActivities}
+        </a>
+      </PictureState>
     )
   return (
     <Poster title={inLanguage(detail.title, language)} picture={mediaUrl(api, detail.poster)}>
