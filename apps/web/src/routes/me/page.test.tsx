@@ -54,6 +54,24 @@ for (const [name, path] of [
     await expect.element(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
   })
 
+const shortcuts = () =>
+  page
+    .getByRole('navigation', { name: 'Shortcuts' })
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+test('R33 the screen does not repeat the links of the tabs', async () => {
+  await openScreen('/me')
+  await expect.poll(shortcuts).toEqual(['Watchlist', 'Notifications'])
+})
+
+test('R33 inside the native app, where the page has no tabs, the screen links to rewards and account', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${__APP_MARKER__}/1`)
+  await openScreen('/me')
+  await expect.poll(shortcuts).toEqual(['My rewards', 'Account', 'Watchlist', 'Notifications'])
+})
+
 test('R33 a registered person sees the masked number and the level, and logs in to the account from here', async () => {
   await openScreen('/me', { viewer: 'registered' })
   await expect.element(person).toMatchTextContent(registeredNumber)

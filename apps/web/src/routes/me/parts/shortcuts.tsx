@@ -1,20 +1,24 @@
 import { isRoute } from '../../../platform/navigation.ts'
 import { bellIcon } from '../../../shared/inbox/icons.ts'
+import { shownTabs, tabPaths } from '../../../shared/tab-bar/tabs.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { watchlistIcon } from '../icons.ts'
+import { accountIcon, rewardsIcon, watchlistIcon } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 const shortcuts = [
+  ['rewards', '/myRewards', rewardsIcon],
+  ['account', '/account', accountIcon],
   ['watchlist', '/markets?tab=watchlist', watchlistIcon],
   ['notices', '/notices', bellIcon],
 ] as const
 
-/** Links to what the person follows and received. The tabs lead to rewards and account. */
+/** Links to what the person has with the firm, except those that the tabs contain. */
 export const Shortcuts = () => {
   const t = useText(text)
-  const available = shortcuts.filter(([, path]) => isRoute(path))
+  const ofTabs = shownTabs().map((tab) => tabPaths[tab])
+  const available = shortcuts.filter(([, path]) => isRoute(path) && !ofTabs.includes(path))
   if (available.length === 0) return null
   return (
     <nav className={styles.shortcuts} aria-label={t.shortcuts}>
