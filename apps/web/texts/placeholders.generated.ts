@@ -97,6 +97,8 @@ export interface Placeholders {
     faceValue: 'amount'
     collateralPart: 'percent'
     stale: 'time'
+    base: 'amount'
+    buyingPowerOf: 'percent'
   }
   'routes/account/figures/formula-text': {
     creditLimitNow: 'agreed' | 'carried'

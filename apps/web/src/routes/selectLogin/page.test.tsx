@@ -311,7 +311,8 @@ test('R6 X3 accounts that fail to load show an error, and Try again loads them',
 
 test('R6 a visitor who opens the account step reads that the phone comes first, and no accounts are requested', async () => {
   await openScreen(path)
-  await expect.element(alert).toMatchTextContent('Confirm your phone number first')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your phone number first')
+  await expect.element(alert).toHaveTextContent('You return here afterwards to log in to the account.')
   await expectAccessible()
   await expect
     .element(page.getByRole('link', { name: 'Confirm phone number' }))

@@ -18,8 +18,13 @@ import { text } from './text.ts'
 
 export { text }
 
+const useAccountTitle = () => {
+  const t = useText(text)
+  return useUser(({ flag }) => flag) === 'tourist' ? t.phoneFirst : t.account
+}
+
 /** The head of the steps of the password, which is there before they are. */
-const AccountHead = () => <WelcomeHero title={useText(text).account} />
+const AccountHead = () => <WelcomeHero title={useAccountTitle()} />
 
 const loadAccountSteps = () => import('./parts/account-steps.tsx').then((part) => part.AccountSteps)
 const AccountSteps = lazyPart(loadAccountSteps, <AccountHead />)
@@ -30,6 +35,7 @@ const PasskeyOffer = lazyPart(() => import('./parts/passkey-offer.tsx').then((pa
  * the app. */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
+  const accountTitle = useAccountTitle()
   const back = returnPath(query.get('back'))
   const firm = useFirm()
   const provider = useProvider()
@@ -76,7 +82,7 @@ export const Page = ({ query }: PageProps) => {
         {/* the steps of the password have a head of their own */}
         {!(isByPassword && provider === false) && (
           <WelcomeHero
-            title={isByPassword ? t.account : isAccount ? t.confirmYou : t.title}
+            title={isByPassword ? accountTitle : isAccount ? t.confirmYou : t.title}
             lead={isAccount ? undefined : provider ? fill(t.providerLead, { firm }) : t.lead}
           />
         )}

@@ -78,6 +78,9 @@ export const AllFigures = ({ reply: { figures, positions }, onExplain }: AllFigu
             <strong>
               <Amount cents={figures.maximumBuyingPower} />
             </strong>
+            {figures.accountType === 'margin' && (
+              <small className={styles.inUse}>{fill(t.buyingPowerOf, { percent: figures.bestMarginable })}</small>
+            )}
           </span>
         )}
         <span className={styles.more}>

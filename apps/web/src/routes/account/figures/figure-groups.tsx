@@ -59,7 +59,10 @@ export const BuyingPower = ({ figures }: { figures: Figures }) => {
     <section className={styles.group}>
       <h3>{t.means}</h3>
       <dl>
-        <Row label={t.buyingPower}>
+        <Row
+          label={t.buyingPower}
+          note={accountType === 'margin' ? fill(t.buyingPowerOf, { percent: figures.bestMarginable }) : undefined}
+        >
           <Amount cents={maximumBuyingPower} />
         </Row>
         <Row label={t.availableFunds}>

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { usePriceColours } from '../../../shared/theme/price-colours.ts'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
-import { dots, useMaskedMoney } from './amount.tsx'
+import { useMaskedMoney } from './amount.tsx'
 import * as styles from './course.module.css'
 import { Gain, movementOf } from './gain.tsx'
 import { areaOf, baseOf, dotOf, lineOf } from './line.ts'
@@ -111,21 +111,17 @@ const Chart = ({ course: { points, gain }, onShow }: ChartProps) => {
   )
 }
 
-/** What the value gained over the range, and what the dashed line of the chart is if something was paid in meanwhile. */
-const RangeGain = ({ range, course: { gain, percent, paidIn } }: { range: Range; course: Course }) => {
+/** What the value gained over the range, and what the dashed line of the chart is. */
+const RangeGain = ({ range, course: { points, gain, percent, paidIn } }: { range: Range; course: Course }) => {
   const t = useText(text)
   const money = useMaskedMoney()
-  const isHidden = useMask((mask) => mask.isHidden)
+  const base = paidIn > 0 ? t.basePaidIn : paidIn < 0 ? t.basePaidOut : t.base
   return (
     <div className={styles.rangeGain}>
       <p>
         {t[`past_${range}`]} <Gain cents={gain} percent={percent} />
       </p>
-      {paidIn !== 0 && (
-        <p className={styles.paidIn}>
-          {fill(paidIn > 0 ? t.basePaidIn : t.basePaidOut, { amount: isHidden ? dots : money(Math.abs(paidIn)) })}
-        </p>
-      )}
+      <p className={styles.dashed}>{fill(base, { amount: money(Math.abs(paidIn) || (points[0]?.value ?? 0)) })}</p>
     </div>
   )
 }

@@ -39,14 +39,15 @@ export const AccountSteps = ({ back, isSecond, onSignedIn }: AccountStepsProps) 
   })
 
   const isAtSecond = isSecond && form.challenge !== undefined
-  useTitle(isAtSecond ? t.secondFactor : t.account)
+  useTitle(isAtSecond ? t.secondFactor : flag === 'tourist' ? t.phoneFirst : t.account)
 
   const steps = [t.stepPhone, t.stepAccount, t.secondFactor]
   if (flag === 'tourist')
     return (
       <>
-        <WelcomeHero title={t.account} />
-        <div className="welcome-body">
+        <WelcomeHero title={t.phoneFirst} />
+        <div className={`welcome-body ${pageStyles.step}`}>
+          <Steps label={t.steps} steps={steps} at={0} />
           <PhoneNeeded here={here} />
         </div>
       </>
