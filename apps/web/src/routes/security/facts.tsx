@@ -30,9 +30,9 @@ export const Facts = ({ code, details }: { code: string; details: DetailsReply |
         [t.volume, compactNumber(language, quote.volume)],
         [t.turnover, compactNumber(language, quote.turnover)],
       )
-    if (details?.issued) rows.push([t.marketValue, compactNumber(language, times(price, details.issued))])
     rows.push([t.lot, grouped(String(lotSize))])
     rows.push([t.lotCost, currencySymbol(currency) + grouped(times(price, String(lotSize)))])
+    if (details?.issued) rows.push([t.marketValue, compactNumber(language, times(price, details.issued))])
     if (details?.annualFee != null) rows.push([t.annualFee, `${(details.annualFee / 100).toFixed(2)}%`])
   }
   return (

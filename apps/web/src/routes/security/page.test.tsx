@@ -29,7 +29,7 @@ test('R31 the page of a security shows its name, code, price, change and figures
   await expect
     .element(facts)
     .toHaveTextContent(
-      'Open3.930Prev. close3.920Volume12.35MTurnover49.41MMarket value34.27BBoard lot1,000One lotHK$4,080',
+      'Open3.930Prev. close3.920Volume12.35MTurnover49.41MBoard lot1,000One lotHK$4,080Market value34.27B',
     )
   await expect.element(page.getByRole('img', { name: '52-week range: 3.640 to 4.670, now 4.080' })).toBeVisible()
   await expectAccessible()
@@ -115,7 +115,7 @@ test('R31 a security that was suspended before the day shows no figures of the d
     low: one.price,
   })
   await openSecurity('99134', { quote })
-  await expect.element(facts).toHaveTextContent('Prev. close3.920Market value34.27BBoard lot1,000One lotHK$4,080')
+  await expect.element(facts).toHaveTextContent('Prev. close3.920Board lot1,000One lotHK$4,080Market value34.27B')
   await expect.element(page.getByRole('img', { name: /^52-week range/ })).toBeVisible()
   await expect.element(page.getByRole('img', { name: /^Day range/ })).not.toBeInTheDocument()
 })

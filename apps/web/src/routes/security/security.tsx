@@ -70,8 +70,8 @@ export const Security = ({ code }: { code: string }) => {
         <div className={styles.securityParts}>
           <Chart facts={facts} isHalted={status?.isHalted ?? false} />
           <Ranges code={code} details={details} />
-          {facts.kind !== 'index' && <DepthPart code={code} />}
           <Facts code={code} details={details} />
+          {facts.kind !== 'index' && <DepthPart code={code} />}
           <Campaigns code={code} />
           <p className={styles.securityNote}>{t.note}</p>
         </div>

@@ -55,7 +55,9 @@ const token = (element: Element, name: string): string => getComputedStyle(eleme
  * content security policy refuses. `ChartNotice` contains the attribution instead.
  */
 export const draw = (element: HTMLElement, { language, style, isIndex, isByMinute, onHover }: DrawingOptions) => {
-  const fits = (price: number) => grouped(price.toFixed(isIndex && price >= 1000 ? 0 : isIndex ? 2 : 3))
+  const exact = (price: number) => grouped(price.toFixed(isIndex ? 2 : 3))
+  // labels of the axis are round
+  const round = (price: number) => (isIndex && price >= 1000 ? grouped(price.toFixed(0)) : exact(price))
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const scaleMargins = { top: 0.1, bottom: isIndex ? 0.06 : 0.26 }
   const chart = createChart(element, {
@@ -68,7 +70,7 @@ export const draw = (element: HTMLElement, { language, style, isIndex, isByMinut
     },
     localization: {
       locale: language,
-      priceFormatter: fits,
+      priceFormatter: exact,
       timeFormatter: (time: unknown) => timeText(language, ownTime(time)),
     },
     crosshair: { mode: CrosshairMode.Magnet, vertLine: { style: LineStyle.Solid, labelVisible: true } },
@@ -108,7 +110,7 @@ export const draw = (element: HTMLElement, { language, style, isIndex, isByMinut
   }
   chart.applyOptions({
     localization: {
-      tickmarksPriceFormatter: (labels: number[]) => labels.map((price) => (isBelowTag(price) ? '' : fits(price))),
+      tickmarksPriceFormatter: (labels: number[]) => labels.map((price) => (isBelowTag(price) ? '' : round(price))),
     },
   })
   let shown: Shown = { bars: [], inView: undefined, base: undefined, room: [] }
