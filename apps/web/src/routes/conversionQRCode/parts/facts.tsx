@@ -9,7 +9,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-/** The facts of the voucher, shown in every state. */
+/** The facts of the voucher. One that was withdrawn has no end. */
 export const Facts = ({ presented }: { presented: Presented }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -17,10 +17,13 @@ export const Facts = ({ presented }: { presented: Presented }) => {
   const { shown, used, validUntil, maskedCode, reference, item, status } = presented
   // the pass shows it beside the code
   const isEndShown = Boolean(shown) && validUntil !== null
+  const isRevoked = status === 'revoked'
   const rows: readonly (readonly [string, string] | null)[] = [
     used && [t.usedAt, formatMoment(language, used.at)],
     used && [t.merchant, inLanguage(used.merchant, language)],
-    isEndShown ? null : [t.validUntil, validUntil === null ? t.noEnd : formatMoment(language, lastMinute(validUntil))],
+    isEndShown || isRevoked
+      ? null
+      : [t.validUntil, validUntil === null ? t.noEnd : formatMoment(language, lastMinute(validUntil))],
     maskedCode === null ? null : [t.ownCode, maskedCode],
     [t.reference, reference],
   ]
@@ -37,7 +40,7 @@ export const Facts = ({ presented }: { presented: Presented }) => {
             </div>
           ))}
       </dl>
-      {(used || validUntil !== null) && <p className={styles.presentZone}>{hongKongTime}</p>}
+      {(used || (validUntil !== null && !isRevoked)) && <p className={styles.presentZone}>{hongKongTime}</p>}
       {isUsable && item.usage.length > 0 && (
         <section className={styles.presentUsage}>
           <h2>{t.usage}</h2>

@@ -23,21 +23,25 @@ const Fact = ({ name, children, action }: { name: string; children: ReactNode; a
   </div>
 )
 
-/** How to use the reward, and E1: validity where the head does not show its end, source, day of issue, and the reference to quote. */
+/**
+ * How to use the reward, and E1: validity where the head does not show its end and the reward was not withdrawn, source,
+ * day of issue, and the reference to quote.
+ */
 export const Facts = ({ reward }: { reward: Reward }) => {
   const t = useText(text)
   const types = useText(statusText)
   const language = useLanguage()
   const { item, source, validFrom, validUntil, payoutAt, issuedAt, reference } = reward
   const from = formatDay(language, validFrom)
+  const usage = isOver(reward) || reward.status === 'used' ? [] : item.usage.map((step) => inLanguage(step, language))
   return (
     <>
-      {item.usage.length > 0 && !isOver(reward) && reward.status !== 'used' && (
+      {usage.length > 1 && (
         <section className={styles.cardSection}>
           <h2>{t.howTo}</h2>
           <ol className={styles.usage}>
-            {item.usage.map((step) => (
-              <li key={inLanguage(step, language)}>{inLanguage(step, language)}</li>
+            {usage.map((step) => (
+              <li key={step}>{step}</li>
             ))}
           </ol>
         </section>
@@ -46,7 +50,8 @@ export const Facts = ({ reward }: { reward: Reward }) => {
         <h2>{t.facts}</h2>
         <dl className={styles.facts}>
           <Fact name={t.type}>{types[reward.type]}</Fact>
-          {!isEndAbove(reward) && (
+          {usage.length === 1 && <Fact name={t.howTo}>{usage[0]}</Fact>}
+          {!isEndAbove(reward) && reward.status !== 'revoked' && (
             <Fact name={t.validity}>
               <span className={styles.moment}>{from}</span>{' '}
               <span className={styles.moment}>

@@ -11,6 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { eyeIcon } from '../icons.ts'
+import { isOver } from '../status.ts'
 import { CopyButton, useCopy } from './copy-button.tsx'
 import * as styles from './detail.module.css'
 import { text } from './text.ts'
@@ -39,7 +40,7 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
     document.addEventListener('visibilitychange', hide)
     return () => document.removeEventListener('visibilitychange', hide)
   }, [])
-  if (!tail) return null
+  if (!tail || isOver(reward)) return null
 
   const toggle = async () => {
     if (code !== undefined) return setCode(undefined)
@@ -56,7 +57,7 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
 
   return (
     <div className={`${styles.voucherCode}${isTyped(reward) ? ` ${styles.isTyped}` : ''}`}>
-      <small>{t.code}</small>
+      <small>{isAtCounter(reward) ? t.codeInstead : t.code}</small>
       <div className={styles.voucherCodeRow}>
         <output className="numbers" aria-label={code === undefined ? fill(t.codeEnds, { tail }) : t.code}>
           {code ?? `•••• ${tail}`}

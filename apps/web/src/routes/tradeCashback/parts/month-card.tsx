@@ -7,6 +7,7 @@ import * as styles from '../page.module.css'
 import { text as pageText } from '../text.ts'
 import { text } from './card-text.ts'
 import { FeesRing } from './fees-ring.tsx'
+import { shortMonth } from './months.ts'
 
 /** The newest month: the ring towards the next tier, and what is missing to reach it. */
 export const MonthCard = ({ cashback, count }: { cashback: CashbackReply; count: CashbackCount }) => {
@@ -23,6 +24,7 @@ export const MonthCard = ({ cashback, count }: { cashback: CashbackReply; count:
       <FeesRing cashback={cashback} count={count} />
       <div className={`${styles.monthSum} numbers`}>
         <span className={styles.cashbackLabel}>
+          {shortMonth(language, count.month)} ·{' '}
           {missing && next ? fill(page.missing, { percent: next.percent }) : page.tierNow}
         </span>
         <strong>{missing ? formatMoney(language, missing) : tier ? `${tier.percent}%` : page.belowTiers}</strong>

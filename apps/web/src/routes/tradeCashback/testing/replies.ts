@@ -131,6 +131,7 @@ export const clawedBack = withTrades(
 )
 
 const corrected = withTrades({
+  month: '2026-10',
   fees: hkd(236_00),
   cashback: hkd(23_60),
   unsettledFees: hkd(0),
@@ -138,8 +139,13 @@ const corrected = withTrades({
   next: { tier: 1, missing: hkd(364_00) },
   isClosed: true,
 })
-/** The shown month was closed and corrected afterwards. */
+/** The shown month was closed, paid and corrected afterwards. */
 export const clawedBackShown: CashbackReply = {
   ...corrected,
-  months: corrected.months.map((month) => ({ ...month, state: 'credited', clawedBack: hkd(96_40) })),
+  months: corrected.months.map((month) => ({
+    ...month,
+    state: 'credited',
+    clawedBack: hkd(96_40),
+    payoutDay: '2026-11-14',
+  })),
 }

@@ -90,10 +90,18 @@ const drawPanel = (pen: Pen, facts: CardFacts, { font, scan }: CardLook): void =
   const room = width - margin - x
   pen.fillStyle = ink
   pen.font = `600 38px ${font}`
-  const below = write(pen, scan, { x, y: panelTop + 118, width: room, lines: 2, height: 50 })
+  const below = write(pen, scan, { x, y: panelTop + 104, width: room, lines: 2, height: 50 })
   pen.fillStyle = inkSoft
-  pen.font = `400 28px ${font}`
-  write(pen, facts.risk, { x, y: below + 16, width: room, lines: 5, height: 40 })
+  // as large as fits
+  for (const size of [36, 32, 28]) {
+    pen.font = `400 ${size}px ${font}`
+    const line = Math.round(size * 1.35)
+    const lines = Math.floor((height - 24 - below) / line)
+    const needed = wrap(facts.risk, { width: room, lines: lines + 1 }, (part) => pen.measureText(part).width).length
+    if (needed > lines && size > 28) continue
+    write(pen, facts.risk, { x, y: below + 14, width: room, lines, height: line })
+    break
+  }
 }
 
 /** Draws the picture to share of a campaign. */
