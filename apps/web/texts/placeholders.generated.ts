@@ -306,7 +306,6 @@ export interface Placeholders {
     marketingOn: 'moment'
     marketingOff: 'moment'
     readyAt: 'moment'
-    noRecords: 'count'
   }
   'routes/privacy/parts/erasure-text': {
     until: 'day' | 'kind'

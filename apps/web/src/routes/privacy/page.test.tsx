@@ -67,10 +67,13 @@ for (const [language, words] of [
     await expect.poll(sticksOut).toEqual([])
   })
 
-test('O4 kinds of data without records are folded below the others, and unfold on a tap', async () => {
+test('O4 the stored records are folded below the export and the erasure, and unfold on a tap', async () => {
   await open()
+  const records = page.getByRole('heading', { name: 'Data we store' })
   await expect.element(page.getByText('Delivery addresses')).not.toBeVisible()
-  await page.getByText('Without records: 3').click()
+  const headings = [...document.querySelectorAll('main h2')].map(({ id }) => id)
+  expect(headings.indexOf('privacy-stored')).toBeGreaterThan(headings.indexOf('privacy-take'))
+  await records.click()
   await expect.element(page.getByText('Delivery addresses')).toBeVisible()
 })
 

@@ -17,7 +17,7 @@ import { Erased } from './parts/erased.tsx'
 import { Erasure } from './parts/erasure.tsx'
 import { Marketing } from './parts/marketing.tsx'
 import { Partners } from './parts/partners.tsx'
-import { StoredRecords } from './parts/stored-records.tsx'
+import { StoredPerson, StoredRecords } from './parts/stored-records.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -60,10 +60,10 @@ const Privacy = ({
     >
       {(data) => (
         <div className={styles.privacyParts}>
-          <StoredRecords privacy={data} />
+          <StoredPerson privacy={data} />
+          <DataExport />
           <Marketing privacy={data} person={person} onChange={personal.take} />
           <Partners privacy={data} person={person} onChange={personal.take} />
-          <DataExport />
           <Erasure
             privacy={data}
             person={person}
@@ -71,6 +71,7 @@ const Privacy = ({
             onPending={setPending}
             onRefused={personal.refetch}
           />
+          <StoredRecords privacy={data} />
         </div>
       )}
     </PersonalPart>

@@ -27,7 +27,7 @@ import {
 } from './testing/replies.ts'
 
 const path = '/privacy'
-const settled = () => appears(`.${pageStyles.privacyKinds}`)
+const settled = () => appears(`.${pageStyles.privacyPerson}`)
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 
 /** A registered person with the given stored data. */

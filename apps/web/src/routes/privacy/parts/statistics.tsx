@@ -15,11 +15,6 @@ export const Statistics = () => {
   return (
     <section className={`${styles.privacyCard} ${styles.privacyStatistics}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t.title}</h2>
-      <p>{t.why}</p>
-      <p>{t.besides}</p>
-      <p>{t.who}</p>
-      <p>{t.typed}</p>
-      {hasPrivacySignal() && <p>{t.signal}</p>}
       <button
         type="button"
         role="switch"
@@ -35,6 +30,11 @@ export const Statistics = () => {
       <p id={`${id}-message`} className={styles.privacyMessage} role="status">
         {isOn ? t.on : t.off}
       </p>
+      <p>{t.why}</p>
+      <p>{t.besides}</p>
+      <p>{t.who}</p>
+      <p>{t.typed}</p>
+      {hasPrivacySignal() && <p>{t.signal}</p>}
     </section>
   )
 }

@@ -25,60 +25,49 @@ const rows = [
   ['devices', 'devices'],
 ] as const satisfies readonly (readonly [RecordKind | 'uploads' | 'devices', keyof PrivacyReply['counts']])[]
 
-interface KindsProps {
-  privacy: PrivacyReply
-  shown: readonly (typeof rows)[number][]
-}
-
-/** Kinds of records with their purpose, their period and their number. */
-const Kinds = ({ privacy, shown }: KindsProps) => {
+/** The number that the records belong to. */
+export const StoredPerson = ({ privacy }: { privacy: PrivacyReply }) => {
   const t = useText(text)
+  const language = useLanguage()
   return (
-    <dl className={styles.privacyKinds}>
-      {shown.map(([kind, count]) => (
-        <div key={kind} className={styles.privacyKind}>
-          <dt>
-            <strong>{t[kind]}</strong>
-            <small>{t[`${kind}Why`]}</small>
-            <small className={styles.privacyPeriod}>{periodOf(t, kind, privacy.retention)}</small>
-          </dt>
-          <dd className="numbers">{privacy.counts[count]}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.privacyPerson}>
+      <small>{t.phone}</small>
+      <strong className="numbers">{privacy.mobile}</strong>
+      <small>{fill(t.since, { day: formatDay(language, privacy.since) })}</small>
+    </div>
   )
 }
 
-/** What is stored of the person. Kinds without records are folded. */
+/** What is stored of the person, folded: each kind of records with its purpose, its period and its number. */
 export const StoredRecords = ({ privacy }: { privacy: PrivacyReply }) => {
   const t = useText(text)
-  const language = useLanguage()
-  const none = rows.filter(([, count]) => privacy.counts[count] === 0)
   return (
     <section className={styles.privacyCard} aria-labelledby="privacy-stored">
-      <h2 id="privacy-stored">{t.stored}</h2>
-      <div className={styles.privacyPerson}>
-        <small>{t.phone}</small>
-        <strong className="numbers">{privacy.mobile}</strong>
-        <small>{fill(t.since, { day: formatDay(language, privacy.since) })}</small>
-      </div>
-      {none.length < rows.length && <Kinds privacy={privacy} shown={rows.filter((row) => !none.includes(row))} />}
-      {none.length > 0 && (
-        <details className={styles.privacyNone}>
-          <summary>
-            {fill(t.noRecords, { count: none.length })}
-            <Icon path={downIcon} size={20} />
-          </summary>
-          <Kinds privacy={privacy} shown={none} />
-        </details>
-      )}
+      <details className={styles.privacyRecords}>
+        <summary>
+          <h2 id="privacy-stored">{t.stored}</h2>
+          <Icon path={downIcon} size={20} />
+        </summary>
+        <dl className={styles.privacyKinds}>
+          {rows.map(([kind, count]) => (
+            <div key={kind} className={styles.privacyKind}>
+              <dt>
+                <strong>{t[kind]}</strong>
+                <small>{t[`${kind}Why`]}</small>
+                <small className={styles.privacyPeriod}>{periodOf(t, kind, privacy.retention)}</small>
+              </dt>
+              <dd className="numbers">{privacy.counts[count]}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.privacyLaw}>{t.law}</p>
+      </details>
       {isRoute('/account') && (
         <a className={styles.privacyWay} href="#/account?tab=sessions">
           {t.toSessions}
           <Icon path={forwardIcon} mirrors size={20} />
         </a>
       )}
-      <p className={styles.privacyLaw}>{t.law}</p>
     </section>
   )
 }
