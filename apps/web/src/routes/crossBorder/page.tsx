@@ -1,4 +1,5 @@
 import { pathTo } from '../../platform/path-to.ts'
+import { Art } from '../../shared/art/art.tsx'
 import * as styles from '../../shared/cross-border/cross-border.module.css'
 import { Dated } from '../../shared/cross-border/dated.tsx'
 import { Published } from '../../shared/cross-border/published.tsx'
@@ -54,6 +55,9 @@ export const Page = (_: PageProps) => {
       <main className={`page ${styles.cbPage}`}>
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
+        <div className={styles.cbScene}>
+          <Art scene="heroes/wealth-connect" fill />
+        </div>
         <Guide />
       </main>
       <RiskFooter />
