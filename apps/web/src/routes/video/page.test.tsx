@@ -34,6 +34,15 @@ const lines = page.getByRole('tabpanel').getByRole('listitem')
 const line = (n: number) => lines.nth(n).getByRole('button')
 const focus = (locator: { element(): Element }) => (locator.element() as HTMLElement).focus()
 
+test('R27 the poster of a film fills its player, and is no image that would be the largest paint', async () => {
+  await openScreen(films.open.path)
+  await ready()
+  const screen = document.querySelector(`.${posterStyles.screen}`)
+  const picture = screen?.querySelector('canvas')?.getBoundingClientRect()
+  expect(picture?.width).toBe(screen?.getBoundingClientRect().width)
+  expect(screen?.querySelectorAll('img').length).toBe(0)
+})
+
 test('R27 a film plays with captions in the language of the page or in another language, or without captions', async () => {
   await open()
   await play()

@@ -305,6 +305,11 @@ test('E2 the course of the value shows its gain over the chosen period, and the 
   await expect.element(netValue).toHaveTextContent('HK$185,358.00')
 })
 
+test('E2 the dashed line of the chart is named with its value', async () => {
+  await open(cash)
+  await expect.element(page.getByText('Opening value HK$177,108.45')).toBeVisible()
+})
+
 test('E2 the gain of a period leaves out what was paid in, and says so', async () => {
   await open(cash, 'en-US', { [valuesEndpoint]: valuesWithPayment(cash) })
   await expect.element(page.getByText('Opening value plus HK$50,000.00 paid in')).toBeVisible()

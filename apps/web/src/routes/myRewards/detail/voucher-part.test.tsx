@@ -144,6 +144,7 @@ test('R28 a voucher that was withdrawn explains its state, and offers neither co
   await expect
     .element(page.getByCss(`.${detailStyles.rewardDetail}`))
     .toMatchTextContent('This voucher was withdrawn and its code is no longer valid')
+  await expect.element(page.getByCss(`.${detailStyles.rewardDetail}`)).not.toMatchTextContent(/Valid|7Q2K/)
   await expect.element(qr).not.toBeInTheDocument()
   await expect.element(show).not.toBeInTheDocument()
 })
