@@ -2,6 +2,7 @@ import { type CallBackTopic, callBackTopics, longestNote } from '@foyer/api/call
 import type { HotlineReply } from '@foyer/api/hotline'
 import { useEffect, useId, useRef } from 'react'
 import { hongKongDay } from '../format/hong-kong-time.ts'
+import { CallUs } from '../hotline/call-us.tsx'
 import { PhoneField } from '../phone/phone-field.tsx'
 import { useLanguage } from '../text/language.ts'
 import type { TextKey } from '../text/table.ts'
@@ -54,6 +55,16 @@ export const CallBackForm = ({ hotline: { windows, asOf }, number, ...options }:
       options: ofDay.map((window) => ({ value: window.from, label: timesText(language, window) })),
     }
   })
+  if (form.isSpent)
+    return (
+      // the pressed button is gone, so the focus goes to what replaces it
+      <div className={styles.form} tabIndex={-1} ref={(spent) => spent?.focus()}>
+        <Notice tone="info" live>
+          {t.spent}
+        </Notice>
+        <CallUs />
+      </div>
+    )
   if (windows.length === 0) return <Notice tone="info">{t.noWindow}</Notice>
   return (
     <form
@@ -110,9 +121,9 @@ export const CallBackForm = ({ hotline: { windows, asOf }, number, ...options }:
           />
         </div>
       </div>
-      {(form.isSpent || call.problem?.place === 'form') && (
+      {call.problem?.place === 'form' && (
         <Notice tone="danger" live>
-          {form.isSpent ? t.spent : call.problem?.message}
+          {call.problem.message}
         </Notice>
       )}
       <Button type="submit" busy={call.busy !== undefined}>

@@ -134,10 +134,23 @@ test('R36 nothing is chosen beforehand, and each missing choice is named at its 
   await send.click()
   await expect.element(form.getByText('Choose a topic')).toBeVisible()
   await form.getByText('Another number').click()
+  await send.click()
+  await expect.element(form.getByText('Enter a phone number', { exact: true })).toBeVisible()
   await form.getByRole('textbox', { name: 'Phone number' }).fill('123')
   await send.click()
   await expect.element(form.getByText('Malformed phone number')).toBeVisible()
   expect(requested()).toEqual([])
+})
+
+test('R36 after the last call-back of a day the form gives way to the reason and the hotline', async () => {
+  await open({ ...helpAnswers(), [requestCall]: refused('rate_limited', { retryAfter: 3600 }) })
+  await openForm()
+  await form.getByText('10:30–12:30').click()
+  await form.getByText('A reward').click()
+  await send.click()
+  await expect.element(form.getByText(/^No more call-backs today/)).toBeVisible()
+  await expect.element(form.getByRole('link', { name: /^Call \+852/ })).toBeVisible()
+  await expect.element(send).not.toBeInTheDocument()
 })
 
 test('R36 N13 a lost answer is sent again under the same key, and other choices under another', async () => {

@@ -61,7 +61,7 @@ export const states: readonly ScreenState[] = [
     answers: { ...answers, [`${callBackCall}/request`]: refused('rate_limited', { retryAfter: 3600 }) },
     reach: async () => {
       await send()
-      await appears(`dialog .${noticeStyles.notice}[data-tone="danger"]`)
+      await appears(`dialog .${noticeStyles.notice}[data-tone="info"]`)
     },
   },
 ]

@@ -50,6 +50,7 @@ export const useCallBackForm = ({ onSent, onOutdated }: Options) => {
   })
   const submit = () => {
     const typed = cleanMobile(mobileNo)
+    if (isOther && typed === '') return call.fail('number', t.numberMissing)
     if (isOther && !isMobile(area.value, typed)) return call.fail('number', p.malformed)
     if (from === undefined) return call.fail('time', t.chooseTime)
     if (topic === undefined) return call.fail('topic', t.chooseTopic)
