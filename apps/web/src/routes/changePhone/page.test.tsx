@@ -186,6 +186,21 @@ test('R31 N13 while the answer stays lost, the screen requests it twice automati
   expectOneRequest()
 })
 
+test('R31 a code that is void after too many tries leaves the field, and a code that is only wrong stays', async () => {
+  await arrive({
+    [phone]: phoneReply({ change: proved }),
+    [change]: refused('sms_code_wrong', { attemptsLeft: 1 }),
+  })
+  await typeNew()
+  await submit.click()
+  await expect.element(alert).toMatchTextContent('Incorrect code')
+  await expect.element(code).not.toHaveValue('')
+  serve({ [change]: refused('sms_code_locked') })
+  await submit.click()
+  await expect.element(alert).toMatchTextContent('Too many wrong codes')
+  await expect.element(code).toHaveValue('')
+})
+
 test('R31 X3 a wrong code and a number in use are shown as errors, with a link to sign in with that number', async () => {
   await arrive({
     [phone]: phoneReply({ change: proved }),

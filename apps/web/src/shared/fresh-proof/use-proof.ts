@@ -5,6 +5,7 @@ import { failureOf } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { failureText } from '../errors/failure-text.ts'
 import { clearOldCode } from '../one-time-code/clear-old-code.ts'
+import { isVoid } from '../one-time-code/void-code.ts'
 import { useText } from '../text/use-text.ts'
 import { giveProof, requestFactors, sendProofCode } from './api.ts'
 import { text } from './text.ts'
@@ -51,6 +52,7 @@ export const useProof = (onProved: () => void) => {
       await work()
     } catch (error) {
       const failure = failureOf<'POST /user/proof/code' | 'POST /user/proof/give'>(error)
+      if (isVoid(failure.reason)) setCode('')
       if (failure.reason === 'sms_resend_too_soon')
         setSent({ to: mobileNo, resendAt: Date.now() + (failure.detail?.retryAfter ?? 0) * 1000 })
       setProblem(await failureText(failure))

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { type Challenge, sendCode, type Ticket, verify } from '../../../shared/account-proof/api.ts'
 import { useFormCall } from '../../../shared/form/use-form-call.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
+import { isVoid } from '../../../shared/one-time-code/void-code.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { proveByAccount } from '../api.ts'
@@ -29,6 +30,7 @@ export const useFactor = (onProved: (change: ProvedChange) => void, onOutcomeUnk
       if (reason === 'device_unknown') setFactor('sms')
       if (outcomeUnknown.has(reason)) onOutcomeUnknown()
       if (reason === 'ticket_invalid') setTicket(undefined)
+      if (isVoid(reason)) setCode('')
       if (reason === 'sms_resend_too_soon')
         setSent({ to: challenge?.mobileNo ?? '', resendAt: Date.now() + retryAfter * 1000 })
       return false

@@ -6,6 +6,7 @@ import { formatClock } from '../../../shared/format/hong-kong-time.ts'
 import { isOpen } from '../../../shared/once/use-once.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { CodeField } from '../../../shared/one-time-code/code-field.tsx'
+import { isVoid } from '../../../shared/one-time-code/void-code.ts'
 import { UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import { cleanMobile, isMobile } from '../../../shared/phone/mobile-number.ts'
 import { PhoneField } from '../../../shared/phone/phone-field.tsx'
@@ -58,7 +59,10 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
   const once = useChange({
     person,
     onChanged,
-    onRefused: (reason) => reason === 'ticket_invalid' && onLapsed(),
+    onRefused: (reason) => {
+      if (isVoid(reason)) setCode('')
+      if (reason === 'ticket_invalid') onLapsed()
+    },
   })
   const { state } = once
   const isUnknown = isOpen(state)

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useFormCall } from '../../../shared/form/use-form-call.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { CodeField } from '../../../shared/one-time-code/code-field.tsx'
+import { isVoid } from '../../../shared/one-time-code/void-code.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -30,6 +31,7 @@ export const OldCode = ({ phone, onProved, onOutcomeUnknown }: OldCodeProps) => 
   const call = useFormCall<OldCodeStep, 'checking'>({
     places,
     onFailed: (reason, retryAfter) => {
+      if (isVoid(reason)) setCode('')
       if (reason === 'sms_resend_too_soon') setSent({ resendAt: Date.now() + retryAfter * 1000 })
       if (outcomeUnknown.has(reason)) onOutcomeUnknown()
       return false

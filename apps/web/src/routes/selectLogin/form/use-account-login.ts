@@ -9,6 +9,7 @@ import { isSame, type Versions } from '../../../shared/agreements/same-versions.
 import { currentVersions } from '../../../shared/agreements/versions.ts'
 import { useFormCall } from '../../../shared/form/use-form-call.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
+import { isVoid } from '../../../shared/one-time-code/void-code.ts'
 import { verifyPasskey } from '../../../shared/passkeys/api.ts'
 import { rememberUse, removeUse } from '../../../shared/passkeys/memory.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
@@ -58,6 +59,7 @@ export const useAccountLogin = ({ agreedLast, onChallenge, onSignedIn }: Options
       if (reason === 'ticket_invalid') ticket.current = undefined
       if (reason === 'passkey_refused') removeUse()
       if (reason === 'device_unknown') setFactor('sms')
+      if (isVoid(reason)) setCode('')
       if (reason === 'sms_resend_too_soon') waitFor(retryAfter)
       return false
     },

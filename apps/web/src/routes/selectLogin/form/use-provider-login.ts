@@ -8,6 +8,7 @@ import { isSame } from '../../../shared/agreements/same-versions.ts'
 import { currentVersions } from '../../../shared/agreements/versions.ts'
 import { useFormCall } from '../../../shared/form/use-form-call.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
+import { isVoid } from '../../../shared/one-time-code/void-code.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
@@ -46,6 +47,7 @@ export const useProviderLogin = ({ proof, back, onSignedIn }: Options) => {
   const call = useFormCall<ProviderForm, 'leaving' | 'checking' | 'signing'>({
     places: providerPlaces,
     onFailed: (reason, retryAfter) => {
+      if (isVoid(reason)) setCode('')
       if (reason === 'sms_resend_too_soon') waitFor(retryAfter)
       if (reason === 'ticket_invalid') ticket.current = undefined
       if (reason === 'consent_missing') {
