@@ -34,6 +34,9 @@ const topicWords = {
   other: 'otherTopic',
 } as const satisfies Record<CallBackTopic, TextKey<typeof text>>
 
+/** One function for all renders, because React calls a new one again. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** Requests a call: which number, when, and what about. */
 export const CallBackForm = ({ hotline: { windows, asOf }, number, ...options }: CallBackFormProps) => {
   const t = useText(text)
@@ -58,7 +61,7 @@ export const CallBackForm = ({ hotline: { windows, asOf }, number, ...options }:
   if (form.isSpent)
     return (
       // the pressed button is gone, so the focus goes to what replaces it
-      <div className={styles.form} tabIndex={-1} ref={(spent) => spent?.focus()}>
+      <div className={styles.form} tabIndex={-1} ref={takeFocus}>
         <Notice tone="info" live>
           {t.spent}
         </Notice>
