@@ -110,11 +110,12 @@ test('K14 a page shorter than the view is followed by the next one without a scr
   await expectItems(40)
 })
 
-test('a page that failed to load shows an error, is not requested again automatically, and loads on Try again', async () => {
+test('a page that failed to load shows the error with its reason, is not requested again automatically, and loads on Try again', async () => {
   await open()
   await choose('fails')
   await scrollToGap(200)
   await expect.element(part.getByRole('alert')).toMatchTextContent('This did not load')
+  await expect.element(part.getByRole('alert')).toMatchTextContent(/Something unexpected happened/)
   for (const gap of [600, 100, 600, 100]) await scrollToGap(gap)
   expect(cursors()).toBe('first 10')
   expect(itemCount()).toBe(10)

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useFailureText } from '../../errors/use-failure-text.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button.tsx'
@@ -37,7 +38,8 @@ export const EndlessList = <Item,>({ label, list, keyOf, item, before, empty }: 
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const feed = useRef<HTMLDivElement>(null)
-  const { items, state, loadMore } = list
+  const { items, state, error, loadMore } = list
+  const why = useFailureText(error)
   const untended = useRef(0)
   /** number of items when the button was pressed; the next item gets its focus */
   const pressedAt = useRef<number>(undefined)
@@ -103,7 +105,10 @@ export const EndlessList = <Item,>({ label, list, keyOf, item, before, empty }: 
         )}
         {state === 'failed' && (
           <Notice tone="danger" live>
-            <p>{t.failed}</p>
+            <p>
+              <strong>{t.failed}</strong>
+            </p>
+            {why && <p>{why}</p>}
             <Button look="plain" onClick={onPress}>
               {t.retry}
             </Button>

@@ -11,6 +11,8 @@ export interface Endless<Item> {
   readonly items: readonly Item[]
   /** `loading` and `failed` refer to the last requested page, including the first */
   readonly state: 'loading' | 'failed' | 'more' | 'end'
+  /** why the last page did not load */
+  readonly error: unknown
   /** requests the next page, or retries the failed one; does nothing while a page or a refresh is in flight */
   readonly loadMore: () => void
   /** replaces all pages by a new first page; if that fails, as `load` does, the pages stay */
@@ -30,7 +32,7 @@ export const useEndless = <Item>(
 ): Endless<Item> => {
   const client = useQueryClient()
   const [isRefreshing, setRefreshing] = useState(false)
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, error, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: undefined as string | undefined,
@@ -47,6 +49,7 @@ export const useEndless = <Item>(
 
   return {
     items: data?.pages.flatMap(({ items }) => items) ?? [],
+    error,
     state: isLoading ? 'loading' : isError ? 'failed' : hasNextPage ? 'more' : 'end',
     loadMore: () => {
       if (!isRefreshing) void (data ? fetchNextPage : refetch)({ cancelRefetch: false })
