@@ -118,6 +118,12 @@ const headScript = async (frames: Frames, variant: Variant, parts: PaintedParts)
       __BACK__: JSON.stringify(
         variant.brand.languages.map((language) => textsOf(language)['shared/top-bar/top-bar']?.back),
       ),
+      __FAILED__: JSON.stringify(
+        variant.brand.languages.map((language) => {
+          const { failed, retry } = textsOf(language)['app/failed'] ?? {}
+          return [failed, retry]
+        }),
+      ),
     },
     build: {
       write: false,

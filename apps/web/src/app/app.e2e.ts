@@ -77,6 +77,25 @@ test('A1 A2 R31 O5 a page is painted in its language before any script has loade
   await expect(page.getByRole('alert')).toContainText('Please update your browser')
 })
 
+for (const [name, file] of [
+  ['its code', /\/assets\/shell-[^.]+\.js$/],
+  ['its texts', /\/assets\/shell-[^.]+\.en-US\.js$/],
+] as const)
+  test(`X3 a client that cannot start because ${name} did not arrive says so in the page’s language, and a tap loads the page again`, async ({
+    page,
+  }) => {
+    await page.route(file, (route) => route.abort())
+    await page.goto('/?lang=en-US#/loginPage')
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('This page did not load')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in with your phone')
+    await page.unroute(file)
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(notice).toHaveCount(0)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hallTitles['en-US'])
+  })
+
 /** The hall's title in each language. */
 const hallTitles = {
   'zh-CN': '精选活动与优惠',

@@ -22,6 +22,8 @@ import { frameHtml } from './frame.ts'
 
 /** the label of the button back, in each language that the firm offers */
 declare const __BACK__: readonly string[]
+/** the words of `app/failed`, in each language that the firm offers */
+declare const __FAILED__: readonly (readonly [failed: string, retry: string])[]
 // lets the client reuse paths and titles instead of containing them a second time (start.tsx, painted-headline.ts)
 Object.assign(globalThis, { foyerPaths: Object.keys(frames), foyerFrames: frames })
 
@@ -91,6 +93,25 @@ const keepEarlyActs = (root: HTMLElement) => {
   Object.assign(globalThis, { foyerEarlyActs: acts })
 }
 
+/**
+ * Without one of its files the client cannot start, and the page would stay as it is painted. This shows that, with a
+ * button that loads the page again. A returning network loads it too.
+ */
+const showNotStarted = (column: number) => {
+  if (document.querySelector('.not-started')) return
+  const [failed = '', retry = ''] = __FAILED__[column] ?? []
+  const notice = document.createElement('div')
+  notice.className = 'not-started'
+  notice.setAttribute('role', 'alert')
+  const button = document.createElement('button')
+  button.className = 'button'
+  button.textContent = retry
+  button.onclick = () => location.reload()
+  notice.append(failed, button)
+  document.body.append(notice)
+  addEventListener('online', () => location.reload())
+}
+
 const hasPendingCode = (): boolean => {
   try {
     return sessionStorage.getItem(pendingCodeKey) !== null
@@ -107,6 +128,12 @@ document.documentElement.lang = language
 document.documentElement.dir = directionOf(language)
 const textSize = stored(textSizeKey)
 if (textSize) document.documentElement.dataset.text = textSize
+
+const column = columnOf(language)
+const foyerNotStarted = () => showNotStarted(column)
+Object.assign(globalThis, { foyerNotStarted })
+// the events of elements do not bubble
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && foyerNotStarted(), true)
 
 const [path, query = ''] = location.hash.slice(1).split(/\?(.*)/s)
 const frame = frames[path || '/']?.()
@@ -133,10 +160,9 @@ if (frame) {
   else fetchScripts()
   const theme = frame.themes?.[codeIn(query, 'code') ?? '']
   if (theme) document.documentElement.dataset.campaign = theme
-  const [title = '', lead = ''] = frame.text[columnOf(language)] ?? []
+  const [title = '', lead = ''] = frame.text[column] ?? []
   const root = document.getElementById('app')
   // a code that was sent is restored by the client
-  const column = columnOf(language)
   const whole = hasPendingCode() ? undefined : frame.whole?.[column]
   const own = `href="#${path || '/'}"`
   const links = isInApp ? '' : (tabs()[column] ?? '')

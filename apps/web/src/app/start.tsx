@@ -13,6 +13,8 @@ import { createRouter, type LoadRoute } from './router.ts'
 import { storeScrollPositions } from './scroll.ts'
 
 declare const foyerPaths: readonly string[]
+/** shows that the client cannot start (head.ts) */
+declare const foyerNotStarted: () => void
 
 /** Starts the client with the screens that it has. */
 export const start = (loadRoute: LoadRoute): void => {
@@ -32,14 +34,17 @@ export const start = (loadRoute: LoadRoute): void => {
 
   const router = createRouter(loadRoute)
   // The painted frame stays until the first screen replaces it.
-  void Promise.all([router.start(), loadOwnTexts()]).then(() => {
-    const root = document.getElementById('app')
-    if (!root) return
-    const app = <App router={router} />
-    // the tabs of the painted frame; a screen that has tabs sets it again
-    delete document.documentElement.dataset.tabs
-    // React adopts what the build rendered for this language, with what was typed in it
-    if (root.dataset.painted === getLanguage()) hydrateRoot(root, app)
-    else createRoot(root).render(app)
-  })
+  void Promise.all([router.start(), loadOwnTexts()]).then(
+    () => {
+      const root = document.getElementById('app')
+      if (!root) return
+      const app = <App router={router} />
+      // the tabs of the painted frame; a screen that has tabs sets it again
+      delete document.documentElement.dataset.tabs
+      // React adopts what the build rendered for this language, with what was typed in it
+      if (root.dataset.painted === getLanguage()) hydrateRoot(root, app)
+      else createRoot(root).render(app)
+    },
+    () => foyerNotStarted(),
+  )
 }
