@@ -196,7 +196,6 @@ export interface Placeholders {
   'routes/dragonYearSpringFestival': {
     number: 'n'
     own: 'n'
-    moment: 'time'
   }
   'routes/dragonYearSpringFestival/check': {
     committedAt: 'time'
@@ -253,7 +252,6 @@ export interface Placeholders {
     leftOf: 'remaining'
     inAll: 'total'
     masked: 'tail'
-    moment: 'time'
   }
   'routes/loginPage': {
     sent: 'area' | 'mobile'

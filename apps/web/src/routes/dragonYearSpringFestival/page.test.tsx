@@ -130,6 +130,8 @@ test('R24 a person who joins uses each chance once, with their own seed, and see
     )
   await expect.poll(names).toEqual(['Your draw 2', 'Your draw 1'])
   await expect.element(part('My draws')).toMatchTextContent('Draw no. 92 of all participants')
+  await expect.element(part('My draws')).toMatchTextContent(/Times are Hong Kong time\.$/)
+  expect(document.querySelector(`.${pageStyles.myDraws}`)?.textContent).not.toContain('HKT')
   const sent = requestsOf(drawCall).map(({ body }) => body as DrawRequest)
   expect(sent.map(({ visitorSeed }) => visitorSeed)).toEqual([
     'my-own-seed-of-this-test',

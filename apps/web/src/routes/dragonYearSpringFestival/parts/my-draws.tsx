@@ -40,7 +40,7 @@ const Row = ({ drawn, status, draw }: RowProps) => {
       <div>
         <span className={`${styles.drawWho} numbers`}>
           {fill(t.own, { n: ownNumber(status, drawn) ?? '' })}
-          <small>{fill(t.moment, { time: formatMoment(language, drawn.at) })}</small>
+          <small>{formatMoment(language, drawn.at)}</small>
           <small>{fill(t.number, { n: drawn.number })}</small>
         </span>
         {prize ? (
@@ -76,6 +76,7 @@ export const MyDraws = ({ draw }: { draw: DrawDetail }) => {
           </a>
         )}
       </div>
+      <p className={styles.drawNote}>{t.mineNote}</p>
     </Section>
   )
 }
