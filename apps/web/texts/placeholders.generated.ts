@@ -252,6 +252,7 @@ export interface Placeholders {
     leftOf: 'remaining'
     inAll: 'total'
     masked: 'tail'
+    moment: 'time'
   }
   'routes/loginPage': {
     sent: 'area' | 'mobile'
