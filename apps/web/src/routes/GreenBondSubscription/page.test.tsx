@@ -219,8 +219,13 @@ test('R15 a settled bond shows its allotment, the check on this device, and the 
 
 for (const [name, offering, application, words] of [
   ['without an application', bond(), undefined, /Floor rate, per year\s*4\.00%/],
-  ['with an application', bond(), submitted, /My application\s*3 lots\s*Result on \w{3} \d+/],
-  ['with an allotment', drawn, applicationFor(drawn, 5, 'allotted'), /Allotted to you\s*4 lots\s*Settled on \w{3} \d+/],
+  ['with an application', bond(), submitted, /My application\s*HK\$30,000\s*3 lots\s*Result on \w{3} \d+/],
+  [
+    'with an allotment',
+    drawn,
+    applicationFor(drawn, 5, 'allotted'),
+    /Allotted to you\s*HK\$40,000\s*4 lots\s*Settled on \w{3} \d+/,
+  ],
 ] as const)
   test(`R15 the headline of an account ${name} leads with what it has and what comes next`, async () => {
     await openBond({ applications: application ? [application] : [] }, offering)

@@ -49,7 +49,7 @@ const Ladder = ({ bond, lotAmount }: { bond: Bond; lotAmount: number }) => {
   )
 }
 
-/** The account's application and what comes next; without one the floor rate of the series. */
+/** The amount of the account's application or allotment and what comes next; without one the floor rate of the series. */
 export const BondOffer = ({ code }: { code: string | null }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -64,11 +64,12 @@ export const BondOffer = ({ code }: { code: string | null }) => {
   const on = (words: string, at: number) => fill(words, { day: formatMonthDay(language, at) })
   const isOpen = status === 'placing' || status === 'cancelling'
   const next = isDrawn ? on(t.refundOn, refund) : on(t.resultOn, allotment)
+  const shown = lotsAllotted ?? lots
   return (
     <Offer
       label={isDrawn ? t.got : t.mine}
-      figure={lotsText(t, lotsAllotted ?? lots)}
-      unit={isOpen ? t.confirming : status === 'refunded' ? t.settled : next}
+      figure={formatWhole(shown * offering.lotAmount)}
+      unit={`${lotsText(t, shown)}\n${isOpen ? t.confirming : status === 'refunded' ? t.settled : next}`}
     />
   )
 }
