@@ -10,7 +10,7 @@ import {
   sticksOut,
   zoomText,
 } from '@foyer/testing/browser'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { quit } from '../../platform/session.ts'
 import * as codeFieldStyles from '../../shared/one-time-code/code-field.module.css'
@@ -184,6 +184,28 @@ test('R31 N13 while the answer stays lost, the screen requests it twice automati
   await expect.element(heading('Your number is changed')).toBeVisible()
   expect(requestsOf(change)).toHaveLength(7)
   expectOneRequest()
+})
+
+test('R31 X3 while the server sends no more codes both buttons are disabled, and they work again after the time that it states', async () => {
+  await arrive({ [oldCode]: refused('sms_number_limit', { retryAfter: 540 }) })
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await sendButton.click()
+  await expect.element(alert).toMatchTextContent('try again in 9 min')
+  for (const button of [sendButton, submit]) await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  const [passed] = timers.mock.calls.find(([, delay]) => delay === 540_000) ?? []
+  timers.mockRestore()
+  ;(passed as () => void)()
+  await expect.element(alert).not.toBeInTheDocument()
+  for (const button of [sendButton, submit]) await expect.element(button).not.toHaveAttribute('aria-disabled')
+})
+
+test('R31 X3 a code that was sent before the server sends no more can still be typed and submitted', async () => {
+  await arrive({ [oldCode]: refused('sms_number_limit', { retryAfter: 540 }) })
+  await sendButton.click()
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
+  await code.fill('123456')
+  await submit.click()
+  await expect.element(heading('Enter the new number')).toBeVisible()
 })
 
 test('R31 a code that is void after too many tries leaves the field, and a code that is only wrong stays', async () => {

@@ -89,6 +89,7 @@ test('R5 a wrong code shows how many tries are left, a void code shows that it i
     await expect.element(alert).not.toBeInTheDocument()
     await submit.click()
     await expect.element(alert).toHaveTextContent(message)
+    await expect.element(code).toHaveValue('')
   }
   expect(requestsOf(smsVerify).map(({ body }) => Object(body).code)).toEqual([
     '123454',

@@ -198,6 +198,7 @@ test('R6 a wrong password shows how many tries are left, and after the last try 
   await password.fill('wrong 0')
   await submit.click()
   await expect.element(alert).toMatchTextContent(/Try again in 15 min/)
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
   await expect
     .element(page.getByRole('link', { name: /^Call/ }))
     .toHaveAttribute('href', expect.stringMatching(/^tel:\+852/))

@@ -20,6 +20,8 @@ interface FactorFieldProps {
   /** recipient and resend time of the last code that was sent for this account */
   sent: { to: string; resendAt: number } | undefined
   busy: 'sending' | 'proving' | undefined
+  /** the server sends no code for now */
+  blocked?: boolean
   error: string | undefined
   onFactor: (factor: SecondFactor) => void
   onCode: (code: string) => void
@@ -33,6 +35,7 @@ export const FactorField = ({
   code,
   sent,
   busy,
+  blocked = false,
   error,
   onFactor,
   onCode,
@@ -65,6 +68,7 @@ export const FactorField = ({
           resendAt={sent?.resendAt}
           sent={fill(sent ? t.sent : t.willSend, { mobile: sent?.to ?? challenge.mobileNo })}
           busy={busy}
+          blocked={blocked}
           error={error}
           onCode={onCode}
           onSend={() => onSend(() => codeInput.current?.focus())}

@@ -42,4 +42,8 @@ export interface Problem<Form extends AnyForm> {
   readonly message: string
   /** why the call failed; undefined for a problem that the form found itself */
   readonly reason?: ReasonIn<Form>
+  /** the step of the call that failed */
+  readonly step?: string
+  /** seconds until the call can be repeated; undefined if unknown */
+  readonly wait?: number | undefined
 }

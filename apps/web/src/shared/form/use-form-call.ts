@@ -35,7 +35,13 @@ export const useFormCall = <Form extends AnyForm, Step extends string>({ places,
       const failure = failureOf<Form['calls']>(error)
       const { reason, detail } = failure
       if (!onFailed?.(reason, detail?.retryAfter ?? 0))
-        setProblem({ place: placeOf<Form>(places, reason), message: await failureText(failure), reason })
+        setProblem({
+          place: placeOf<Form>(places, reason),
+          message: await failureText(failure),
+          reason,
+          step: what,
+          wait: detail?.retryAfter,
+        })
     } finally {
       running.current = false
       setBusy(undefined)

@@ -21,17 +21,29 @@ interface CodeFieldProps {
   /** recipient of the code */
   sent: string | undefined
   busy: 'sending' | 'proving' | undefined
+  /** the server sends no code for now */
+  blocked?: boolean
   error: string | undefined
   onCode: (code: string) => void
   onSend: () => void
 }
 
 /** The field for a one-time code, which browsers and phones can fill from the text message, and a button that requests a code (K15). */
-export const CodeField = ({ ref, code, resendAt, sent, busy, error, onCode, onSend }: CodeFieldProps) => {
+export const CodeField = ({
+  ref,
+  code,
+  resendAt,
+  sent,
+  busy,
+  blocked = false,
+  error,
+  onCode,
+  onSend,
+}: CodeFieldProps) => {
   const t = useText(text)
   const id = useId()
   const left = useCountdown(resendAt)
-  const waiting = left > 0 || busy !== undefined
+  const waiting = left > 0 || busy !== undefined || blocked
   const action = busy ? t.sending : left > 0 ? fill(t.resendIn, { seconds: left }) : resendAt ? t.resend : t.send
   return (
     <div className={fieldStyles.field}>

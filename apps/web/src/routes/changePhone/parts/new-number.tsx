@@ -2,6 +2,7 @@ import type { ChangePhoneReply, PhoneReply, ProvedChange } from '@foyer/api/phon
 import { smsCodeLength } from '@foyer/protocol/limits'
 import { useEffect, useRef, useState } from 'react'
 import { placeOf, useFormCall } from '../../../shared/form/use-form-call.ts'
+import { useLimited } from '../../../shared/form/use-limited.ts'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
 import { isOpen } from '../../../shared/once/use-once.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
@@ -56,6 +57,7 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
       return reason === 'ticket_invalid'
     },
   })
+  const limited = useLimited(call)
   const once = useChange({
     person,
     onChanged,
@@ -137,6 +139,7 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
         resendAt={sent?.to === undefined || sent.to === `+${area.value} ${mobileNo}` ? sent?.resendAt : undefined}
         sent={sent?.to && fill(t.sent, { mobile: sent.to })}
         busy={call.sending}
+        blocked={limited === 'sending'}
         error={errorAt('code')}
         onCode={(next) => {
           setCode(next)
@@ -146,7 +149,7 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
       />
       <Meaning hasAccounts={phone.way === 'account'} />
       <FormProblem problem={problem} />
-      <Button type="submit" busy={state.kind === 'sending'}>
+      <Button type="submit" busy={state.kind === 'sending'} blocked={limited === 'sending' && !code}>
         {state.kind === 'sending' ? t.changing : t.change}
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AccountChoice } from '../../../shared/account-proof/account-choice.tsx'
 import { FactorField } from '../../../shared/account-proof/factor-field.tsx'
 import { PasswordField } from '../../../shared/account-proof/password-field.tsx'
+import { useLimited } from '../../../shared/form/use-limited.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useFactor } from '../form/use-factor.ts'
@@ -23,6 +24,7 @@ export const OldAccount = ({ phone: { accounts }, onProved, onOutcomeUnknown }: 
   const [chosen, setChosen] = useState(accounts[0]?.fundUserCode ?? '')
   const factor = useFactor(onProved, onOutcomeUnknown)
   const { call, challenge } = factor
+  const limited = useLimited(call)
   return (
     <form
       className={styles.phoneCard}
@@ -42,6 +44,7 @@ export const OldAccount = ({ phone: { accounts }, onProved, onOutcomeUnknown }: 
           code={factor.code}
           sent={factor.sent}
           busy={call.sending}
+          blocked={limited === 'sending'}
           error={call.errorAt('code')}
           onFactor={factor.setFactor}
           onCode={factor.setCode}
@@ -49,12 +52,23 @@ export const OldAccount = ({ phone: { accounts }, onProved, onOutcomeUnknown }: 
         />
       ) : (
         <>
-          <AccountChoice accounts={accounts} chosen={chosen} onChoose={setChosen} />
+          <AccountChoice
+            accounts={accounts}
+            chosen={chosen}
+            onChoose={(code) => {
+              setChosen(code)
+              call.clear()
+            }}
+          />
           <PasswordField password={factor.password} error={call.errorAt('password')} onPassword={factor.setPassword} />
         </>
       )}
       <FormProblem problem={call.problem} />
-      <Button type="submit" busy={call.busy === 'checking'}>
+      <Button
+        type="submit"
+        busy={call.busy === 'checking'}
+        blocked={limited === 'checking' || (limited === 'sending' && !factor.code)}
+      >
         {call.busy === 'checking' ? t.checking : t.next}
       </Button>
       {challenge && (

@@ -3,6 +3,7 @@ import { outcomeUnknown } from '@foyer/protocol/errors/outcome-unknown.generated
 import { smsCodeLength } from '@foyer/protocol/limits'
 import { useRef, useState } from 'react'
 import { useFormCall } from '../../../shared/form/use-form-call.ts'
+import { useLimited } from '../../../shared/form/use-limited.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { CodeField } from '../../../shared/one-time-code/code-field.tsx'
 import { isVoid } from '../../../shared/one-time-code/void-code.ts'
@@ -37,6 +38,7 @@ export const OldCode = ({ phone, onProved, onOutcomeUnknown }: OldCodeProps) => 
       return false
     },
   })
+  const limited = useLimited(call)
   const send = () =>
     void call.run('sending', async () => {
       const reply = await sendOldCode(call.proving)
@@ -65,6 +67,7 @@ export const OldCode = ({ phone, onProved, onOutcomeUnknown }: OldCodeProps) => 
         resendAt={sent?.resendAt}
         sent={sent?.to && fill(t.sent, { mobile: sent.to })}
         busy={call.sending}
+        blocked={limited === 'sending'}
         error={call.errorAt('code')}
         onCode={(typed) => {
           setCode(typed)
@@ -73,7 +76,11 @@ export const OldCode = ({ phone, onProved, onOutcomeUnknown }: OldCodeProps) => 
         onSend={send}
       />
       <FormProblem problem={call.problem} />
-      <Button type="submit" busy={call.busy === 'checking'}>
+      <Button
+        type="submit"
+        busy={call.busy === 'checking'}
+        blocked={limited === 'checking' || (limited === 'sending' && !code)}
+      >
         {call.busy === 'checking' ? t.checking : t.next}
       </Button>
     </form>

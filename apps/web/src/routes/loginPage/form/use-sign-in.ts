@@ -7,6 +7,7 @@ import { currentVersions } from '../../../shared/agreements/versions.ts'
 import { typedBefore } from '../../../shared/form/typed-before.ts'
 import { useFormCall } from '../../../shared/form/use-form-call.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
+import { isVoid } from '../../../shared/one-time-code/void-code.ts'
 import { cleanMobile, isMobile } from '../../../shared/phone/mobile-number.ts'
 import { text as phone } from '../../../shared/phone/text.ts'
 import { usualArea } from '../../../shared/phone/usual-area.ts'
@@ -36,6 +37,7 @@ export const useSignIn = (onSignedIn: () => void) => {
     places,
     onFailed: (reason, retryAfter) => {
       if (reason === 'ticket_invalid') ticket.current = undefined
+      if (isVoid(reason)) setCode('')
       if (reason === 'sms_resend_too_soon') waitFor(retryAfter)
       return false
     },

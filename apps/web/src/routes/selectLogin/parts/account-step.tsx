@@ -5,6 +5,7 @@ import { DigitsField } from '../../../shared/account-proof/digits-field.tsx'
 import { PasswordField } from '../../../shared/account-proof/password-field.tsx'
 import { AgreedBefore } from '../../../shared/agreements/agreed-before.tsx'
 import { Consents } from '../../../shared/agreements/consents.tsx'
+import { useLimited } from '../../../shared/form/use-limited.ts'
 import { optionsToUse } from '../../../shared/passkeys/api.ts'
 import { isKnown } from '../../../shared/passkeys/memory.ts'
 import { useAbilities } from '../../../shared/passkeys/use-abilities.ts'
@@ -36,6 +37,7 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
   const [chosen, setChosen] = useState(() => firstChoice(accounts, last))
   const account: AccountRef = typing || chosen === undefined ? { clientNo } : { fundUserCode: chosen }
   const { busy, problem, errorAt, clear } = form.call
+  const limited = useLimited(form.call)
   const { canUse, canFill } = useAbilities()
   const [isFirst] = useState(isKnown)
   const isPasskeyFirst = canUse && isFirst && problem?.reason !== 'passkey_refused'
@@ -77,10 +79,24 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
           }}
         />
       ) : (
-        <AccountChoice accounts={accounts} chosen={chosen} onChoose={setChosen} />
+        <AccountChoice
+          accounts={accounts}
+          chosen={chosen}
+          onChoose={(code) => {
+            setChosen(code)
+            clear()
+          }}
+        />
       )}
       {accounts.length > 0 && (
-        <button type="button" className={styles.linkButton} onClick={() => setTyping(!typing)}>
+        <button
+          type="button"
+          className={styles.linkButton}
+          onClick={() => {
+            setTyping(!typing)
+            clear()
+          }}
+        >
           {typing ? t.ofPhone : t.other}
         </button>
       )}
@@ -96,7 +112,12 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
         <Consents agreed={form.agreed} error={errorAt('consent')} onAgreed={form.setAgreed} />
       )}
       <FormProblem problem={problem} />
-      <Button type="submit" look={isPasskeyFirst ? 'plain' : 'main'} busy={busy === 'checking'}>
+      <Button
+        type="submit"
+        look={isPasskeyFirst ? 'plain' : 'main'}
+        busy={busy === 'checking'}
+        blocked={limited === 'checking'}
+      >
         {busy === 'checking' ? t.checking : t.next}
       </Button>
       {canUse && !isPasskeyFirst && <PasskeyAlso busy={isWaiting} onUse={choosePasskey} />}

@@ -4,6 +4,7 @@ import { AccountChoice } from '../../../shared/account-proof/account-choice.tsx'
 import { FactorField } from '../../../shared/account-proof/factor-field.tsx'
 import { AgreedBefore } from '../../../shared/agreements/agreed-before.tsx'
 import { Consents } from '../../../shared/agreements/consents.tsx'
+import { useLimited } from '../../../shared/form/use-limited.ts'
 import { Help } from '../../../shared/hotline/help.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -34,7 +35,7 @@ const FormProblem = ({ form, problem }: ProviderFormProps) => {
 }
 
 /** The action of each step. A step that failed can be repeated, and the proof of the provider begun anew. */
-const Actions = ({ form }: { form: ProviderFormProps['form'] }) => {
+const Actions = ({ form, limited }: { form: ProviderFormProps['form']; limited: string | undefined }) => {
   const t = useText(text)
   const { step, call, begin } = form
   const isLeaving = call.busy === 'leaving'
@@ -47,7 +48,11 @@ const Actions = ({ form }: { form: ProviderFormProps['form'] }) => {
   const isBusy = call.busy === 'checking' || call.busy === 'signing'
   return (
     <>
-      <Button type="submit" busy={isBusy}>
+      <Button
+        type="submit"
+        busy={isBusy}
+        blocked={limited === 'checking' || limited === 'signing' || (limited === 'sending' && !form.code)}
+      >
         {isBusy ? t.signingIn : t.signIn}
       </Button>
       <Button look="quiet" busy={isLeaving} onClick={begin}>
@@ -62,6 +67,7 @@ export const ProviderForm = ({ form, problem }: ProviderFormProps) => {
   const t = useText(text)
   const firm = useFirm()
   const { step, call } = form
+  const limited = useLimited(call)
   const submit = {
     start: form.begin,
     continue: form.proceed,
@@ -90,6 +96,7 @@ export const ProviderForm = ({ form, problem }: ProviderFormProps) => {
           code={form.code}
           sent={form.sent}
           busy={call.sending}
+          blocked={limited === 'sending'}
           error={call.errorAt('code')}
           onFactor={() => undefined}
           onCode={form.setCode}
@@ -101,7 +108,7 @@ export const ProviderForm = ({ form, problem }: ProviderFormProps) => {
       )}
       {form.consent === 'given at sign-in' && step.at === 'start' && <AgreedBefore />}
       <FormProblem form={form} problem={problem} />
-      <Actions form={form} />
+      <Actions form={form} limited={limited} />
       {step.at === 'start' && <Points />}
     </form>
   )

@@ -1,5 +1,6 @@
 import type { Challenge } from '../../../shared/account-proof/api.ts'
 import { FactorField } from '../../../shared/account-proof/factor-field.tsx'
+import { useLimited } from '../../../shared/form/use-limited.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { useAccountLogin } from '../form/use-account-login.ts'
@@ -17,6 +18,7 @@ interface SecondFactorStepProps {
 export const SecondFactorStep = ({ challenge, form, onBack }: SecondFactorStepProps) => {
   const t = useText(text)
   const error = form.call.errorAt('code')
+  const limited = useLimited(form.call)
 
   return (
     <form
@@ -33,13 +35,18 @@ export const SecondFactorStep = ({ challenge, form, onBack }: SecondFactorStepPr
         code={form.code}
         sent={form.sent}
         busy={form.call.sending}
+        blocked={limited === 'sending'}
         error={error}
         onFactor={form.setFactor}
         onCode={form.setCode}
         onSend={form.send}
       />
       <FormProblem problem={form.call.problem} />
-      <Button type="submit" busy={form.call.busy === 'signing'}>
+      <Button
+        type="submit"
+        busy={form.call.busy === 'signing'}
+        blocked={limited === 'signing' || (limited === 'sending' && !form.code)}
+      >
         {form.call.busy === 'signing' ? t.signingIn : t.signIn}
       </Button>
       <Button look="quiet" onClick={onBack}>
