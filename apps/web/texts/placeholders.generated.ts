@@ -115,6 +115,7 @@ export interface Placeholders {
     opens: 'time'
     closes: 'time'
     closed: 'time'
+    returned: 'time'
     left: 'remaining' | 'total'
     reference: 'reference' | 'time'
     step: 'task'

@@ -202,8 +202,8 @@ test('R21 the tasks do not overflow at 200 % text', async () => {
 })
 
 for (const [state, chip, why, gate] of [
-  ['sold_out', 'Fully taken', /Until \w{3} \d+/, 'All places are taken'],
-  ['ended', 'Ended', /Closed \w{3} \d+/, 'Ended on'],
+  ['sold_out', 'No places left', /You can join if a place is returned by \w{3} \d+/, 'All places are taken'],
+  ['ended', 'Ended', /Ended · \w{3} \d+/, 'Ended on'],
 ] as const)
   test(`R21 a task that is ${state} shows its state and no button, and later tasks stay locked`, async () => {
     await open({ [statusOf502]: tasksAs(['done', state, 'locked', 'locked'], { gate: state }) })

@@ -38,10 +38,13 @@ test('R12 a successful exchange shows its reference, the points spent, the balan
   expect(sticksOut()).toEqual([])
 })
 
-test('R12 a pending exchange is requested again with growing pauses, shows the time until then, and then its outcome', async () => {
+test('R12 a pending exchange says when the partner replies, is requested again with growing pauses, and shows its outcome', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
   await open(pendingOf())
   await expect.element(pending).toBeVisible()
+  await expect
+    .element(page.getByText(/replies within a day. If it cannot confirm, all your points come back/))
+    .toBeVisible()
   await expect.element(page.getByText(/Checking again in \d+ s/)).toBeVisible()
   await expect.element(total).toMatchTextContent('400 points')
   const before = requestsOf(call).length

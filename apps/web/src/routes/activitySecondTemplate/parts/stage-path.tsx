@@ -34,7 +34,7 @@ export const StagePath = () => {
         <span className="numbers">{fill(t.progress, { done, all: stages.length })}</span>
         <strong>{next ? fill(t.step, { task: inLanguage(next.stage.title, language) }) : t.allDone}</strong>
         {/* the line below the card has the end of an open stage */}
-        {next && next.state !== 'open' && <small className="numbers">{reason}</small>}
+        {next && next.state !== 'open' && <small className="numbers">{`${t[next.state]} · ${reason}`}</small>}
       </p>
     </div>
   )

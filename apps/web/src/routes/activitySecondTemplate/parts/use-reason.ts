@@ -23,6 +23,8 @@ export const useReason = (shown: StageShown | undefined): string => {
       return t.previous
     case 'ended':
       return fill(t.closed, at(stage.closesAt))
+    case 'sold_out':
+      return fill(t.returned, at(stage.closesAt))
     default:
       return fill(t.closes, at(stage.closesAt))
   }
