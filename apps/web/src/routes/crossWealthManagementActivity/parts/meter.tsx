@@ -46,7 +46,9 @@ export const Meter = ({ quota }: { quota: QuotaReply['quotas'][number] | undefin
               {channels.length > 1 && <strong>{yuan(one.left)}</strong>}
               <Progress label={t[one.channel]} value={share(one)} tone={one.left === 0 ? 'danger' : 'brand'} caption />
               <small>{fill(t.used, { used: yuan(one.used), limit: yuan(one.limit) })}</small>
-              <small>{fill(t.moved, { remitted: yuan(one.remitted), returned: yuan(one.returned) })}</small>
+              {one.returned > 0 && (
+                <small>{fill(t.moved, { remitted: yuan(one.remitted), returned: yuan(one.returned) })}</small>
+              )}
             </li>
           ))}
         </ul>
