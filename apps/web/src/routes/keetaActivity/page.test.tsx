@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined } from '../../shared/activity/testing/join-status.ts'
+import { languages } from '../../shared/text/languages.ts'
 import * as sheetStyles from '../../shared/ui/sheet.module.css'
 import * as toastStyles from '../../shared/ui/toast.module.css'
 import { openScreen } from '../../testing/screen.tsx'
@@ -210,4 +211,21 @@ test('R29 the voucher and its code are not cut off at 200 % text', async () => {
   await expect.element(mine.getByRole('button', { name: '隱藏' })).toBeVisible()
   expect(sticksOut()).toEqual([])
   expect(cutOff(`:is(.${voucherStyles.voucherHead}, .${voucherStyles.voucherBody}) :not(.visually-hidden)`)).toEqual([])
+})
+
+test('R29 no text of the first view is larger than the lead, so that the first paint is the largest', async () => {
+  for (const language of languages) {
+    await openScreen(path, { language })
+    await page.viewport(390, 844)
+    await expect.element(page.getByCss('.activity [aria-hidden] > svg[viewBox]').first()).toBeInTheDocument()
+    const areaOf = (element: Element): number => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      const { width, top, bottom } = words.getBoundingClientRect()
+      return width * Math.max(0, Math.min(bottom, innerHeight) - top)
+    }
+    const lead = document.querySelector('.activity-hero .lead')!
+    for (const other of document.querySelectorAll('main h2, main p:not(:has(*)), .activity-hero b'))
+      expect(areaOf(other), `${language}: ${other.textContent}`).toBeLessThanOrEqual(areaOf(lead))
+  }
 })
