@@ -108,7 +108,7 @@ export const credentialSource = (options: Options): CredentialSource => {
 
   const open = async ({ token, wrappedKey, params }: Grant): Promise<Credentials> => {
     const claims = readClaims(token, level)
-    if (claims?.sessionId !== app.sessionId) throw noAnswer('unreadable', `no ${level} token of this session`)
+    if (claims?.sessionId !== app.sessionId) throw noAnswer('unreadable', 'token of another session')
     const key = await options.openKey()
     const appKey = await key.unwrap(wrappedKey).catch((cause) => {
       throw noAnswer('unreadable', 'app key does not open', cause)
