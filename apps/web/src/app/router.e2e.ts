@@ -45,7 +45,7 @@ test('SCREEN-11 R4 a first address that matches no route gets a page title in th
   page,
 }) => {
   await page.goto('/?lang=zh-HK#/nowhere')
-  await expect(page.getByRole('heading', { name: '找不到這個頁面' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '找不到此頁' })).toBeVisible()
   await expect(page).toHaveTitle(brand.shortName['zh-HK'])
 })
 
