@@ -65,12 +65,10 @@ const logInBySms = async (from: Device, person: Registered, claim: object, mobil
   return from.post('/trade/auth/login', loginBody(person, proved.data), person.register)
 }
 
-let periods = 0
-/** A code of the client's authenticator that no other call used: each is right once. */
+/** The present code of the client's authenticator, which no call has used: each is right once. */
 const freshCode = (): string => {
-  periods++
-  const epoch = Math.floor(Date.now() / 1000) + 30 * (periods - 2)
-  return generateSync({ secret: complete.authenticator, epoch })
+  office.change('update clients set authenticator_step = null')
+  return generateSync({ secret: complete.authenticator })
 }
 
 const rowOf = async (account: string) => {
