@@ -10,7 +10,7 @@ import {
   streamsOf,
   zoomText,
 } from '@foyer/testing/browser'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as marketLineStyles from '../../shared/market/market-line.module.css'
@@ -85,15 +85,18 @@ test('R18 quotes of the stream replace those the page came with, and a tick chan
 })
 
 test('R18 a row out of view does not render with a tick, and shows the newest quote once it is scrolled into view', async () => {
+  const observe = vi.spyOn(IntersectionObserver.prototype, 'observe')
+  onTestFinished(() => observe.mockRestore())
   await openPage()
   await expect.poll(() => streamsOf('/market/stream').length).toBe(1)
   const [stream] = streamsOf('/market/stream')
   stream?.open()
   stream?.send(quotesOf(['03008', '09439']), 'reset')
   const price = row('09439').getByCss(`.${priceStyles.price}`)
-  // the row's own observer is older and has reported by then
+  // once the row has an observer of its own, that one reports before a newer one
+  await expect.poll(() => observe.mock.calls.some(([seen]) => seen.contains(price.element()))).toBe(true)
   await new Promise<void>((resolve) => {
-    const stop = watchView(row('09439').element(), (isInView) => !isInView && resolve(), { rootMargin: '100px 0px' })
+    const stop = watchView(price.element(), (isInView) => !isInView && resolve(), { rootMargin: '100px 0px' })
     onTestFinished(stop)
   })
   const before = price.element().textContent
