@@ -61,7 +61,7 @@ test('the service worker stores no signed answer, and signing out removes the st
 }) => {
   await giveSession(page, 'en-US', mobileNo)
   await page.goto('/?lang=en-US#/myRewards')
-  await expect(page.getByRole('tab').first()).toBeVisible(slow)
+  await expect(page.getByRole('heading', { name: 'Your next reward is waiting' })).toBeVisible(slow)
   await page.goto('/?lang=en-US#/')
   await waitUntilStored(page, '/api/activities')
   const personal = /\/(user|jwt|trade)\/|^(?!GET )/
