@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest'
 import type { Early } from '../shared/server/early.ts'
 
 /**
- * Until the test ends, the page has the answer to a public call that the head script sent before the client began. Who
- * waits for the reply instead of reading the answer at once never gets it.
+ * Until the test ends, the page has the answer to a public call that the head script sent before the client began. The
+ * reply itself never resolves, so that only code which reads the answer at once can show it.
  */
 export const arriveEarly = (path: string, document: unknown): void => {
   const arrived = { document, at: performance.now() }

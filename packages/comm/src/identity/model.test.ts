@@ -258,7 +258,7 @@ test('I1 I3 I4 I5 I7 I16 no fault of clock, network, storage or locks signs anyo
         if (expected.account !== undefined) expect(userInfo?.client?.clientId ?? null).toBe(expected.account)
       }
     }),
-    // about 37 steps each, so the number of all is far above the required one
+    // a run has about 37 steps, so 330 runs have clearly more steps than are required below
     { numRuns: 330 },
   )
   expect(count).toBeGreaterThanOrEqual(10_000)

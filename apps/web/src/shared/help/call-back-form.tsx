@@ -34,7 +34,7 @@ const topicWords = {
   other: 'otherTopic',
 } as const satisfies Record<CallBackTopic, TextKey<typeof text>>
 
-/** One function for all renders, because React calls a new one again. */
+/** A constant, because React calls a ref callback again whenever it is a new function. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Requests a call: which number, when, and what about. */

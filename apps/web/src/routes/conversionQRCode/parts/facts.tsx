@@ -9,7 +9,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-/** The facts of the voucher. One that was withdrawn has no end. */
+/** The facts of the voucher. The end of validity is left out for a withdrawn voucher. */
 export const Facts = ({ presented }: { presented: Presented }) => {
   const t = useText(text)
   const language = useLanguage()

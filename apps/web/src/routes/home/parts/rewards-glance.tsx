@@ -9,7 +9,7 @@ import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /**
- * The number of available rewards, and the one that expires first. While the reply is missing, no number is shown. A
+ * The number of available rewards, and the one that expires first. No number is shown until the reply arrives. A
  * reward that expires soon also marks the tab of the rewards.
  */
 export const RewardsGlance = () => {
