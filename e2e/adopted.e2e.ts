@@ -1,28 +1,31 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
+import type { RouteDefinition } from '../apps/web/src/shared/route.ts'
 import { test } from './in-host.ts'
 
 const languages = ['zh-CN', 'zh-HK', 'en-US'] as const
 
-/** What a page notes about its painted form, and when the client has rendered its first screen. */
+/** What a page notes about its painted screen, and when the client has rendered its first screen. */
 interface Noted {
-  /** the language in which the form was painted */
+  /** the language in which the screen was painted */
   painted: string
-  /** the fields of the painted form, which an adopted form still has */
-  fields: Element[]
-  /** every error that nothing catches: React reports a form that it could not adopt in this way */
+  /** links, buttons and fields of the painted screen, which an adopted one still has */
+  controls: Element[]
+  /** every error that nothing catches: React reports a screen that it could not adopt in this way */
   errors: string[]
   /** the elements of the first screen with their attributes, and its text */
   screen: string[] | undefined
 }
 
 /**
- * Notes what happens to the painted form. With `anew` in the query the client does not know that the form was painted
+ * Notes what happens to the painted screen. With `anew` in the query the client does not know that the screen was painted
  * for it, and renders its own. A `fault` in the query is a text that the build did not render.
  */
 const note = (page: Page) =>
   page.addInitScript(() => {
-    const noted: Noted = { painted: '', fields: [], errors: [], screen: undefined }
+    const noted: Noted = { painted: '', controls: [], errors: [], screen: undefined }
     Object.assign(globalThis, { foyerNoted: noted })
     const query = new URLSearchParams(location.search)
     addEventListener('error', ({ message }) => noted.errors.push(message))
@@ -32,13 +35,13 @@ const note = (page: Page) =>
       if (noted.painted === '') {
         if (!root.dataset.painted) return
         noted.painted = root.dataset.painted
-        noted.fields = [...root.querySelectorAll('input')]
+        noted.controls = [...root.querySelectorAll('a, button, input, select')]
         root.querySelector('h1')?.append(query.get('fault') ?? '')
         if (query.has('anew')) root.dataset.painted = 'anew'
-      } else if (root.dataset.painted === undefined) {
+      } else if (root.dataset.painted === undefined && !(query.has('anew') && noted.controls[0]?.isConnected)) {
         watcher.disconnect()
         noted.screen = [...root.querySelectorAll('*')].map(({ localName, attributes }) => {
-          // in a form that React renders anew, the choice in a menu has no attribute, and the ids are numbered differently
+          // in a screen that React renders anew, the choice in a menu has no attribute, and the ids are numbered differently
           const own = [...attributes].filter(({ name }) => name !== 'selected')
           return [localName, ...own.map(({ name, value }) => `${name}=${value}`).sort()].join(' ')
         })
@@ -55,20 +58,20 @@ const open = async (page: Page, address: string) => {
     const { foyerNoted } = globalThis as unknown as { foyerNoted?: Noted }
     return foyerNoted?.screen === undefined
       ? undefined
-      : { ...foyerNoted, fields: foyerNoted.fields.map(({ isConnected }) => isConnected) }
+      : { ...foyerNoted, controls: [...new Set(foyerNoted.controls.map(({ isConnected }) => isConnected))] }
   })
-  return noted.jsonValue() as Promise<Omit<Noted, 'fields'> & { fields: boolean[] }>
+  return noted.jsonValue() as Promise<Omit<Noted, 'controls'> & { controls: boolean[] }>
 }
 
-const retained = [true, true, true, true]
-const lost = [false, false, false, false]
+const retained = [true]
+const lost = [false]
 
-/** Opens the sign-in in every language, and expects that the client adopts it and would have rendered the same itself. */
+/** Opens a screen in every language, and expects that the client adopts it and would have rendered the same itself. */
 const expectAdopted = async (page: Page, path: string, hash: string, looks: typeof everyLook) => {
   const own = new Map<string, string[] | undefined>()
   for (const language of languages) {
-    const anew = await open(page, `${path}?lang=${language}&anew#/loginPage${hash}`)
-    expect(anew, `${path} ${language}`).toMatchObject({ painted: language, fields: lost, errors: [] })
+    const anew = await open(page, `${path}?lang=${language}&anew#${hash}`)
+    expect(anew, `${path} ${hash} ${language}`).toMatchObject({ painted: language, controls: lost, errors: [] })
     own.set(language, anew.screen)
   }
   for (const { colorScheme, width } of looks) {
@@ -77,9 +80,9 @@ const expectAdopted = async (page: Page, path: string, hash: string, looks: type
     // the address differs from the one before, because a browser does not load the same one again
     for (const language of languages)
       expect(
-        await open(page, `${path}?lang=${language}#/loginPage${hash}`),
+        await open(page, `${path}?lang=${language}#${hash}`),
         `${path} ${hash} ${language} ${colorScheme} ${width}`,
-      ).toEqual({ painted: language, fields: retained, errors: [], screen: own.get(language) })
+      ).toEqual({ painted: language, controls: retained, errors: [], screen: own.get(language) })
   }
 }
 
@@ -91,14 +94,42 @@ test('A11 R5 the client adopts the painted sign-in without a difference, in ever
   enter,
 }) => {
   const { page } = await enter('pc', 'about:blank', note)
-  await expectAdopted(page, '/', '', everyLook)
-  await expectAdopted(page, '/', '?back=%2Fme', everyLook.slice(0, 1))
-  await expectAdopted(page, '/institution/', '', everyLook.slice(1, 3))
+  await expectAdopted(page, '/', '/loginPage', everyLook)
+  await expectAdopted(page, '/', '/loginPage?back=%2Fme', everyLook.slice(0, 1))
+  await expectAdopted(page, '/institution/', '/loginPage', everyLook.slice(1, 3))
 
   // what the build did not render is reported, and the painted form thrown away
   const faulty = await open(page, '/?lang=en-US&fault=another#/loginPage')
   expect(faulty.errors).toEqual([expect.stringContaining('Minified React error #418')])
-  expect(faulty.fields).toEqual(lost)
+  expect(faulty.controls).toEqual(lost)
+})
+
+/** The routes whose first view for a visitor is a file of the build. */
+const visitorPaths = async (): Promise<string[]> => {
+  const files = globSync('apps/web/src/routes/*/route.ts').map((file) => resolve(file))
+  const modules = (await Promise.all(files.map((file) => import(file)))) as { route: RouteDefinition<unknown> }[]
+  return modules.filter(({ route }) => route.painted === 'visitor').map(({ route }) => route.path)
+}
+
+/** Lets scripts arrive only when the first view of a visitor is painted. */
+const delayScripts = (page: Page) =>
+  page.route('**/assets/*.js', async (route) => {
+    await page.waitForFunction(() => (globalThis as unknown as { foyerNoted: Noted }).foyerNoted.painted !== '')
+    await route.continue()
+  })
+
+test('A11 the client adopts the painted first view of a visitor without a difference, in every language, in both colours, on a phone and on a computer, and at /institution/', async ({
+  enter,
+}) => {
+  const { page } = await enter('pc', 'about:blank', note)
+  await delayScripts(page)
+  const paths = await visitorPaths()
+  expect(paths).toContain('/account')
+  for (const [index, path] of paths.entries()) {
+    const look = index % everyLook.length
+    await expectAdopted(page, '/', path, everyLook.slice(look, look + 1))
+  }
+  await expectAdopted(page, '/institution/', '/me', everyLook.slice(0, 1))
 })
 
 for (const [name, path] of [
@@ -109,5 +140,5 @@ for (const [name, path] of [
     enter,
   }) => {
     const { page } = await enter(name, 'about:blank', note)
-    await expectAdopted(page, path, '?back=%2Fme', everyLook.slice(2, 3))
+    await expectAdopted(page, path, '/loginPage?back=%2Fme', everyLook.slice(2, 3))
   })

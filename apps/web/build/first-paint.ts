@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ClientRoutes, clientRoutesFile } from '@foyer/api/client-routes'
@@ -53,8 +54,20 @@ const filesOf = (
   return { scripts, styles: [...styles], texts: [...texts] }
 }
 
+const routeIn = async (folder: string): Promise<RouteDefinition<unknown>> => {
+  const { route } = (await import(join(routesFolder, folder, 'route.ts'))) as { route: RouteDefinition<unknown> }
+  if (route.path !== pathOf(folder)) throw new Error(`${folder}/route.ts must have the path ${pathOf(folder)}`)
+  return route
+}
+
+/** Returns the paths of this variant's routes that have a first view without data. */
+const paintedPaths = async (variant: Variant): Promise<string[]> => {
+  const routes = await Promise.all(variant.routes.map(routeIn))
+  return routes.filter(({ painted }) => painted).map(({ path }) => path)
+}
+
 /** Returns the frames of this variant's routes. */
-const framesOf = async (bundle: Bundle, html: string, variant: Variant, { signIn }: PaintedParts): Promise<Frames> => {
+const framesOf = async (bundle: Bundle, html: string, variant: Variant, { screens }: PaintedParts): Promise<Frames> => {
   const { base } = variant
   const frames: Frames = {}
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -63,11 +76,10 @@ const framesOf = async (bundle: Bundle, html: string, variant: Variant, { signIn
       chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/routes/${folder}/${file}`))
     const page = chunkOf('page.tsx')
     if (!page) continue
-    const { route } = (await import(join(routesFolder, folder, 'route.ts'))) as { route: RouteDefinition<unknown> }
+    const route = await routeIn(folder)
     const { text } = (await import(join(routesFolder, folder, 'text.ts'))) as { text: TableId }
     const body = route.body === undefined ? undefined : chunkOf(route.body)
     if (route.body !== undefined && !body) throw new Error(`${folder}/${route.body} must be a chunk of its own`)
-    if (route.path !== pathOf(folder)) throw new Error(`${folder}/route.ts must have the path ${pathOf(folder)}`)
     const shown = variant.brand.languages.map((language) => textsOf(language)[text] ?? {})
     const isActivity = route.frame === 'activity' || route.frame === 'stage'
     // the table in which the entry looks up all other routes
@@ -80,12 +92,30 @@ const framesOf = async (bundle: Bundle, html: string, variant: Variant, { signIn
         return [isActivity ? phrasesOf(title, language) : title, lead] as const
       }),
       ...filesOf([table, page, body], chunks, html, base),
-      ...(folder === 'loginPage' && { whole: signIn }),
+      ...(route.painted === 'page' && { whole: screens[route.path] ?? [] }),
+      ...(route.painted === 'visitor' && { visitor: true }),
       early: [route.early ?? []].flat(),
       ...(isActivity && { themes: themesOf(route.path) }),
     }
   }
   return frames
+}
+
+/** The files with the first views of visitors, by their name below the folder of the build's files. */
+interface VisitorFiles {
+  /** stands in every name, and is another one after any change */
+  readonly hash: string
+  readonly files: ReadonlyMap<string, string>
+}
+
+const visitorFilesOf = (frames: Frames, { brand }: Variant, { screens }: PaintedParts): VisitorFiles => {
+  const views = Object.entries(frames).flatMap(([path, { visitor }]) =>
+    visitor
+      ? brand.languages.map((language, column) => [`${path}.${language}`, screens[path]?.[column] ?? ''] as const)
+      : [],
+  )
+  const hash = createHash('sha256').update(JSON.stringify(views)).digest('base64url').slice(0, 8)
+  return { hash, files: new Map(views.map(([name, html]) => [`${name}-${hash}.txt`, html])) }
 }
 
 /**
@@ -105,7 +135,7 @@ const framesModule = (frames: Frames, { tabs }: PaintedParts): Plugin => ({
 })
 
 /** Bundles src/app/head.ts with its frames into one classic script. */
-const headScript = async (frames: Frames, variant: Variant, parts: PaintedParts): Promise<string> => {
+const headScript = async (frames: Frames, variant: Variant, parts: PaintedParts, hash: string): Promise<string> => {
   const result = await build({
     configFile: false,
     root: webRoot,
@@ -115,6 +145,7 @@ const headScript = async (frames: Frames, variant: Variant, parts: PaintedParts)
     resolve: { conditions: [...variant.conditions, ...defaultClientConditions] },
     define: {
       ...definesOf(variant),
+      __VISITOR_FILES__: JSON.stringify(hash),
       __BACK__: JSON.stringify(
         variant.brand.languages.map((language) => textsOf(language)['shared/top-bar/top-bar']?.back),
       ),
@@ -198,19 +229,23 @@ const routesOf = (frames: Frames, { brand }: Variant): ClientRoutes =>
  */
 export const firstPaint = (variant: Variant): Plugin => {
   let frames: Frames = {}
+  let ofVisitors: VisitorFiles = { hash: '', files: new Map() }
   return {
     name: 'foyer-first-paint',
     apply: 'build',
-    writeBundle: ({ dir = '' }) =>
-      writeFileSync(join(dir, clientRoutesFile), JSON.stringify(routesOf(frames, variant))),
+    writeBundle: ({ dir = '' }) => {
+      writeFileSync(join(dir, clientRoutesFile), JSON.stringify(routesOf(frames, variant)))
+      for (const [name, html] of ofVisitors.files) writeFileSync(join(dir, 'assets', name), html)
+    },
     transformIndexHtml: {
       order: 'post',
       handler: async (source, { bundle }) => {
         if (!bundle) throw new Error('the first-paint plugin requires the finished bundle')
-        const parts = await paintedParts(variant)
+        const parts = await paintedParts(variant, await paintedPaths(variant))
         frames = await framesOf(bundle, source, variant, parts)
         const { html, styles } = inlineStyles(source, frames, bundle, variant.base)
-        const script = await headScript(frames, variant, parts)
+        ofVisitors = visitorFilesOf(frames, variant, parts)
+        const script = await headScript(frames, variant, parts, ofVisitors.hash)
         return html
           .replace(/<html lang="[^"]*"/, `<html lang="${variant.brand.languages[0]}"`)
           .replace('<!--brand-->', () => nameOf(variant))

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defaultServerConditions, type Rolldown } from 'vite'
@@ -10,10 +10,10 @@ import { definesOf, type Variant } from './variants.ts'
 
 const webRoot = join(import.meta.dirname, '..')
 
-/** What the modules of the client look at while they are loaded, on a page that shows the sign-in and has no visitor yet. */
-const surroundings = (language: string) => ({
+/** What the modules of the client look at, on a page that shows this route and has no visitor yet. */
+const surroundings = (language: string, path: string) => ({
   foyerLanguage: language,
-  location: new URL('https://client.invalid/#/loginPage'),
+  location: new URL(`https://client.invalid/#${path}`),
   matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
   addEventListener: () => undefined,
   history: { state: null },
@@ -28,14 +28,19 @@ const surroundings = (language: string) => ({
 
 /** What the page shows before any script has arrived, in each language that the firm offers. */
 export interface PaintedParts {
-  /** the sign-in, which the client adopts */
-  readonly signIn: readonly string[]
+  /** the first views of routes, which the client adopts, by their path */
+  readonly screens: Readonly<Record<string, readonly string[]>>
   /** the tabs of a root screen, without a current one */
   readonly tabs: readonly string[]
 }
 
-/** Renders what the page paints before React, from the components of the client. */
-export const paintedParts = async (variant: Variant): Promise<PaintedParts> => {
+interface PaintedModule {
+  paintedScreen: (path: string) => Promise<string>
+  paintedTabs: () => string
+}
+
+/** Renders what the page paints before React, from the components of the client: these routes, and the tabs. */
+export const paintedParts = async (variant: Variant, paths: readonly string[]): Promise<PaintedParts> => {
   const result = (await build({
     configFile: false,
     root: webRoot,
@@ -44,34 +49,37 @@ export const paintedParts = async (variant: Variant): Promise<PaintedParts> => {
     define: { ...definesOf(variant), 'process.env.NODE_ENV': '"production"' },
     plugins: [clientBrand(), react(), splitSheets()],
     css: { modules: cssModules(true) },
-    build: {
-      write: false,
-      ssr: join(webRoot, 'src/app/painted.tsx'),
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
+    build: { write: false, ssr: join(webRoot, 'src/app/painted.tsx') },
     ssr: { noExternal: true, resolve: { conditions: [...variant.conditions, ...defaultServerConditions] } },
   })) as Rolldown.RolldownOutput
-  const code = result.output.find((file) => file.type === 'chunk')?.code
-  if (!code) throw new Error('the bundle of what is painted is empty')
-  // in the repository, where the module finds what it imports
+  const chunks = result.output.filter((file) => file.type === 'chunk')
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error('the bundle of what is painted is empty')
+  // in the repository, where the modules find what they import
   const parent = join(webRoot, 'node_modules/.cache')
   mkdirSync(parent, { recursive: true })
   const folder = mkdtempSync(join(parent, 'painted-'))
-  const file = join(folder, 'painted.mjs')
-  writeFileSync(file, code)
-  const parts: { signIn: string; tabs: string }[] = []
+  const screens: Record<string, string[]> = Object.fromEntries(paths.map((path) => [path, []]))
+  const tabs: string[] = []
   try {
     for (const language of variant.brand.languages) {
-      Object.assign(globalThis, surroundings(language))
-      // the module reads its language while it is loaded
-      const { painted } = (await import(`${pathToFileURL(file)}?${language}`)) as {
-        painted: () => (typeof parts)[number]
+      // modules read the language while they are loaded, so each language has its own copies
+      for (const { fileName, code } of chunks) {
+        const file = join(folder, language, fileName)
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(file, code)
       }
-      parts.push(painted())
+      Object.assign(globalThis, surroundings(language, '/'))
+      const module = (await import(pathToFileURL(join(folder, language, entry.fileName)).href)) as PaintedModule
+      tabs.push(module.paintedTabs())
+      for (const [path, ofLanguages] of Object.entries(screens)) {
+        Object.assign(globalThis, surroundings(language, path))
+        ofLanguages.push(await module.paintedScreen(path))
+      }
     }
   } finally {
-    for (const name of Object.keys(surroundings(''))) Reflect.deleteProperty(globalThis, name)
+    for (const name of Object.keys(surroundings('', ''))) Reflect.deleteProperty(globalThis, name)
     rmSync(folder, { recursive: true, force: true })
   }
-  return { signIn: parts.map(({ signIn }) => signIn), tabs: parts.map(({ tabs }) => tabs) }
+  return { screens, tabs }
 }

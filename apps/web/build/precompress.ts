@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const worthwhile = /\.(js|css|svg|json|webmanifest)$/
+const worthwhile = /\.(js|css|svg|json|txt|webmanifest)$/
 const smallest = 512
 
 /** Writes `.br` and `.gz` files of each asset once, at the highest quality. The server only picks one. */

@@ -8,11 +8,10 @@ declare const foyerEarlyActs: { buttons: readonly HTMLElement[]; end(): void } |
 export const carryOutEarlyActs = (): void => {
   // in development there is no head script
   if (typeof foyerEarlyActs === 'undefined') return
-  foyerEarlyActs.end()
   // only what the build rendered has the choice that it was painted with
   for (const menu of document.querySelectorAll<HTMLSelectElement>('#app[data-painted] select'))
     if (!menu.selectedOptions[0]?.defaultSelected) menu.dispatchEvent(new Event('change', { bubbles: true }))
-  delete document.getElementById('app')?.dataset.painted
+  foyerEarlyActs.end()
   for (const button of foyerEarlyActs.buttons)
     if (button.isConnected) button.click()
     // the painted way back of other screens was replaced

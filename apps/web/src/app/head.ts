@@ -7,6 +7,8 @@ import { frames, tabs } from 'virtual:frames'
 import { codeIn, earlyPaths } from '@foyer/api/client-routes'
 import { inLanguage } from '@foyer/api/languages'
 import { takeAliasOut } from '../platform/alias.ts'
+import { keyNames } from '../platform/key-names.ts'
+import { isInMiniProgram } from '../platform/mini-program.ts'
 import { userAgent } from '../platform/user-agent.ts'
 import { brandName } from '../shared/brand-name.ts'
 import { pendingCodeKey } from '../shared/one-time-code/pending-code-key.ts'
@@ -24,6 +26,8 @@ import { frameHtml } from './frame.ts'
 declare const __BACK__: readonly string[]
 /** the words of `app/failed`, in each language that the firm offers */
 declare const __FAILED__: readonly (readonly [failed: string, retry: string])[]
+/** part of the names of the files with the first views of visitors */
+declare const __VISITOR_FILES__: string
 // lets the client reuse paths and titles instead of containing them a second time (start.tsx, painted-headline.ts)
 Object.assign(globalThis, { foyerPaths: Object.keys(frames), foyerFrames: frames })
 
@@ -71,7 +75,8 @@ const startEarly = (api: string, path: string, inlined: unknown): Early => {
 
 /**
  * Remembers the buttons that are pressed until the client can handle them (app/early-acts.ts), each once, in the order of
- * their last presses. A way back that another press follows was given up. Nothing is submitted.
+ * their last presses. A way back that another press follows was given up. Nothing is submitted, and a press on a radio button
+ * chooses it then.
  */
 const keepEarlyActs = (root: HTMLElement) => {
   const acts = {
@@ -79,11 +84,13 @@ const keepEarlyActs = (root: HTMLElement) => {
     end: () => {
       root.removeEventListener('click', keep)
       root.removeEventListener('submit', prevent)
+      delete root.dataset.painted
     },
   }
-  const keep = ({ target }: Event) => {
-    const button = (target as Element).closest('button')
+  const keep = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement>('button, [type=radio]')
     if (!button) return
+    if (button.localName === 'input') event.preventDefault()
     const others = acts.buttons.filter((other) => other !== button && other.className !== 'top-bar-back')
     acts.buttons = [...others, button]
   }
@@ -120,6 +127,25 @@ const hasPendingCode = (): boolean => {
   }
 }
 
+/**
+ * Whether the first view is certainly the one that the build rendered: no one is signed in (platform/visitor.ts), and no
+ * setting is stored that the view shows.
+ */
+const isPlainVisitor = (): boolean =>
+  !isInMiniProgram() && [keyNames.registerParams, appearanceKey, textSizeKey].every((key) => stored(key) === null)
+
+/** Paints the first view of a visitor once its file and these sheets have arrived. Until then, and without them, the frame stays. */
+const paintVisitor = async (root: HTMLElement, file: Promise<Response>, sheets: readonly HTMLLinkElement[]) => {
+  const loaded = sheets.map((sheet) => new Promise((resolve) => sheet.addEventListener('load', resolve)))
+  const response = await file
+  if (!response.ok) return
+  const html = await response.text()
+  await Promise.all(loaded)
+  if (painting.signal.aborted) return
+  root.innerHTML = html
+  root.dataset.painted = language
+}
+
 takeAliasOut()
 const foyerLanguage = settledLanguage()
 Object.assign(globalThis, { foyerLanguage })
@@ -135,7 +161,20 @@ Object.assign(globalThis, { foyerNotStarted })
 // the events of elements do not bubble
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && foyerNotStarted(), true)
 
-const [path, query = ''] = location.hash.slice(1).split(/\?(.*)/s)
+const { hash } = location
+const painting = new AbortController()
+const foyerAdopts = (): boolean => {
+  painting.abort()
+  // of the painted tabs; a screen that has tabs sets it again
+  delete document.documentElement.dataset.tabs
+  const { dataset } = document.getElementById('app') as HTMLElement
+  if (dataset.painted === document.documentElement.lang && location.hash === hash) return true
+  delete dataset.painted
+  return false
+}
+Object.assign(globalThis, { foyerAdopts })
+
+const [path, query = ''] = hash.slice(1).split(/\?(.*)/s)
 const frame = frames[path || '/']?.()
 if (frame) {
   // inside the firm's apps, calls go through the app (N2)
@@ -147,9 +186,17 @@ if (frame) {
     const foyerEarly = earlyPaths(frame.early, query).map((path) => startEarly(api, path, inlined[path]))
     Object.assign(globalThis, { foyerEarly })
   }
+  const root = document.getElementById('app')
+  const file =
+    frame.visitor && !isInApp && !hash.includes('?') && isPlainVisitor()
+      ? fetch(`${import.meta.env.BASE_URL}assets${path}.${language}-${__VISITOR_FILES__}.txt`, {
+          signal: painting.signal,
+        })
+      : undefined
   // Present when the chunk looks for it, so that the chunk does not wait. A style sheet added by script does not block
   // painting.
-  const sheet = frame.styles.map((href) => fetchEarly('stylesheet', href)).at(-1)
+  const sheets = frame.styles.map((href) => fetchEarly('stylesheet', href))
+  const sheet = sheets.at(-1)
   // The entry, which the page itself requests, gets the bandwidth first: the scripts are fetched after the small files
   // and arrive while the entry runs.
   const fetchScripts = () => {
@@ -161,7 +208,6 @@ if (frame) {
   const theme = frame.themes?.[codeIn(query, 'code') ?? '']
   if (theme) document.documentElement.dataset.campaign = theme
   const [title = '', lead = ''] = frame.text[column] ?? []
-  const root = document.getElementById('app')
   // a code that was sent is restored by the client
   const whole = hasPendingCode() ? undefined : frame.whole?.[column]
   const own = `href="#${path || '/'}"`
@@ -175,6 +221,8 @@ if (frame) {
   if (hasTabs) document.documentElement.dataset.tabs = ''
   if (root && whole) root.dataset.painted = language
   if (root) keepEarlyActs(root)
+  // a failure leaves the frame
+  if (root && file) void paintVisitor(root, file, sheets).catch(() => undefined)
 }
 // last, because it computes the styles of the whole page, which would be computed again after a change
 applyTheme(stored(appearanceKey), matchMedia('(prefers-color-scheme: dark)').matches)

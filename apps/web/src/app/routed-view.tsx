@@ -41,7 +41,7 @@ export const RoutedView = ({ router }: { router: Router }) => {
     whenIdle(
       () =>
         void import('./afterwards.ts').then(
-          (work) => work.followCards(router),
+          (work) => work.follow(router),
           () => undefined,
         ),
     )

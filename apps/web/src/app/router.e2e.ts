@@ -11,8 +11,12 @@ test('R2 R3 a route’s chunk is fetched when the route is opened, and Back and 
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   const before = scripts.length
-  await page.evaluate(() => scrollTo(0, 500))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+  const scrollDown = () => {
+    scrollTo(0, 500)
+    return scrollY
+  }
+  // the list grows after its first cards are there
+  await expect.poll(() => page.evaluate(scrollDown)).toBe(500)
   const chunk = page.waitForRequest((request) => /\/assets\/page-.*\.js$/.test(request.url()))
   await page.evaluate(() => {
     location.hash = '/loginPage'
@@ -25,6 +29,22 @@ test('R2 R3 a route’s chunk is fetched when the route is opened, and Back and 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
   await page.reload()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+})
+
+test('R2 A2 going back to an address that names a language shows its screen, also after another language was chosen on the next one', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/?lang=en-US#/about')
+  await expect(heading).toHaveText('About us')
+  await page.evaluate(() => {
+    location.hash = '/me'
+  })
+  await expect(heading).toHaveText('Me')
+  await page.getByRole('main').locator('label', { hasText: '繁體中文' }).click()
+  await expect(heading).toHaveText('我的')
+  await page.goBack()
+  await expect(heading).toHaveText('About us')
 })
 
 test('X3 O6 a chunk that fails to load shows the hotline and a retry button, and the retry loads the screen', async ({

@@ -4,7 +4,6 @@ import { loadOwnTexts } from '#catalogue'
 import { takeAliasOut } from '../platform/alias.ts'
 import { takeHandoffOut } from '../platform/handoff.ts'
 import { knowRoutes } from '../platform/navigation.ts'
-import { getLanguage } from '../shared/text/language.ts'
 import { App } from './app.tsx'
 import { followAppLanguage } from './app-language.ts'
 import { catchErrors } from './catch-errors.ts'
@@ -15,6 +14,8 @@ import { storeScrollPositions } from './scroll.ts'
 declare const foyerPaths: readonly string[]
 /** shows that the client cannot start (head.ts) */
 declare const foyerNotStarted: () => void
+/** ends the painting, and returns whether what is painted is the route of the address in the language of the page (head.ts) */
+declare const foyerAdopts: () => boolean
 
 /** Starts the client with the screens that it has. */
 export const start = (loadRoute: LoadRoute): void => {
@@ -39,10 +40,8 @@ export const start = (loadRoute: LoadRoute): void => {
       const root = document.getElementById('app')
       if (!root) return
       const app = <App router={router} />
-      // the tabs of the painted frame; a screen that has tabs sets it again
-      delete document.documentElement.dataset.tabs
-      // React adopts what the build rendered for this language, with what was typed in it
-      if (root.dataset.painted === getLanguage()) hydrateRoot(root, app)
+      // React adopts what the build rendered, with what was typed in it
+      if (!import.meta.env.DEV && foyerAdopts()) hydrateRoot(root, app)
       else createRoot(root).render(app)
     },
     () => foyerNotStarted(),

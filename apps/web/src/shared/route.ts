@@ -38,6 +38,11 @@ export interface RouteDefinition<Module> {
    * hero of an activity is low, and what the page is about begins right below the headline.
    */
   frame?: 'root' | 'activity' | 'stage' | 'welcome'
+  /**
+   * A first view that needs no data is rendered by the build, and painted before React: for anyone, as a part of the page, or for
+   * visitors, as a file of its own, which no other screen loads.
+   */
+  painted?: 'page' | 'visitor'
 }
 
 /** Declares a route. `app/` finds every `routes/<route>/route.ts` automatically. */

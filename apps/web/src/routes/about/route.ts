@@ -1,3 +1,3 @@
 import { defineRoute } from '../../shared/route.ts'
 
-export const route = defineRoute({ path: '/about', load: () => import('./page.tsx') })
+export const route = defineRoute({ path: '/about', painted: 'visitor', load: () => import('./page.tsx') })

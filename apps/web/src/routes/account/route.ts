@@ -1,3 +1,8 @@
 import { defineRoute } from '../../shared/route.ts'
 
-export const route = defineRoute({ path: '/account', frame: 'root', load: () => import('./page.tsx') })
+export const route = defineRoute({
+  path: '/account',
+  frame: 'root',
+  painted: 'visitor',
+  load: () => import('./page.tsx'),
+})

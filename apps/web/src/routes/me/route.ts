@@ -1,3 +1,3 @@
 import { defineRoute } from '../../shared/route.ts'
 
-export const route = defineRoute({ path: '/me', frame: 'root', load: () => import('./page.tsx') })
+export const route = defineRoute({ path: '/me', frame: 'root', painted: 'visitor', load: () => import('./page.tsx') })

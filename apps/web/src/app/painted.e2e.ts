@@ -1,0 +1,58 @@
+import { expect, test } from '@foyer/testing/journey/fixtures'
+import { holdScripts } from '@foyer/testing/journey/hold-scripts'
+import { giveSession } from '@foyer/testing/journey/signed-in'
+import type { Page } from '@playwright/test'
+
+/** What the client reports when it cannot adopt what is painted. */
+const errorsOf = (page: Page): string[] => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  return errors
+}
+
+test('A11 R31 a visitor reads what an account offers before any script, and a tap on its link opens the sign-in once the client starts, from which the visitor can go back', async ({
+  page,
+}) => {
+  const errors = errorsOf(page)
+  const release = await holdScripts(page)
+  await page.goto('/?lang=en-US#/account', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Everything you own, at a glance')
+  await page.getByRole('main').getByRole('link').click()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in with your phone')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Everything you own, at a glance')
+  expect(errors).toEqual([])
+})
+
+test('A11 R33 a setting that a visitor taps before any script is applied when the client starts', async ({ page }) => {
+  const errors = errorsOf(page)
+  const release = await holdScripts(page)
+  await page.goto('/?lang=en-US#/me', { waitUntil: 'commit' })
+  await page.getByText('Dark', { exact: true }).click()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  expect(errors).toEqual([])
+})
+
+test('A11 R33 the view of a visitor is not painted for a person who has signed in or chosen a setting', async ({
+  page,
+}) => {
+  const views: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.txt')) views.push(request.url())
+  })
+  await page.goto('/?lang=en-US#/me')
+  await page.getByText('Dark', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(views).toHaveLength(1)
+  await page.goto('/?lang=en-US&dark#/me')
+  await expect(page.getByText('You are not signed in')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+
+  await giveSession(page, 'en-US', '91230577')
+  await page.goto('/?lang=en-US&signed-in#/me')
+  await expect(page.getByText('Phone user')).toBeVisible()
+  expect(views).toHaveLength(1)
+})
