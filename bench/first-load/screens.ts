@@ -6,7 +6,8 @@ export interface Screen {
   /**
    * Selector of what makes the screen usable for a first visitor: the first of its content with data, and its main
    * action if it has one. Both are native links and fields, or buttons that React has rendered, which respond to a tap
-   * from then on. Neither the painted frame nor a skeleton matches.
+   * from then on. Neither the painted headline nor a skeleton matches; the first view of a visitor that the page paints
+   * before React does, because its links work.
    */
   readonly usable: string
 }
