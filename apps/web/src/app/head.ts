@@ -138,7 +138,7 @@ const isPlainVisitor = (): boolean =>
 const paintVisitor = async (root: HTMLElement, file: Promise<Response>, sheets: readonly HTMLLinkElement[]) => {
   const loaded = sheets.map((sheet) => new Promise((resolve) => sheet.addEventListener('load', resolve)))
   const response = await file
-  if (!response.ok) return
+  if (!response.ok || !response.headers.get('content-type')?.startsWith('text/plain')) return
   const html = await response.text()
   await Promise.all(loaded)
   if (painting.signal.aborted) return
@@ -161,10 +161,22 @@ Object.assign(globalThis, { foyerNotStarted })
 // the events of elements do not bubble
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && foyerNotStarted(), true)
 
+/** Numbers the entries before the client starts as it does (scroll.ts), so that a way back leads to the painted screen. */
+let depth = 0
+const numberEntry = () => {
+  if (history.state !== null) return
+  const key = crypto.getRandomValues(new Uint32Array(1)).toString()
+  history.replaceState({ key, depth }, '')
+  depth += 1
+}
+numberEntry()
+addEventListener('hashchange', numberEntry)
+
 const { hash } = location
 const painting = new AbortController()
 const foyerAdopts = (): boolean => {
   painting.abort()
+  removeEventListener('hashchange', numberEntry)
   // of the painted tabs; a screen that has tabs sets it again
   delete document.documentElement.dataset.tabs
   const { dataset } = document.getElementById('app') as HTMLElement

@@ -20,7 +20,7 @@ test('A11 R31 a visitor reads what an account offers before any script, and a ta
   await page.getByRole('main').getByRole('link').click()
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in with your phone')
-  await page.goBack()
+  await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Everything you own, at a glance')
   expect(errors).toEqual([])
 })
