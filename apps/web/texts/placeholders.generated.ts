@@ -59,7 +59,7 @@ export interface Placeholders {
     set: 'time'
   }
   'routes/GreenBondSubscription': {
-    ladderInterest: 'n'
+    ladderInterest: 'lots' | 'n'
     ladderEach: 'payment'
     years: 'n'
     timesYearly: 'times'

@@ -232,6 +232,14 @@ for (const [name, offering, application, words] of [
     await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(words)
   })
 
+test('R15 the payments on the headline card are those of one lot, and of the lots that an account has', async () => {
+  const ladder = page.getByCss(`.${pageStyles.ladderSums}`)
+  await openBond({}, drawn)
+  await expect.element(ladder).toMatchTextContent(/6 payments on 1 lot\s*at least HK\$200 each.*HK\$10,000/)
+  await openBond({ applications: [applicationFor(drawn, 5, 'allotted')] }, drawn)
+  await expect.element(ladder).toMatchTextContent(/6 payments on 4 lots\s*at least HK\$800 each.*HK\$40,000/)
+})
+
 test('R15 the minimum interest is shown with its formula, and the chances as a curve, in words and as a table', async () => {
   await openScreen(path, { answers: offered([bond('upcoming', { lotsOnOffer: 1_000 })]) })
   await bondSettled()

@@ -1,5 +1,5 @@
-import { rateParts } from '@foyer/api/arithmetic/offering-costs'
-import type { Offering } from '@foyer/api/offerings'
+import { floorInterest } from '@foyer/api/arithmetic/offering-costs'
+import type { Application, Offering } from '@foyer/api/offerings'
 import { Offer } from '../../../shared/activity/frame/offer.tsx'
 import { formatMonthDay } from '../../../shared/format/hong-kong-time.ts'
 import { lotsText } from '../../../shared/offerings/amounts.ts'
@@ -17,11 +17,14 @@ import { isMissing } from './missing.tsx'
 
 type Bond = NonNullable<Offering['bond']>
 
-/** The payments of one lot at the floor rate, which are equal, and the principal at the end. */
-const Ladder = ({ bond, lotAmount }: { bond: Bond; lotAmount: number }) => {
+/** The lots that the account has, or applied for before the allotment. */
+const ownLots = (application: Application | undefined): number | undefined =>
+  application && !isWithoutOrder(application) ? (application.lotsAllotted ?? application.lots) : undefined
+
+/** The payments of the account's lots, or of one, at the floor rate, which are equal, and the principal at the end. */
+const Ladder = ({ offering, bond, lots }: { offering: Offering; bond: Bond; lots: number }) => {
   const t = useText(text)
-  const payments = bond.paymentsPerYear * bond.years
-  const payment = Math.trunc((lotAmount * bond.floorCoupon) / rateParts / bond.paymentsPerYear)
+  const { payments, perPayment } = floorInterest({ ...offering, bond }, lots)
   return (
     <figure className={styles.ladder}>
       <div className={styles.ladderSteps} aria-hidden="true">
@@ -33,12 +36,12 @@ const Ladder = ({ bond, lotAmount }: { bond: Bond; lotAmount: number }) => {
       </div>
       <dl className={`${styles.ladderSums} numbers`}>
         <div>
-          <dt>{fill(t.ladderInterest, { n: payments })}</dt>
-          <dd>{fill(t.ladderEach, { payment: formatWhole(payment) })}</dd>
+          <dt>{fill(t.ladderInterest, { n: payments, lots: lotsText(t, lots) })}</dt>
+          <dd>{fill(t.ladderEach, { payment: formatWhole(perPayment) })}</dd>
         </div>
         <div>
           <dt>{t.ladderEnd}</dt>
-          <dd>{formatWhole(lotAmount)}</dd>
+          <dd>{formatWhole(offering.lotAmount * lots)}</dd>
         </div>
       </dl>
       <figcaption className={styles.ladderKey}>
@@ -56,15 +59,15 @@ export const BondOffer = ({ code }: { code: string | null }) => {
   const { offering, mine } = useBond(code)
   if (!offering?.bond) return null
   const application = applicationFor(mine.data, offering.code)
-  if (!application || isWithoutOrder(application))
+  const shown = ownLots(application)
+  if (!application || shown === undefined)
     return <Offer label={t.floor} figure={formatRate(offering.bond.floorCoupon)} unit={t.atLeast} />
-  const { status, lots, lotsAllotted } = application
+  const { status, lotsAllotted } = application
   const { allotment, refund } = offering.dates
   const isDrawn = lotsAllotted !== null
   const on = (words: string, at: number) => fill(words, { day: formatMonthDay(language, at) })
   const isOpen = status === 'placing' || status === 'cancelling'
   const next = isDrawn ? on(t.refundOn, refund) : on(t.resultOn, allotment)
-  const shown = lotsAllotted ?? lots
   return (
     <Offer
       label={isDrawn ? t.got : t.mine}
@@ -74,11 +77,14 @@ export const BondOffer = ({ code }: { code: string | null }) => {
   )
 }
 
-/** What one lot pays at the floor rate, or why the series did not load. */
+/** What the account's lots, or one, pay at the floor rate, or why the series did not load. */
 export const BondLadder = ({ code }: { code: string | null }) => {
   const online = useOnline()
-  const { query, offers, offering } = useBond(code)
-  if (offering?.bond) return <Ladder bond={offering.bond} lotAmount={offering.lotAmount} />
+  const { query, mine, offers, offering } = useBond(code)
+  if (offering?.bond)
+    return (
+      <Ladder offering={offering} bond={offering.bond} lots={ownLots(applicationFor(mine.data, offering.code)) || 1} />
+    )
   // the body of the page says it
   if (offers || !online || isMissing(query.error)) return null
   if (query.error)
