@@ -41,14 +41,14 @@ test('R16 a visitor sees the tiers as rising columns with what each needs', asyn
   await expect.element(page.getByText(/up to HK\$800 a month/)).toBeVisible()
 })
 
-test('R16 the counted fees are shown with the tier reached, the cashback and the amount missing for the next tier', async () => {
+test('R16 the counted fees are shown with the tier reached, the cashback and, after the tier, the amount missing for the next one', async () => {
   await open()
   const ring = page.getByRole('progressbar', { name: 'Fees counted' })
   await expect.element(ring).toHaveAttribute('aria-valuetext', 'HK$412.50 of HK$600.00 to the 20% tier')
   await expect.element(ring).toHaveAttribute('aria-valuenow', '69')
   await expect
     .element(page.getByRole('region', { name: 'This month' }))
-    .toMatchTextContent(/To the 20% tier\s*HK\$187\.50/)
+    .toMatchTextContent(/Tier now\s*10%\s*To the 20% tier HK\$187\.50/)
   await expect.element(card).toMatchTextContent('10% tier reached')
   await expect.element(card).toMatchTextContent('+HK$41.25')
   await expect.element(page.getByRole('list', { name: 'Tiers' })).toMatchTextContent('HK$187.50 to go')
@@ -78,6 +78,9 @@ test('R16 trades that count are listed, and trades that do not count show the re
   await trades.getByRole('button', { name: /show/i }).click()
   await expect.element(trades).toMatchTextContent('New-share allotments do not count')
   await expect.element(trades).toMatchTextContent('Not settled yet; counts once it settles on')
+  const waived = trades.getByRole('listitem').filter({ hasText: 'No fee was charged' })
+  await expect.element(waived).toMatchTextContent('—')
+  await expect.element(waived).not.toMatchTextContent('HK$')
   await trades.getByText('Counted 6', { exact: true }).click()
   await expect
     .element(trades.getByRole('listitem').first())

@@ -9,7 +9,7 @@ import { text } from './card-text.ts'
 import { FeesRing } from './fees-ring.tsx'
 import { shortMonth } from './months.ts'
 
-/** The newest month: the ring towards the next tier, and what is missing to reach it. */
+/** The newest month: its present tier, and small beside the ring what the next one requires. */
 export const MonthCard = ({ cashback, count }: { cashback: CashbackReply; count: CashbackCount }) => {
   const t = useText(text)
   const page = useText(pageText)
@@ -24,10 +24,14 @@ export const MonthCard = ({ cashback, count }: { cashback: CashbackReply; count:
       <FeesRing cashback={cashback} count={count} />
       <div className={`${styles.monthSum} numbers`}>
         <span className={styles.cashbackLabel}>
-          {shortMonth(language, count.month)} ·{' '}
-          {missing && next ? fill(page.missing, { percent: next.percent }) : page.tierNow}
+          {shortMonth(language, count.month)} · {page.tierNow}
         </span>
-        <strong>{missing ? formatMoney(language, missing) : tier ? `${tier.percent}%` : page.belowTiers}</strong>
+        <strong>{tier ? `${tier.percent}%` : page.belowTiers}</strong>
+        {missing && next && (
+          <span className={styles.monthNext}>
+            {fill(page.missing, { percent: next.percent })} {formatMoney(language, missing)}
+          </span>
+        )}
         {!missing && !count.isClosed && (
           <span className={styles.monthNext}>{count.isCapped ? page.stateCap : t.top}</span>
         )}

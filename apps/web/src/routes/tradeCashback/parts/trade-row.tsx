@@ -31,7 +31,7 @@ export const TradeRow = ({ trade }: { trade: CashbackTrade }) => {
         {inLanguage(trade.name, language)} <small className="numbers">{trade.code}</small>
       </span>
       <span className={`${styles.tradeFees} numbers`}>
-        {formatMoney(language, trade.fees)}
+        {trade.fees.minor === 0 ? '—' : formatMoney(language, trade.fees)}
         <span className="visually-hidden"> {t.fees}</span>
       </span>
       <span className={`${styles.tradeWhen} numbers`}>

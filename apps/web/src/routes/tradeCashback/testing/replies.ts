@@ -33,8 +33,9 @@ const lines: readonly Line[] = [
   ['03033', { 'zh-CN': '南方恒生科技', 'zh-HK': '南方恒生科技', 'en-US': 'CSOP Hang Seng TECH Index ETF' }],
 ]
 
-const tradesOf = (whys: readonly CashbackTrade['why'][]): CashbackTrade[] =>
-  whys.map((why, n) => {
+/** Trades with the reasons why they do not count, and their fees in cents. */
+const tradesOf = (rows: readonly (readonly [why: CashbackTrade['why'], fees: number])[]): CashbackTrade[] =>
+  rows.map(([why, fees], n) => {
     const [code, name] = lines[n % lines.length] ?? tracker
     const executedAt = asOf - (n + 3) * day
     return {
@@ -45,21 +46,28 @@ const tradesOf = (whys: readonly CashbackTrade['why'][]): CashbackTrade[] =>
       side: n % 2 ? 'sell' : 'buy',
       executedAt,
       settlesOn: dayOf(executedAt + (why === 'unsettled' ? 4 : 2) * day),
-      fees: hkd(52_35 + n * 1_918),
+      fees: hkd(fees),
       why,
     }
   })
 
-const reasons = [
-  'unsettled',
-  'kind',
-  'kind',
-  'fee_waived',
-  'before_joining',
-  'cancelled',
-  'outside_period',
-  'settled_late',
+const unsettledFees = 68_40
+const leftOut = [
+  ['unsettled', unsettledFees],
+  ['kind', 100_00],
+  ['kind', 0],
+  ['fee_waived', 0],
+  ['before_joining', 52_35],
+  ['cancelled', 0],
+  ['outside_period', 71_53],
+  ['settled_late', 90_71],
 ] as const
+
+/** Six fees with the given sum. */
+const feesOf = (sum: number): number[] => {
+  const others = [28, 11, 21, 9, 16].map((percent) => Math.round((sum * percent) / 100))
+  return [...others, others.reduce((rest, fees) => rest - fees, sum)]
+}
 
 /** An account that registered three days ago and has no trades yet, with the counts in `change`. */
 export const participating = (change: Partial<CashbackCount> = {}, months: CashbackPayout[] = []): CashbackReply => {
@@ -86,13 +94,16 @@ export const participating = (change: Partial<CashbackCount> = {}, months: Cashb
   }
 }
 
-const withTrades = (change: Partial<CashbackCount>, months?: CashbackPayout[]): CashbackReply =>
+const withTrades = (
+  change: Partial<CashbackCount> & Pick<CashbackCount, 'fees'>,
+  months?: CashbackPayout[],
+): CashbackReply =>
   participating(
     {
       counted: 6,
-      notCounted: reasons.length,
-      trades: [...tradesOf(Array(6).fill(null)), ...tradesOf(reasons)],
-      unsettledFees: hkd(68_40),
+      notCounted: leftOut.length,
+      trades: [...tradesOf(feesOf(change.fees.minor).map((fees) => [null, fees])), ...tradesOf(leftOut)],
+      unsettledFees: hkd(unsettledFees),
       ...change,
     },
     months,
