@@ -37,6 +37,10 @@ export interface GiftState {
   lockForm: (isLocked: boolean) => void
 }
 
+/** Whether no gift is left. */
+export const areAllGone = (items: GiftStatusReply['items']): boolean =>
+  items.every(({ quota }) => quota?.remaining === 0)
+
 const Context = createContext<GiftState | undefined>(undefined)
 
 export const GiftStateProvider = ({ children }: { children: ReactNode }) => {

@@ -1,8 +1,9 @@
 import { lost, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import { openScreen } from '../../testing/screen.tsx'
-import { testStates } from '../../testing/states.ts'
+import { type ScreenState, testStates } from '../../testing/states.ts'
 import * as giftCardsStyles from './parts/gift-cards.module.css'
 import { states } from './states.ts'
 import { status } from './testing/replies.ts'
@@ -12,6 +13,11 @@ const publicCall = 'GET /api/gifts'
 const cards = page.getByCss(`.${giftCardsStyles.gift}`)
 
 testStates(states)
+
+const openState = async (name: string) => {
+  const { path: at, ...state } = states.find((one) => one.name === name) as ScreenState
+  await openScreen(at, state)
+}
 
 test('R17 a visitor sees the gifts with their stock, and a sign-in link', async () => {
   await openScreen(path)
@@ -32,4 +38,19 @@ test('X3 R17 gifts that fail to load show an error on their shelf, and Try again
   serve({ [publicCall]: status() })
   await page.getByCss(`.${giftCardsStyles.shelf}`).getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => cards.elements().length).toBe(4)
+})
+
+for (const [name, figure] of [
+  ['gift-all-gone', 'Out of stock'],
+  ['gift-ended', 'Ended'],
+] as const)
+  test(`R17 the headline of a campaign in the state ${name} no longer offers a choice`, async () => {
+    await openState(name)
+    await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(figure)
+  })
+
+test('R17 a campaign that is over shows no remaining stock', async () => {
+  await openState('gift-ended')
+  await expect.poll(() => cards.elements().length).toBe(4)
+  await expect.element(cards.first()).not.toMatchTextContent('left')
 })

@@ -5,7 +5,7 @@ import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { SubmitAction } from './form/lazy-submit.tsx'
 import { GiftStateProvider } from './gift-state.tsx'
-import { GiftOffer, ParcelAction } from './parcel/lazy-parcel.tsx'
+import { GiftFacts, GiftOffer, ParcelAction } from './parcel/lazy-parcel.tsx'
 import { GiftSection } from './parts/gift-section.tsx'
 import { GiftShelf } from './parts/gift-shelf.tsx'
 import { text } from './text.ts'
@@ -23,6 +23,7 @@ export const Page = ({ query }: PageProps) => {
           code="member-gift"
           preview={query.get('preview')}
           painted={text}
+          facts={<GiftFacts />}
           offer={<GiftOffer />}
           card={<GiftShelf />}
           actions={{ signIn: t.signIn, available: <SubmitAction />, joined: <ParcelAction />, moment }}

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { track } from '../../../platform/tracker.ts'
 import * as styles from '../../../shared/activity/gate/gate.module.css'
+import { GateCaption } from '../../../shared/activity/gate/gate-caption.tsx'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
-import { openWords } from '../../../shared/activity/gate/gate-words.ts'
 import { text as gateText } from '../../../shared/activity/gate/text.ts'
 import { JoinSheet } from '../../../shared/activity/join/lazy-sheet.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
@@ -11,7 +11,6 @@ import type { ByRefusal } from '../../../shared/errors/by-refusal.ts'
 import { loadReasonText } from '../../../shared/errors/failure-text.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
-import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { type GiftContent, type Refused, useGiftState } from '../gift-state.tsx'
@@ -43,7 +42,6 @@ const parts: ByRefusal<'POST /user/493/gift', Refused['part'], OfNoPart> = {
 export const SubmitAction = () => {
   const t = useText(text)
   const gate = useText(gateText)
-  const language = useLanguage()
   const online = useOnline()
   const { detail, personalStatus, join } = useShown()
   const { personal, hasForm, reviewed, review, fail, refuse, lockForm } = useGiftState()
@@ -88,10 +86,9 @@ export const SubmitAction = () => {
     if (state.reason === 'activity_sold_out') return t.itemGone
     return state.reason === 'not_found' ? t.pictureGone : state.message
   }
-  const { why } = openWords(detail, personalStatus.status, language)
   return (
     <>
-      {online ? <GateLine title={t.oneEach} why={why} /> : <GateLine title={gate.offline} why={[gate.offlineWhy]} />}
+      {online ? <GateCaption text={t.oneEach} /> : <GateLine title={gate.offline} why={[gate.offlineWhy]} />}
       {state.kind === 'refused' && (
         <p className={styles.gateProblem} role="alert">
           {problem()}

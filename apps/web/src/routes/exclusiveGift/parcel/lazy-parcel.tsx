@@ -1,7 +1,12 @@
+import { Facts } from '../../../shared/activity/frame/facts.tsx'
+import { Offer } from '../../../shared/activity/frame/offer.tsx'
 import { PublishedOffer } from '../../../shared/activity/frame/published-offer.tsx'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { useText } from '../../../shared/text/use-text.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
-import { useGiftState } from '../gift-state.tsx'
+import { areAllGone, useGiftState } from '../gift-state.tsx'
+import { text } from '../text.ts'
 import * as styles from './parcel.module.css'
 
 /** The chosen gift, loaded later because visitors do not need it. */
@@ -20,8 +25,15 @@ export const ParcelAction = () => {
 
 const State = lazyPart(() => import('./parcel-offer.tsx').then((module) => module.ParcelOffer), <PublishedOffer />)
 
-/** The state of the person's gift, else the offer. */
+/** The state of the person's gift, else the offer, while there is one. */
 export const GiftOffer = () => {
-  const gift = useGiftState().personal.data?.gift
-  return gift ? <State gift={gift} /> : <PublishedOffer />
+  const t = useText(text)
+  const { detail } = useShown()
+  const { data } = useGiftState().personal
+  if (data?.gift) return <State gift={data.gift} />
+  if (detail.phase === 'ended') return <Offer label={t.gifts} figure={t.ended} />
+  return data && areAllGone(data.items) ? <Offer label={t.gifts} figure={t.gone} /> : <PublishedOffer />
 }
+
+/** The phase of the campaign, which says nothing about a gift that was chosen. */
+export const GiftFacts = () => (useGiftState().personal.data?.gift ? null : <Facts />)

@@ -45,12 +45,13 @@ const CardContent = ({ gift }: { gift: GiftItem }) => {
   const t = useText(text)
   const language = useLanguage()
   const { item, quota } = gift
+  const { phase } = useShown().detail
   return (
     <>
       <GiftArt item={item} />
       <strong>{inLanguage(item.name, language)}</strong>
       <span className={styles.giftNote}>{inLanguage(item.note, language)}</span>
-      {quota && (
+      {quota && phase !== 'ended' && (
         <span className={`${styles.giftLeft} numbers`}>
           {isGone(gift) ? t.gone : fill(t.left, { n: quota.remaining })}
         </span>
@@ -61,7 +62,7 @@ const CardContent = ({ gift }: { gift: GiftItem }) => {
 
 /** The gifts without a choice. */
 export const GiftCards = ({ items }: { items: readonly GiftItem[] }) => (
-  <ul className={styles.gifts} role="list" tabIndex={0}>
+  <ul className={styles.gifts} role="list">
     {items.map((gift) => (
       <li key={gift.code} className={styles.gift} data-gone={isGone(gift) || undefined}>
         <CardContent gift={gift} />

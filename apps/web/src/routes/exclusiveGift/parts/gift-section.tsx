@@ -2,7 +2,7 @@ import { useShown } from '../../../shared/activity/shown.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { GiftForm } from '../form/lazy-form.tsx'
-import { useGiftState } from '../gift-state.tsx'
+import { areAllGone, useGiftState } from '../gift-state.tsx'
 import { Parcel } from '../parcel/lazy-parcel.tsx'
 import { text } from '../text.ts'
 
@@ -15,7 +15,7 @@ export const GiftSection = () => {
   if (data?.gift) return <Parcel gift={data.gift} />
   // the shelf shows a failure
   if (!data) return null
-  const isGone = data.items.every(({ quota }) => quota?.remaining === 0)
+  const isGone = areAllGone(data.items)
   const canChoose =
     personalStatus.gate === 'available' && personalStatus.person !== undefined && detail.version > 0 && !detail.preview
   if (canChoose && !isGone)
