@@ -77,10 +77,11 @@ export const Drawing = ({ scene, theme = themeOf(scene) }: DrawingProps) => {
     files[`./${scene}.tsx`]?.().then(show, () => undefined)
   }, [scene])
   if (!Drawn) return null
+  const palette = theme === 'inherit' ? '' : palettes[theme]
   const kind = scene.slice(0, 6) as keyof typeof boxes
   return (
     <svg
-      className={`${styles.drawing} ${theme === 'inherit' ? '' : palettes[theme]}`}
+      className={`${styles.drawing} ${palette} ${scene === 'prizes/tea-set' ? colours.glazed : ''}`}
       data-campaign={theme === 'inherit' || theme === 'quiet' ? undefined : theme}
       viewBox={boxes[kind]}
       preserveAspectRatio="xMaxYMax meet"
