@@ -90,10 +90,9 @@ export const Found = ({
     figure: inLanguage(hero?.offer?.figure, language),
     unit: inLanguage(hero?.offer?.unit, language),
   }
-  // what is offered is the person's already
   const isJoined = Boolean(status?.participation)
   const outcome = actions.outcome ?? <Outcome title={actions.joinedTitle ?? t.joined} />
-  const isOwn = isJoined && !offer && detail.phase !== 'ended'
+  const isOwn = isJoined && !offer && detail.phase !== 'ended' && (actions.outcome !== undefined || isStage)
   const joinedMark = isJoined && <span className={styles.heroJoined}>{outcome}</span>
 
   const warning = head ? undefined : inLanguage(hero?.warning, language)

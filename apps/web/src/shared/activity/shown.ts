@@ -30,8 +30,8 @@ export interface GateActions {
   moment?: { readonly title: string; readonly steps: readonly string[] }
   /** what a person does next after joining, where the page has its own next step */
   next?: NextAct
-  /** what is left to see after the end: the label of the button, and the id of the part (`showPart`) */
-  ended?: { readonly label: string; readonly part: string }
+  /** null where the page begins with its results: only a participant has a panel after the end, with their reference */
+  ended?: null
   /** consent to request before every join */
   consent?: RequestedConsent
 }

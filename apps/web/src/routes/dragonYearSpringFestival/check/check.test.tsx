@@ -2,7 +2,8 @@ import type { DrawRecords } from '@foyer/api/draws'
 import { broken, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { joinStatus } from '../../../shared/activity/testing/join-status.ts'
+import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
+import { joined, joinStatus } from '../../../shared/activity/testing/join-status.ts'
 import { goTo, leaveScreen, openScreen } from '../../../testing/screen.tsx'
 import { changedRecords } from '../testing/replies.ts'
 
@@ -21,8 +22,19 @@ test('R24 once the seed is revealed, the browser recalculates every draw and fin
   await expect.element(results).toMatchTextContent('Draws144')
   await check.click()
   await expect.element(verdict).toMatchTextContent(/Every draw verified[\s\S]*All 144 draws are numbered without gaps/)
-  await expect.element(page.getByRole('button', { name: 'See the results' })).toBeVisible()
   await expect.element(part('How we keep it fair')).toMatchTextContent(/Server seed, revealed[0-9a-f]{64}/)
+})
+
+test('R24 the results of a draw that is over are in view without a panel over them, unless the visitor joined', async () => {
+  await open()
+  await expect.element(check).toBeVisible()
+  expect(document.querySelector(`.${gateStyles.gatePanel}`)).toBeNull()
+  await leaveScreen()
+  await openScreen(path, {
+    viewer: 'registered',
+    answers: { 'POST /api/user/{number}/joinStatus': joined({ gate: 'ended' }) },
+  })
+  await expect.element(page.getByCss(`.${gateStyles.gatePanel}`)).toMatchTextContent('Reference')
 })
 
 const tampering: readonly [string, (page: DrawRecords) => DrawRecords['records'], string | RegExp][] = [

@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
+import { FailedLine } from '../../../shared/activity/gate/failed-line.tsx'
 import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
+import { text as gateText } from '../../../shared/activity/gate/text.ts'
 import { showPart } from '../../../shared/activity/show-part.ts'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
-import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -51,6 +52,7 @@ const useDrawing = () => {
 /** The draw button in the panel at the bottom, under the message that the person participates. */
 export const DrawAction = () => {
   const t = useText(text)
+  const gate = useText(gateText)
   const online = useOnline()
   const { detail } = useShown()
   const { data: draw } = useDraw(detail.code, detail.phase === 'ended')
@@ -80,7 +82,13 @@ export const DrawAction = () => {
       </>
     )
   if (!personal.data && personal.error)
-    return <FailedPart error={personal.error} busy={personal.isFetching} onRetry={() => void personal.refetch()} />
+    return (
+      <FailedLine
+        title={t.failed}
+        error={personal.error}
+        retry={{ label: gate.retry, busy: personal.isFetching, onPress: () => void personal.refetch() }}
+      />
+    )
   if (!personal.data) return <GateLine title={t.loading} isPending />
   const { chances } = personal.data
   const isSeedWrong = !visitorSeedPattern.test(seed)

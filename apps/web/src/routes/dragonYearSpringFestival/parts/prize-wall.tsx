@@ -24,7 +24,8 @@ const Tile = ({ prize, isOver }: { prize: DrawPrize; isOver: boolean }) => {
       <span className={styles.tileArt}>
         <Art scene={prizeScene(prize)} />
       </span>
-      <strong className={styles.tileName}>{inLanguage(prize.name, language)}</strong>
+      {/* a short line ends between two words */}
+      <strong className={styles.tileName}>{inLanguage(prize.name, language).replaceAll('-', '\u2011')}</strong>
       {isOver && (
         <span className={`${styles.tileGiven} numbers`}>
           {fill(t.tileGiven, { n: formatCount(language, total - remaining) })}

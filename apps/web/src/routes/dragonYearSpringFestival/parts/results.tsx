@@ -7,7 +7,6 @@ import { CheckEveryDraw } from '../check/check-every-draw.tsx'
 import type { Seen } from '../check/seen-commitment.ts'
 import { formatCount } from '../format.ts'
 import * as styles from '../page.module.css'
-import { resultsId } from './part-ids.ts'
 import { text } from './text.ts'
 
 /** The results of the draw and their check. */
@@ -23,7 +22,7 @@ export const Results = ({ draw, seen }: { draw: DrawDetail; seen: Seen | undefin
   ] as const
   return (
     <Section title={t.results}>
-      <div id={resultsId} tabIndex={-1} className={`${blocksStyles.card} ${styles.results}`}>
+      <div className={`${blocksStyles.card} ${styles.results}`}>
         <dl className="numbers">
           {figures.map(([name, count]) => (
             <div key={name} className={styles.drawFigure}>

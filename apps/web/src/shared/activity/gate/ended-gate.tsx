@@ -18,8 +18,7 @@ export const EndedGate = () => {
   const language = useLanguage()
   const { detail, personalStatus, actions } = useShown()
   const { status } = personalStatus
-  const film = blockOf(detail.blocks, 'video') && { label: t.watchFilm, part: filmId }
-  const left = actions.ended ?? film
+  const film = actions.ended !== null && blockOf(detail.blocks, 'video') && { label: t.watchFilm, part: filmId }
   return (
     <>
       {status?.participation ? (
@@ -27,10 +26,8 @@ export const EndedGate = () => {
       ) : (
         <GateCaption text={fill(t.endedOn, { date: formatDay(language, detail.closesAt) })} isHidden />
       )}
-      {left ? (
-        <Button {...(actions.ended && { look: 'plain' })} onClick={() => showPart(left.part)}>
-          {left.label}
-        </Button>
+      {film ? (
+        <Button onClick={() => showPart(film.part)}>{film.label}</Button>
       ) : (
         <a className="button button-plain" href="#/">
           {t.others}

@@ -84,9 +84,10 @@ const State = () => {
  */
 export const GatePanel = () => {
   const t = useText(text)
-  const { detail, join } = useShown()
+  const { detail, join, actions, personalStatus } = useShown()
   const panel = useRef<HTMLElement>(null)
   if (detail.joinLevel === null) return null
+  if (detail.phase === 'ended' && actions.ended === null && !personalStatus.status?.participation) return null
   const leaveMoment = () => {
     join.endMoment()
     // the button that had the focus is gone

@@ -1,6 +1,7 @@
 import type { ActivityDetail, JoinStatus } from '@foyer/api/activities'
 import type { GateState } from '@foyer/api/gate'
 import type { StateName } from '../../art/scenes.ts'
+import { formatCount } from '../../format/count.ts'
 import { formatMoment, formatNearMoment } from '../../format/hong-kong-time.ts'
 import type { Language } from '../../text/languages.ts'
 import { fill, textsIn } from '../../text/table.ts'
@@ -31,7 +32,9 @@ export const openingWords = (at: number, language: Language): string =>
   fill(textsIn(text, language).opens, { time: formatMoment(language, at) })
 
 const quotaWords = (quota: JoinStatus['quota'], language: Language): string | undefined =>
-  quota ? fill(textsIn(text, language).left, { ...quota }) : undefined
+  quota
+    ? fill(textsIn(text, language).left, { remaining: formatCount(quota.remaining), total: formatCount(quota.total) })
+    : undefined
 
 /**
  * Describes the open gate: its remaining places, as the title. On a page with stages it says which stage is next, or when that
