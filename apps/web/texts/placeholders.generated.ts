@@ -272,9 +272,6 @@ export interface Placeholders {
     endsOf: 'name'
     until: 'moment'
   }
-  'routes/myRewards/detail/state-text': {
-    pendingCash: 'day'
-  }
   'routes/notices': {
     offline: 'time'
   }

@@ -51,7 +51,7 @@ test('R28 E1 tabs show their counts, and each reward its type, source, validity 
     /One medium coffee.*Ready to use.*2 days left/,
     /\+HK\$88\.80.*Ready to claim.*30 days left/,
     /Sail walking umbrella.*Your first account.*On its way/,
-    /\+HK\$1,234\.56.*Not due yet.*Can be claimed from/,
+    /\+HK\$1,234\.56.*Not due yet.*Claim from/,
   ].entries())
     await expect.element(cards.nth(index)).toMatchTextContent(words)
   const first = page.getByRole('tab', { name: /Active 4/ })

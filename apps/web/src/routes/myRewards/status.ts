@@ -17,7 +17,7 @@ import type { text } from './status-text.ts'
 
 export type Tone = 'good' | 'warn' | 'info' | 'plain'
 
-interface Look {
+export interface Look {
   name: TextKey<typeof text>
   tone: Tone
   icon: string
@@ -39,6 +39,9 @@ const looks: Readonly<Record<Reward['status'], Look>> = {
   revoked: { name: 'revoked', tone: 'plain', icon: bannedIcon },
 }
 
+/** The appearance while the outcome of a claim is unknown. */
+export const checking: Look = { name: 'checking', tone: 'info', icon: clockIcon }
+
 /** The appearance of a state: its name and icon, with a colour in addition. */
 export const lookOf = ({ type, status, needs }: Reward): Look => {
   if (type === 'exchange_voucher' && status === 'pending') return { ...looks.pending, name: 'awaitingPartner' }
@@ -55,8 +58,10 @@ export const typeIcons: Readonly<Record<Reward['type'], string>> = {
 }
 
 /** Whether the head of a reward shows its exact end, which is what staff check. */
-export const isEndAbove = ({ status, validUntil }: Reward): boolean =>
-  validUntil !== null && (status === 'available' || status === 'claimable')
+export const isEndAbove = (reward: Reward): boolean => reward.validUntil !== null && isReady(reward)
+
+/** Whether its owner can use or claim it now. */
+export const isReady = ({ status }: Reward): boolean => status === 'available' || status === 'claimable'
 
 /** Whether the reward ended without use. */
 export const isOver = ({ status }: Reward): boolean => status === 'expired' || status === 'revoked'

@@ -3,7 +3,7 @@ import type { Reward } from '@foyer/api/rewards'
 
 const ofKind: Readonly<Record<Reward['type'], CampaignTheme>> = {
   exchange_voucher: 'brand',
-  cash_return: 'money',
+  cash_return: 'brand',
   physical_gift: 'gift',
 }
 

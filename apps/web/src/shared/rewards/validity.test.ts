@@ -47,6 +47,6 @@ test('E1 a reward that ends at midnight in Hong Kong shows the day before as its
 
 test('E1 a reward without an end shows that it does not expire, a pending one its claim day, a used one its day of issue', () => {
   expect(says({})).toBe('Does not expire')
-  expect(says({ status: 'pending', payoutAt: now + day })).toBe('Can be claimed from Dec 25, 2026')
+  expect(says({ status: 'pending', payoutAt: now + day })).toBe('Claim from Dec 25, 2026')
   expect(says({ status: 'used' })).toBe('Issued Dec 23, 2026')
 })

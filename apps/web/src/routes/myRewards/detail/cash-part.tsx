@@ -21,12 +21,14 @@ const timeOf = (language: Language, name: TimelineStep['name'], at: number): str
 const ends: readonly TimelineStep['name'][] = ['wasExpired', 'wasRevoked', 'wasClawedBack']
 
 /** The steps of a cash reward, with the amounts credited to and withdrawn from the account. */
-export const CashTimeline = ({ detail }: { detail: RewardDetail }) => {
+export const CashTimeline = ({ detail, isChecking }: { detail: RewardDetail; isChecking: boolean }) => {
   const t = useText(text)
   const language = useLanguage()
   const { amount } = detail.reward
   const steps = timelineOf(detail)
-  const now = steps.filter(({ isDone }) => isDone).length - 1
+  const reached = steps.filter(({ isDone }) => isDone).length - 1
+  const now = isChecking ? reached + 1 : reached
+  const isLast = now === steps.length - 1
   const sumOf = ({ name, isDone }: TimelineStep) => {
     if (!amount || !isDone) return undefined
     if (name === 'wasCredited') return formatMoney(language, amount, '+')
@@ -43,10 +45,12 @@ export const CashTimeline = ({ detail }: { detail: RewardDetail }) => {
             aria-current={n === now ? 'step' : undefined}
           >
             <span className={styles.timelineMark}>
-              {step.isDone && <Icon path={ends.includes(step.name) ? closeIcon : checkIcon} size={16} />}
+              {step.isDone && (n !== now || isLast) && (
+                <Icon path={ends.includes(step.name) ? closeIcon : checkIcon} size={16} />
+              )}
             </span>
             <span>
-              {t[step.name]}
+              {isChecking && n === now ? t.claimSent : t[step.name]}
               {sumOf(step) && <span className={`${styles.timelineAmount} numbers`}>{sumOf(step)}</span>}
             </span>
             {step.at !== undefined && <small className="numbers">{timeOf(language, step.name, step.at)}</small>}

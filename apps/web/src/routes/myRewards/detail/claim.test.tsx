@@ -51,6 +51,10 @@ test('R28 E1 two taps claim cash once, and the page follows its state until it i
   await expect.element(now).toMatchTextContent('Paid in')
   await expect.element(timeline).toMatchTextContent(/Claimed, being paid in.*\d\d:\d\d.*\+HK\$88\.80/)
   await expect.element(moment.getByRole('list')).toMatchTextContent(/Claimed.*\d\d:\d\d HKT.*Paid in.*\d\d:\d\d HKT/)
+  await expect.element(moment.getByRole('link', { name: 'See my account' })).toHaveAttribute('href', '#/account')
+  const head = page.getByCss(`.${detailStyles.rewardHero}`)
+  await expect.element(head).toMatchTextContent(/Paid in.*Nov 16, 2026, 19:00/)
+  await expect.element(head).not.toMatchTextContent('Issued')
 })
 
 test('R28 SCREEN-7 a claim ends in a sheet with the amount, the account and what follows, and closing it leaves the focus in the page', async () => {
@@ -59,8 +63,9 @@ test('R28 SCREEN-7 a claim ends in a sheet with the amount, the account and what
   await expect.element(moment).toMatchTextContent('+HK$88.80Paid in to 陳** · cash account')
   await expect
     .element(moment.getByRole('list', { name: 'What happens next' }))
-    .toMatchTextContent('Follow it in My rewards')
-  await expect.element(moment.getByRole('link', { name: 'See my account' })).toHaveAttribute('href', '#/account')
+    .toMatchTextContent('Follow it on this page')
+  await expect.element(moment.getByRole('button', { name: 'Done' })).toBeVisible()
+  await expect.element(moment.getByRole('link', { name: 'See my account' })).not.toBeInTheDocument()
   await expectAccessible()
   await userEvent.keyboard('{Escape}')
   await expect.element(moment).not.toBeInTheDocument()
@@ -73,6 +78,9 @@ test('R28 N13 a claim whose answer is lost is requested again under the same key
   await claim.click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('We cannot confirm the result yet')
   await expect.element(page.getByText('We cannot confirm the result yet')).toHaveFocus()
+  await expect.element(page.getByCss(`.${detailStyles.rewardHero}`)).toMatchTextContent('Checking')
+  await expect.element(page.getByCss(`.${detailStyles.rewardHero}`)).not.toMatchTextContent(/Ready to claim|Valid/)
+  await expect.element(now).toMatchTextContent('Claim sent, checking the result')
   await leaveScreen()
   await goTo(path)
   await expect.element(page.getByRole('alert')).toMatchTextContent('We cannot confirm the result yet')

@@ -15,11 +15,26 @@ import { rewardsKey } from '../list/use-rewards.ts'
 import * as styles from './detail.module.css'
 import { text } from './text.ts'
 
+/** The claim of a reward, whose outcome can be unknown. `onClaimed`: the claim has just succeeded. */
+export const useClaim = (id: string, personal: Personal<RewardDetail>, onClaimed: () => void) => {
+  const client = useQueryClient()
+  return useOnce({
+    name: `reward.${id}`,
+    path: pathTo('POST /user/rewards/claim'),
+    person: personal.person,
+    onDone: async (reply) => {
+      await personal.take(reply)
+      // the list requests its counts again when it is shown next
+      void client.invalidateQueries({ queryKey: rewardsKey })
+      onClaimed()
+    },
+    onRefused: () => void personal.refetch(),
+  })
+}
+
 interface ClaimProps {
   reward: Reward
-  personal: Personal<RewardDetail>
-  /** the claim has just succeeded */
-  onClaimed: () => void
+  claim: ReturnType<typeof useClaim>
 }
 
 const Claiming = ({ busy, onClaim }: { busy: boolean; onClaim: () => void }) => {
@@ -38,22 +53,9 @@ const Claiming = ({ busy, onClaim }: { busy: boolean; onClaim: () => void }) => 
 }
 
 /** Claims cash once, however often it is tapped. Below login level it links to the login and back. */
-export const Claim = ({ reward: { id, status, needs }, personal, onClaimed }: ClaimProps) => {
+export const Claim = ({ reward: { id, status, needs }, claim }: ClaimProps) => {
   const t = useText(text)
-  const client = useQueryClient()
-  const { state, send, again, clear } = useOnce({
-    name: `reward.${id}`,
-    path: pathTo('POST /user/rewards/claim'),
-    person: personal.person,
-    onDone: async (reply) => {
-      await personal.take(reply)
-      // the list requests its counts again when it is shown next
-      void client.invalidateQueries({ queryKey: rewardsKey })
-      onClaimed()
-    },
-    onRefused: () => void personal.refetch(),
-  })
-
+  const { state, send, again, clear } = claim
   if (isOpen(state)) return <UnknownPart state={state} onAgain={again} />
   return (
     <>

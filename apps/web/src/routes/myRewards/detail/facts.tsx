@@ -7,7 +7,7 @@ import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { isEndAbove, isOver } from '../status.ts'
+import { isEndAbove, isReady } from '../status.ts'
 import { text as statusText } from '../status-text.ts'
 import { CopyButton } from './copy-button.tsx'
 import * as styles from './detail.module.css'
@@ -24,8 +24,8 @@ const Fact = ({ name, children, action }: { name: string; children: ReactNode; a
 )
 
 /**
- * How to use the reward, and E1: validity where the head does not show its end and the reward was not withdrawn, source,
- * day of issue, and the reference to quote.
+ * How to use the reward while its owner can, and E1: validity where the head does not show its end and the reward is not
+ * finished or withdrawn, source, day of issue, and the reference to quote.
  */
 export const Facts = ({ reward }: { reward: Reward }) => {
   const t = useText(text)
@@ -33,7 +33,9 @@ export const Facts = ({ reward }: { reward: Reward }) => {
   const language = useLanguage()
   const { item, source, validFrom, validUntil, payoutAt, issuedAt, reference } = reward
   const from = formatDay(language, validFrom)
-  const usage = isOver(reward) || reward.status === 'used' ? [] : item.usage.map((step) => inLanguage(step, language))
+  const isPending = reward.status === 'pending'
+  const hasValidity = isPending || reward.status === 'expired' || (isReady(reward) && !isEndAbove(reward))
+  const usage = !isReady(reward) ? [] : item.usage.map((step) => inLanguage(step, language))
   return (
     <>
       {usage.length > 1 && (
@@ -51,9 +53,10 @@ export const Facts = ({ reward }: { reward: Reward }) => {
         <dl className={styles.facts}>
           <Fact name={t.type}>{types[reward.type]}</Fact>
           {usage.length === 1 && <Fact name={t.howTo}>{usage[0]}</Fact>}
-          {!isEndAbove(reward) && reward.status !== 'revoked' && (
+          {hasValidity && (
             <Fact name={t.validity}>
-              <span className={styles.moment}>{from}</span>{' '}
+              {/* the head shows the day from which cash can be claimed */}
+              {!(isPending && payoutAt !== null) && <span className={styles.moment}>{from}</span>}{' '}
               <span className={styles.moment}>
                 {validUntil === null
                   ? t.withoutEnd
@@ -69,7 +72,6 @@ export const Facts = ({ reward }: { reward: Reward }) => {
             )}
           </Fact>
           <Fact name={t.issueDate}>{formatDay(language, issuedAt)}</Fact>
-          {payoutAt !== null && <Fact name={t.payoutDay}>{formatDay(language, payoutAt)}</Fact>}
           <Fact name={t.reference} action={<CopyButton label={t.copyReference} value={reference} />}>
             {reference}
           </Fact>

@@ -6,6 +6,7 @@ import { failureOf } from '../../../platform/session.ts'
 import { Art } from '../../../shared/art/art.tsx'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
 import { formatClock, formatMoment, formatNearMoment } from '../../../shared/format/hong-kong-time.ts'
+import { isOpen } from '../../../shared/once/use-once.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 import { lastMinute, validityOf } from '../../../shared/rewards/validity.ts'
@@ -22,13 +23,13 @@ import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { LargeMoney } from '../amount.tsx'
 import * as pageStyles from '../page.module.css'
 import { RewardPicture } from '../reward-picture.tsx'
-import { isEndAbove, isOver } from '../status.ts'
+import { checking, isEndAbove, isOver, isReady } from '../status.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { text as pageText } from '../text.ts'
 import { themeOf } from '../theme.ts'
 import { GiftAddress } from './address.tsx'
 import { CashTimeline } from './cash-part.tsx'
-import { Claim } from './claim.tsx'
+import { Claim, useClaim } from './claim.tsx'
 import * as styles from './detail.module.css'
 import { Facts } from './facts.tsx'
 import { Shipment } from './gift-part.tsx'
@@ -47,21 +48,30 @@ const moments = {
   address: lazyPart<RewardMomentProps>(() => loadMoments().then((part) => part.AddressMoment)),
 }
 
+interface RewardHeadProps {
+  detail: Detail
+  now: number
+  isChecking: boolean
+  onOver: () => void
+}
+
 /** The head of a reward, in the design of its type. */
-const RewardHead = ({ detail, now, onOver }: { detail: Detail; now: number; onOver: () => void }) => {
+const RewardHead = ({ detail, now, isChecking, onOver }: RewardHeadProps) => {
   const { reward, steps } = detail
   const language = useLanguage()
   const { type, item, amount } = reward
   const t = useText(text)
   const { isNear, ...validity } = validityOf(reward, language, now)
   const { validUntil, status } = reward
-  const usedAt = steps.find((step) => step.status === 'used')?.at
-  const says =
-    usedAt !== undefined
-      ? `${t.usedAt} ${formatMoment(language, usedAt)}`
-      : validUntil !== null && isEndAbove(reward)
-        ? fill(t.validBefore, { moment: formatNearMoment(language, lastMinute(validUntil), now) })
-        : validity.says
+  const reachedAt = steps.find((step) => step.status === status)?.at
+  const says = () => {
+    if (isChecking) return undefined
+    if (reachedAt !== undefined) return formatMoment(language, reachedAt)
+    if (validUntil !== null && isEndAbove(reward))
+      return fill(t.validBefore, { moment: formatNearMoment(language, lastMinute(validUntil), now) })
+    // the day of issue says nothing about any other state
+    return isReady(reward) || status === 'pending' || status === 'expired' ? validity.says : undefined
+  }
   return (
     <section
       data-motion="panel"
@@ -80,12 +90,14 @@ const RewardHead = ({ detail, now, onOver }: { detail: Detail; now: number; onOv
         <p>{inLanguage(item.note, language)}</p>
       </div>
       <div className={pageStyles.rewardFooter}>
-        <StatusChip reward={reward} />
-        <small className={`${styles.end} numbers${isNear ? ` ${pageStyles.isNear}` : ''}`}>
-          {isNear && <Icon path={clockIcon} size={14} />}
-          {says}
-        </small>
-        <RemindOfEnd reward={reward} />
+        <StatusChip reward={reward} look={isChecking ? checking : undefined} />
+        {says() && (
+          <small className={`${styles.end} numbers${isNear ? ` ${pageStyles.isNear}` : ''}`}>
+            {isNear && <Icon path={clockIcon} size={14} />}
+            {says()}
+          </small>
+        )}
+        {!isChecking && <RemindOfEnd reward={reward} />}
       </div>
       {isAtCounter(reward) && <TicketCode key={reward.id} id={reward.id} onOver={onOver} />}
       {type === 'exchange_voucher' && <VoucherCode reward={reward} />}
@@ -105,6 +117,8 @@ const Whole = ({ detail, personal }: { detail: Detail & { receivedAt: number }; 
   const online = useOnline()
   const [moment, setMoment] = useState<keyof typeof moments>()
   const { reward, asOf, receivedAt } = detail
+  const claim = useClaim(reward.id, personal, () => setMoment('claimed'))
+  const isChecking = reward.status === 'claimable' && isOpen(claim.state)
   const Moment = moment && moments[moment]
   const endMoment = () => {
     setMoment(undefined)
@@ -118,12 +132,15 @@ const Whole = ({ detail, personal }: { detail: Detail & { receivedAt: number }; 
           {fill(t.offline, { time: formatClock(language, asOf) })}
         </Notice>
       )}
-      <RewardHead detail={detail} now={asOf + performance.now() - receivedAt} onOver={() => void personal.refetch()} />
-      {reward.type === 'cash_return' && (
-        <Claim reward={reward} personal={personal} onClaimed={() => setMoment('claimed')} />
-      )}
-      <StateNote reward={reward} />
-      {reward.type === 'cash_return' && <CashTimeline detail={detail} />}
+      <RewardHead
+        detail={detail}
+        now={asOf + performance.now() - receivedAt}
+        isChecking={isChecking}
+        onOver={() => void personal.refetch()}
+      />
+      {reward.type === 'cash_return' && <Claim reward={reward} claim={claim} />}
+      <StateNote detail={detail} />
+      {reward.type === 'cash_return' && <CashTimeline detail={detail} isChecking={isChecking} />}
       {reward.type === 'physical_gift' && (
         <GiftAddress reward={reward} personal={personal} onGiven={() => setMoment('address')} />
       )}

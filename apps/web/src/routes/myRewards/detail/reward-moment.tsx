@@ -51,7 +51,7 @@ export const ClaimedMoment = ({ detail, onClose }: RewardMomentProps) => {
       }
       steps={steps}
       reference={reference}
-      next={isRoute('/account') ? { label: t.toAccount, to: '/account' } : undefined}
+      next={credited?.isDone && isRoute('/account') ? { label: t.toAccount, to: '/account' } : undefined}
       share={sharedReward(detail.reward, language)}
       onClose={onClose}
     />

@@ -136,7 +136,7 @@ test('R28 a voucher that is withdrawn while it is shown reveals no code and show
   await expect.element(code).toHaveTextContent('•••• 7Q2K')
 })
 
-test('R28 a voucher that was withdrawn explains its state, and offers neither code nor QR code', async () => {
+test('R28 a voucher that was withdrawn explains its state, and offers the hotline but neither code nor QR code', async () => {
   await openScreen(path, {
     viewer: 'registered',
     answers: { [detailCall]: detail(reward('exchange_voucher', { status: 'revoked' })) },
@@ -145,6 +145,9 @@ test('R28 a voucher that was withdrawn explains its state, and offers neither co
     .element(page.getByCss(`.${detailStyles.rewardDetail}`))
     .toMatchTextContent('This voucher was withdrawn and its code is no longer valid')
   await expect.element(page.getByCss(`.${detailStyles.rewardDetail}`)).not.toMatchTextContent(/Valid|7Q2K/)
+  await expect
+    .element(page.getByRole('link', { name: /^Call / }))
+    .toHaveAttribute('href', expect.stringMatching(/^tel:/))
   await expect.element(qr).not.toBeInTheDocument()
   await expect.element(show).not.toBeInTheDocument()
 })

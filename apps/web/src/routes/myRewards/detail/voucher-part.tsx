@@ -11,7 +11,6 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { eyeIcon } from '../icons.ts'
-import { isOver } from '../status.ts'
 import { CopyButton, useCopy } from './copy-button.tsx'
 import * as styles from './detail.module.css'
 import { text } from './text.ts'
@@ -40,7 +39,7 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
     document.addEventListener('visibilitychange', hide)
     return () => document.removeEventListener('visibilitychange', hide)
   }, [])
-  if (!tail || isOver(reward)) return null
+  if (!tail || status !== 'available') return null
 
   const toggle = async () => {
     if (code !== undefined) return setCode(undefined)
@@ -62,7 +61,7 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
         <output className="numbers" aria-label={code === undefined ? fill(t.codeEnds, { tail }) : t.code}>
           {code ?? `•••• ${tail}`}
         </output>
-        {status === 'available' && !(isTyped(reward) && code === undefined) && (
+        {!(isTyped(reward) && code === undefined) && (
           <span className={styles.smallButtons}>
             <button
               type="button"
@@ -78,7 +77,7 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
           </span>
         )}
       </div>
-      {status === 'available' && isTyped(reward) && (
+      {isTyped(reward) && (
         <Button busy={busy} onClick={() => void (code === undefined ? toggle() : copy(code))}>
           {code === undefined ? t.showCode : t.copyCode}
         </Button>
