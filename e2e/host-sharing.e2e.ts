@@ -87,7 +87,7 @@ test('A13 in a mini-program the hall offers no app, and Share opens a drawing of
   await settled(page)
   await expect(banner(page)).toHaveCount(0)
   await share(page).click()
-  const sheet = page.getByRole('dialog', { name: 'Share from the menu at the top right' })
+  const sheet = page.getByRole('dialog', { name: 'Share', exact: true })
   await expect(sheet.getByRole('listitem')).toHaveText(['Tap ··· at the top right', 'Choose “Send to chat”'])
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)

@@ -41,7 +41,7 @@ export const states: readonly ScreenState[] = [
   }),
   shown('full-screen', async () => {
     await drawn()
-    document.querySelector<HTMLElement>(`.${presentationStyles.presentCode} > .button`)?.click()
+    document.querySelector<HTMLElement>(`.${presentationStyles.qrButton}`)?.click()
     await appears(`.${fullScreenStyles.bright} svg`)
   }),
   of('used', used, over),

@@ -9,13 +9,15 @@ const way = ['preparing', 'packed', 'shipped', 'delivered'] as const
 /** The delivery progress of a gift. The name of its state is next to it. `isWhole` adds the name of each step. */
 export const GiftSteps = ({ status, isWhole = false }: { status: Reward['status']; isWhole?: boolean }) => {
   const t = useText(text)
-  const reached = (way as readonly Reward['status'][]).indexOf(status)
+  const isReturned = status === 'returned'
+  const reached = (way as readonly Reward['status'][]).indexOf(isReturned ? 'shipped' : status)
   if (reached < 0) return null
   return (
     <ol
       className={`${styles.giftSteps}${isWhole ? ` ${detailStyles.isWhole}` : ''}`}
       role="list"
       aria-hidden={!isWhole}
+      data-stopped={isReturned || undefined}
     >
       {way.map((step, n) => (
         <li
@@ -23,7 +25,7 @@ export const GiftSteps = ({ status, isWhole = false }: { status: Reward['status'
           className={n <= reached ? styles.isDone : undefined}
           aria-current={isWhole && n === reached ? 'step' : undefined}
         >
-          {isWhole && t[step]}
+          {isWhole && t[isReturned && n === reached ? 'returned' : step]}
         </li>
       ))}
     </ol>

@@ -28,7 +28,7 @@ export const browserGuides: { readonly [N in HostName]?: Guide } = {
 }
 
 export const shareGuide: Guide = {
-  title: 'byMenu',
+  title: 'share',
   lead: 'byMenuLead',
   menu: { entry: 'forwardEntry', at: 0, isCapsule: true },
 }

@@ -43,8 +43,7 @@ export const MenuPicture = ({ entry, at, isCapsule }: MenuPictureProps) => (
       className={styles.guideDots}
       d={isCapsule ? 'M236 48h.01M243 48h.01M250 48h.01' : 'M269 48h.01M276 48h.01M283 48h.01'}
     />
-    <path className={styles.guideArrow} d={isCapsule ? 'M206 104c24-4 34-16 36-32' : 'M238 104c26-4 36-16 38-32'} />
-    <Step x={isCapsule ? 196 : 228} y={106} number={1} />
+    <Step x={isCapsule ? 243 : 276} y={75} number={1} />
     <path className={styles.guideMenu} d="M12 276V144a14 14 0 0 1 14-14h268a14 14 0 0 1 14 14v132z" />
     {places.map((place) => (
       <rect

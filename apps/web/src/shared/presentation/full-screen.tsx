@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useModal } from '../ui/use-modal.ts'
 import * as styles from './full-screen.module.css'
 import { brightIcon } from './icons.ts'
+import * as presentationStyles from './presentation.module.css'
 import { QrCode } from './qr-code.tsx'
 import { Seconds } from './seconds.tsx'
 import { text } from './text.ts'
@@ -39,7 +40,7 @@ const Sheet = ({ shown, modules, onClose }: FullScreenProps & { onClose: () => v
 }
 
 /**
- * Shows the code alone on white, as large as the screen allows. A page cannot set the brightness of a screen, and a white
+ * The QR code. A tap shows it alone on white, as large as the screen allows. A page cannot set the brightness of a screen, and a white
  * screen is the brightest that it can show.
  */
 export const FullScreen = (code: FullScreenProps) => {
@@ -47,10 +48,18 @@ export const FullScreen = (code: FullScreenProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="plain" onClick={() => setOpen(true)}>
-        <Icon path={brightIcon} size={20} />
-        {t.fullScreen}
-      </Button>
+      <button
+        type="button"
+        className={presentationStyles.qrButton}
+        aria-label={t.fullScreen}
+        onClick={() => setOpen(true)}
+      >
+        <QrCode modules={code.modules} />
+        <span>
+          <Icon path={brightIcon} size={20} />
+          {t.fullScreen}
+        </span>
+      </button>
       {isOpen && <Sheet {...code} onClose={() => setOpen(false)} />}
     </>
   )

@@ -16,7 +16,7 @@ export const Seconds = ({ to, of }: { to: number; of: number }) => {
   const share = Math.min(1, seconds / (of / 1000))
   return (
     <p className={`${styles.presentSeconds} numbers`} role="timer" aria-live="off">
-      <svg width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
+      <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r={radius} className={styles.ringTrack} />
         <circle
           cx="12"

@@ -1,8 +1,9 @@
-import { copyText } from '../../platform/copy-text.ts'
+import { presentationLife, presentationRenewedBefore } from '@foyer/api/presentation-life'
 import { useText } from '../text/use-text.ts'
-import { showToast } from '../ui/toast.ts'
 import * as styles from './presentation.module.css'
+import { Seconds } from './seconds.tsx'
 import { text } from './text.ts'
+import type { Shown } from './use-presented.ts'
 
 /** A code in two groups. Screen readers spell it out. */
 export const CodeGroups = ({ code }: { code: string }) => {
@@ -18,19 +19,16 @@ export const CodeGroups = ({ code }: { code: string }) => {
   )
 }
 
-/** The code to type instead of the QR code, and a button that copies it. */
-export const TypedCode = ({ code }: { code: string }) => {
+/** The code to type instead of the QR code, and when the next one arrives. Nothing copies it: it is not to be passed on. */
+export const TypedCode = ({ shown: { code, renewAt } }: { shown: Shown }) => {
   const t = useText(text)
-  const copy = async () => showToast((await copyText(code)) ? t.copied : t.notCopied)
   return (
     <div className={styles.typedCode}>
       <p>
         <span className={styles.typedLabel}>{t.code}</span>
         <CodeGroups code={code} />
       </p>
-      <button type="button" className={styles.typedCopy} onClick={() => void copy()}>
-        {t.copy}
-      </button>
+      <Seconds to={renewAt} of={presentationLife - presentationRenewedBefore} />
     </div>
   )
 }

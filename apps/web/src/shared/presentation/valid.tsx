@@ -1,4 +1,3 @@
-import { presentationLife, presentationRenewedBefore } from '@foyer/api/presentation-life'
 import { usePreservedFocus } from '../conversion/use-preserved-focus.ts'
 import { useSecondsTo } from '../format/use-seconds-to.ts'
 import { useModules } from '../qr/use-modules.ts'
@@ -10,7 +9,6 @@ import { Notice } from '../ui/notice.tsx'
 import { FullScreen } from './full-screen.tsx'
 import * as styles from './presentation.module.css'
 import { QrCode } from './qr-code.tsx'
-import { Seconds } from './seconds.tsx'
 import { text } from './text.ts'
 import { TypedCode } from './typed-code.tsx'
 import type { Shown } from './use-presented.ts'
@@ -55,15 +53,13 @@ export const Valid = ({ shown, isFailing, isFetching, onRefetch }: ValidProps) =
       <p className={styles.presentInstruction} ref={heading} tabIndex={-1}>
         {t.present}
       </p>
-      <QrCode modules={modules} />
-      <TypedCode code={shown.code} />
-      <Seconds to={shown.renewAt} of={presentationLife - presentationRenewedBefore} />
+      <FullScreen shown={shown} modules={modules} />
+      <TypedCode shown={shown} />
       {(isFailing || !online) && (
         <Notice tone="info" icon={online ? clockIcon : offlineIcon}>
           {online ? t.slow : t.offlineWhy}
         </Notice>
       )}
-      <FullScreen shown={shown} modules={modules} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { text } from './text.ts'
 /** The delivery state of a gift, its carrier and its tracking number. */
 export const Shipment = ({ reward: { status, shipment } }: { reward: Reward }) => {
   const t = useText(text)
-  const isUnderWay = ['preparing', 'packed', 'shipped', 'delivered'].includes(status)
+  const isUnderWay = ['preparing', 'packed', 'shipped', 'delivered', 'returned'].includes(status)
   if (!isUnderWay && !shipment) return null
   return (
     <section className={styles.cardSection}>

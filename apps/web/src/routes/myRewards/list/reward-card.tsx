@@ -1,6 +1,7 @@
 import { inLanguage } from '@foyer/api/languages'
 import type { Reward } from '@foyer/api/rewards'
 import { validityOf } from '../../../shared/rewards/validity.ts'
+import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -45,6 +46,9 @@ export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: numb
   const t = useText(text)
   const { says, isNear } = validityOf(reward, language, now)
   const act = useAct(reward)
+  // the notice above the list gives the reason
+  const online = useOnline()
+  const isClaim = reward.status === 'claimable'
   return (
     <a
       data-motion="card"
@@ -68,7 +72,11 @@ export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: numb
               {says}
             </small>
             {act && (
-              <span className={styles.rewardAct} data-main={reward.status === 'claimable' || undefined}>
+              <span
+                className={styles.rewardAct}
+                data-main={(online && isClaim) || undefined}
+                data-off={(!online && isClaim) || undefined}
+              >
                 {act}
               </span>
             )}

@@ -126,7 +126,21 @@ export const wallet: readonly Reward[] = [
     validUntil: asOf + 40 * day,
     source: from('spring-festival-draw', '新春抽奖', '新春抽獎', 'New Year draw'),
   }),
-  reward('cash_return', { id: idOf(8), status: 'credited', amount: hkd(486_20), needs: null }),
+  reward('cash_return', {
+    id: idOf(8),
+    status: 'credited',
+    amount: hkd(486_20),
+    needs: null,
+    item: {
+      ...items.cash_return,
+      name: {
+        'zh-CN': '2026年9月交易费用返现',
+        'zh-HK': '2026年9月交易費用回贈',
+        'en-US': 'Fee cashback for September',
+      },
+    },
+    source: from('trade-cashback', '交易费用返现', '交易費用回贈', 'Fee cashback'),
+  }),
   reward('exchange_voucher', { id: idOf(5), status: 'used' }),
   reward('exchange_voucher', { id: idOf(6), status: 'expired', validUntil: asOf - day }),
 ]
