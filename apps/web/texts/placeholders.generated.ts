@@ -96,7 +96,6 @@ export interface Placeholders {
     shares: 'quantity'
     faceValue: 'amount'
     collateralPart: 'percent'
-    stale: 'time'
     base: 'amount'
     buyingPowerOf: 'percent'
   }
@@ -334,7 +333,6 @@ export interface Placeholders {
     value: 'close' | 'high' | 'low' | 'open' | 'time'
   }
   'routes/selectLogin': {
-    phoneDone: 'mobile'
     providerLead: 'firm'
     providerHow: 'firm'
     providerInMiniProgram: 'firm'

@@ -253,8 +253,8 @@ test('X3 the form reports unreadable answers and server errors, and can be used 
   await openForm()
   await mobile.fill('51234567')
   for (const [answer, says] of [
-    [() => new Response('<html>not ours</html>'), 'could not be read'],
-    [broken, 'could not be read'],
+    [() => new Response('<html>not ours</html>'), 'went wrong on our side'],
+    [broken, 'went wrong on our side'],
     [refused('server_error'), '+852 3000 0000'],
     [refused('sms_budget_spent'), 'Text messages are paused'],
   ] as const) {

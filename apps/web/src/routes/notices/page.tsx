@@ -51,7 +51,14 @@ const Notices = () => {
       </Notice>
     )
   if (session.error && !session.isFetching)
-    return <FailedPart error={session.error} busy={false} onRetry={() => void session.refetch()} />
+    return (
+      <FailedPart
+        error={session.error}
+        busy={false}
+        picture={<Art scene="states/error" />}
+        onRetry={() => void session.refetch()}
+      />
+    )
   if (person === undefined) return <Pending />
   return (
     <Suspense fallback={<Pending />}>

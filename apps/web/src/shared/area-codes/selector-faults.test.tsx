@@ -76,12 +76,12 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const) {
 }
 
 const faults: readonly (readonly [what: string, answer: Answer, message: RegExp])[] = [
-  ['HTTP 500 with HTML', () => new Response('<html>', { status: 500 }), /could not be read/],
-  ['a reply that is not JSON', () => new Response('not json'), /could not be read/],
+  ['HTTP 500 with HTML', () => new Response('<html>', { status: 500 }), /went wrong on our side/],
+  ['a reply that is not JSON', () => new Response('not json'), /went wrong on our side/],
   [
     'a reply of another shape',
     () => Response.json({ code: 200, data: { all: [{ id: 'HK' }], often: [] } }),
-    /could not be read/,
+    /went wrong on our side/,
   ],
   ['a failure of the server', refused('server_error'), /our side/],
 ]

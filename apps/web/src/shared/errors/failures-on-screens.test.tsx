@@ -7,12 +7,7 @@ import { openScreen } from '../../testing/screen.tsx'
 const hotline = brand.hotline.replace(/\W/g, '.')
 const faults = [
   ['there is no connection', lost, /No connection\. Check your network and try again\./],
-  // A signed call reports a malformed reply as such and does not guess its cause.
-  [
-    'the server is at fault',
-    broken,
-    new RegExp(`(Something went wrong on our side|The answer could not be read)\\. .*${hotline}`),
-  ],
+  ['the server is at fault', broken, new RegExp(`Something went wrong on our side\\. .*${hotline}`)],
   [
     'the server is busy',
     refused('unavailable', { retryAfter: 30 }),

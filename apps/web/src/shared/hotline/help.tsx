@@ -1,3 +1,5 @@
+import { brand } from '@foyer/api/brand'
+import type { ReactNode } from 'react'
 import { isRoute } from '../../platform/navigation.ts'
 import { useText } from '../text/use-text.ts'
 import { CallUs } from './call-us.tsx'
@@ -5,20 +7,60 @@ import * as styles from './help.module.css'
 import { HotlineHours } from './hotline-hours.tsx'
 import { text } from './text.ts'
 
+const AboutLink = () => {
+  const t = useText(text)
+  if (!isRoute('/about')) return null
+  return (
+    <a className="button button-quiet" href="#/about">
+      {t.about}
+    </a>
+  )
+}
+
 /**
  * Help for failures that only the firm can resolve (O6): the hotline, and a link to contact addresses and complaints.
  */
-export const Help = () => {
-  const t = useText(text)
+export const Help = () => (
+  <div className={styles.help}>
+    <CallUs />
+    <HotlineHours />
+    <AboutLink />
+  </div>
+)
+
+const hotline = brand.hotline.replaceAll(' ', '\u00a0')
+
+interface FailureSentenceProps {
+  children: string
+  /** only the firm can resolve the failure */
+  needsFirm: boolean
+  /** the way on, after the sentence */
+  act?: ReactNode
+}
+
+/** The sentence of a failure. The hotline in it is a link, so that the number is there once. */
+export const FailureSentence = ({ children: sentence, needsFirm, act }: FailureSentenceProps) => {
+  const at = sentence.indexOf(hotline)
   return (
-    <div className={styles.help}>
-      <CallUs />
-      <HotlineHours />
-      {isRoute('/about') && (
-        <a className="button button-quiet" href="#/about">
-          {t.about}
-        </a>
+    <>
+      {at < 0 ? (
+        sentence && <p>{sentence}</p>
+      ) : (
+        <p>
+          {sentence.slice(0, at)}
+          <a className={`${styles.inSentence} numbers`} href={`tel:${brand.hotline.replaceAll(' ', '')}`}>
+            {hotline}
+          </a>
+          {sentence.slice(at + hotline.length)}
+        </p>
       )}
-    </div>
+      {act}
+      {needsFirm && sentence && (
+        <div className={styles.help}>
+          {at < 0 && <CallUs />}
+          <AboutLink />
+        </div>
+      )}
+    </>
   )
 }

@@ -2,8 +2,9 @@ import { needsFirm } from '@foyer/protocol/errors/needs-firm.generated'
 import { type ReactNode, useRef } from 'react'
 import { failureOf } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
+import { Art } from '../art/art.tsx'
 import { useFailureText } from '../errors/use-failure-text.ts'
-import { Help } from '../hotline/help.tsx'
+import { FailureSentence } from '../hotline/help.tsx'
 import { useOnline } from '../server/use-online.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -53,22 +54,38 @@ export const SignInFirst = ({ level, picture }: SignInFirstProps) => {
   )
 }
 
+interface FailedPartProps {
+  error: unknown
+  busy: boolean
+  onRetry: () => void
+  /** an `Art`, where the part is the whole content of the screen */
+  picture?: ReactNode
+}
+
 /** Shows why the answer did not arrive, with a retry button. */
-export const FailedPart = ({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) => {
+export const FailedPart = ({ error, busy, onRetry, picture }: FailedPartProps) => {
   const t = useText(text)
   const why = useFailureText(error)
   const press = useParting()
   return (
-    <Notice tone="danger" live>
-      <p>
-        <strong>{t.failed}</strong>
-      </p>
-      {why && <p>{why}</p>}
-      <Button look="plain" busy={busy} onClick={() => press(onRetry)}>
-        {t.retry}
-      </Button>
-      {needsFirm.has(failureOf(error).reason) && <Help />}
-    </Notice>
+    <div className={styles.failed} data-pictured={picture ? '' : undefined}>
+      {picture}
+      <Notice tone="danger" live>
+        <p>
+          <strong>{t.failed}</strong>
+        </p>
+        <FailureSentence
+          needsFirm={needsFirm.has(failureOf(error).reason)}
+          act={
+            <Button look="plain" busy={busy} onClick={() => press(onRetry)}>
+              {t.retry}
+            </Button>
+          }
+        >
+          {why}
+        </FailureSentence>
+      </Notice>
+    </div>
   )
 }
 
@@ -76,7 +93,7 @@ interface PersonalPartProps<Reply> {
   personal: Personal<Reply>
   /** the level that the page requires, `tourist` if visitors may see it; the server checks it again */
   level: 'tourist' | 'register' | 'login'
-  /** beside the sign-in of persons below the level */
+  /** beside the sign-in of persons below the level; the part is then the whole content of the screen */
   picture?: ReactNode
   /** placeholder in the final size */
   skeleton?: ReactNode
@@ -100,7 +117,15 @@ export const PersonalPart = <Reply,>({ personal, level, picture, skeleton, child
         {t.offline}
       </Notice>
     )
-  if (failed.current) return <FailedPart error={failed.current} busy={isFetching} onRetry={() => void refetch()} />
+  if (failed.current)
+    return (
+      <FailedPart
+        error={failed.current}
+        busy={isFetching}
+        picture={picture && <Art scene="states/error" />}
+        onRetry={() => void refetch()}
+      />
+    )
   return (
     <div role="status">
       <span className="visually-hidden">{t.loading}</span>

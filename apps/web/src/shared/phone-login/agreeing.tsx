@@ -3,6 +3,7 @@ import { Consents } from '../agreements/consents.tsx'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import * as styles from './agreeing.module.css'
 import { text } from './text.ts'
 
 /** The documents, if they have changed since the person agreed to them. */
@@ -11,7 +12,7 @@ export const Agreeing = ({ onAgree }: { onAgree: () => void }) => {
   const [agreed, setAgreed] = useState(false)
   const [error, setError] = useState<string>()
   return (
-    <>
+    <div className={styles.agreeing}>
       <Notice tone="info" live>
         {t.changed}
       </Notice>
@@ -24,6 +25,6 @@ export const Agreeing = ({ onAgree }: { onAgree: () => void }) => {
         }}
       />
       <Button onClick={() => (agreed ? onAgree() : setError(t.consentMissing))}>{t.logIn}</Button>
-    </>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { goTo } from '../../platform/navigation.ts'
 import { returnPath } from '../return-path.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
+import { clockIcon } from '../ui/later-icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -40,7 +41,7 @@ const Step = ({ step, onRestart, onAgree }: StepProps) => {
       </Notice>
     )
   return (
-    <Notice tone={step.at === 'over' ? 'info' : 'warn'} live>
+    <Notice tone={step.at === 'over' ? 'info' : 'warn'} {...(step.at === 'over' && { icon: clockIcon })} live>
       <p>
         <strong>{step.at === 'over' ? t.over : t.refused}</strong>
       </p>

@@ -13,7 +13,7 @@ test('R37 a person logs in a computer by the phone that is logged in, and sees b
   const computer = await context.newPage()
   await computer.goto('/?lang=en-US#/loginPage?back=%2Fme')
   const began = computer.waitForResponse((reply) => reply.url().endsWith('/user/login/request'))
-  await computer.getByRole('button', { name: 'Log in with your phone' }).click()
+  await computer.getByRole('button', { name: 'Scan to log in' }).click()
   const { data } = (await (await began).json()) as { data: { request: string; number: number } }
   await expect(computer.getByRole('img', { name: 'QR code for logging in' })).toBeVisible()
 

@@ -21,10 +21,14 @@ export const ShownCode = ({ begun, isSeen, endsAt }: ShownCodeProps) => {
   const seconds = useSecondsTo(endsAt)
   return (
     <>
+      <p role="status">{isSeen && <strong>{t.seen}</strong>}</p>
       <div className={`${styles.code}${isSeen ? ` ${styles.isSeen}` : ''}`}>
         <span className={styles.plate}>{modules && <QrDrawing modules={modules} label={t.qr} />}</span>
         <ol className={styles.steps}>
-          <li>{t.scan}</li>
+          <li className={isSeen ? styles.done : undefined}>
+            {t.scan}
+            {isSeen && ' ✓'}
+          </li>
           <li>
             {t.check}
             <span className={`${styles.number} numbers`} role="img" aria-label={`${t.number} ${begun.number}`}>
@@ -33,7 +37,6 @@ export const ShownCode = ({ begun, isSeen, endsAt }: ShownCodeProps) => {
           </li>
         </ol>
       </div>
-      <p role="status">{isSeen && <strong>{t.seen}</strong>}</p>
       <p className={`${styles.left} numbers`} role="timer" aria-live="off">
         {fill(t.left, { seconds })}
       </p>

@@ -19,11 +19,12 @@ export const formatAsOf = (language: Language, at: number): string =>
 
 interface AsOfProps {
   reply: Pick<AccountFiguresReply, 'asOf' | 'market'>
+  isStale: boolean
   onRefresh: () => Promise<{ isSuccess: boolean }>
 }
 
-/** The time of the figures, the state of the market, and a button to refresh. */
-export const AsOf = ({ reply: { asOf, market }, onRefresh }: AsOfProps) => {
+/** The time of the figures, the state of the market unless that is old, and a button to refresh. */
+export const AsOf = ({ reply: { asOf, market }, isStale, onRefresh }: AsOfProps) => {
   const t = useText(text)
   const words = useText(marketText)
   const language = useLanguage()
@@ -37,9 +38,11 @@ export const AsOf = ({ reply: { asOf, market }, onRefresh }: AsOfProps) => {
   return (
     <div className={styles.figuresAsOf}>
       <p className="numbers">
-        <strong className={market.state === 'open' ? `${styles.marketState} ${styles.isOpen}` : styles.marketState}>
-          {words[market.state]}
-        </strong>
+        {!isStale && (
+          <strong className={market.state === 'open' ? `${styles.marketState} ${styles.isOpen}` : styles.marketState}>
+            {words[market.state]}
+          </strong>
+        )}
         <span>{fill(words.asOf, { time: formatAsOf(language, asOf) })}</span>
       </p>
       <button

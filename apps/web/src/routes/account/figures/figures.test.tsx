@@ -66,7 +66,7 @@ test('E2 R31 the eight figures of a margin account are shown as the server sends
     ['Fund balance', 'HK$350,000.00'],
     ['Margin loan', '−HK$200,000.00'],
     ['Cash account', 'Not this account type'],
-    ['Maximum buying power', 'HK$1,150,000.00For securities with a margin ratio of 70%'],
+    ['Maximum buying power', 'HK$1,150,000.00Your funds plus credit, if you buy only securities with a margin ratio of 70%'],
     ['Available funds', 'HK$350,000.00'],
     ['Available credit balance', 'HK$122,815.60'],
     ['Credit limit', 'HK$322,815.60'],
@@ -89,9 +89,9 @@ test('E2 R31 each position shows its value, its quantity, and its gain or loss o
   await expect
     .poll(shown)
     .toEqual([
-      'Tracker Fund of Hong KongMarket value HK$261,000.0002800 · 10,000 sh× HK$26.100Today ▲gain +HK$2,800.00 (+1.08%)Total ▲gain +HK$12,650.00 (+5.09%)',
-      'Pearl Estuary TechnologyMarket value HK$212,700.0099102 · 500 sh× HK$425.400Today ▲gain +HK$6,700.00 (+3.25%)Total ▲gain +HK$41,175.00 (+24.01%)',
-      'ChinaAMC Bitcoin ETFMarket value HK$31,239.0009042 · 3,000 sh× US$1.335Today ▲gain +HK$1,333.80 (+4.46%)Total ▼loss −HK$569.40 (−1.79%)',
+      'Tracker Fund of Hong KongMarket value HK$261,000.0002800 · 10,000 shHK$26.100Today ▲gain +HK$2,800.00 (+1.08%)Total ▲gain +HK$12,650.00 (+5.09%)',
+      'Pearl Estuary TechnologyMarket value HK$212,700.0099102 · 500 shHK$425.400Today ▲gain +HK$6,700.00 (+3.25%)Total ▲gain +HK$41,175.00 (+24.01%)',
+      'ChinaAMC Bitcoin ETFMarket value HK$31,239.0009042 · 3,000 shUS$1.335Today ▲gain +HK$1,333.80 (+4.46%)Total ▼loss −HK$569.40 (−1.79%)',
     ])
 })
 
@@ -166,10 +166,10 @@ test('E2 an allotment is a position without a quote, at its issue or offer price
   await open(allotted(cash))
   await expect
     .element(position('99291'))
-    .toMatchTextContent(/99291 · Face value HK\$20,000.*× 100\.000%.*No quote yet, at issue price/)
+    .toMatchTextContent(/99291 · Face value HK\$20,000.*100\.000%.*No quote yet, at issue price/)
   await expect
     .element(position('99217'))
-    .toMatchTextContent(/99217 · 1,500 sh.*× HK\$7\.520.*No quote yet, at offer price/)
+    .toMatchTextContent(/99217 · 1,500 sh.*HK\$7\.520.*No quote yet, at offer price/)
   // neither a gain nor a loss has a sign
   await expect.element(position('99217')).toMatchTextContent(/Total even HK\$0\.00/)
 })
@@ -199,12 +199,12 @@ test('E2 figures that fail to load show an error, and a tap on Try again request
   await expect.element(page.getByRole('main')).toMatchTextContent('No holdings yet')
 })
 
-test('E2 figures that fail to update stay with a notice of their time until newer ones arrive', async () => {
+test('E2 figures that fail to update stay, with a notice that they are earlier ones, until newer ones arrive', async () => {
   await open(withoutPositions)
   serve({ [figuresEndpoint]: broken })
   await refresh.click()
   const stale = page.getByRole('alert')
-  await expect.element(stale).toHaveTextContent('Not updated. These figures are from Nov 20, 2026 14:05:09.')
+  await expect.element(stale).toHaveTextContent('Not updated. These are earlier figures.')
   // the first request, and a second one with its retry
   expect(requestsOf(figuresEndpoint).length).toBe(3)
   await expect.element(netValue).toHaveTextContent('HK$500.00')

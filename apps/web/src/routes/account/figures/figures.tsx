@@ -1,14 +1,12 @@
 import type { AccountFiguresReply } from '@foyer/api/accounts'
 import { useState } from 'react'
+import { Art } from '../../../shared/art/art.tsx'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
-import { useLanguage } from '../../../shared/text/language.ts'
-import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { AllFigures } from './all-figures.tsx'
 import { Allocation } from './allocation.tsx'
-import { formatAsOf } from './as-of.tsx'
 import * as styles from './figures.module.css'
 import { FormulaSheet } from './formula-sheet.tsx'
 import { Holdings } from './holdings.tsx'
@@ -27,17 +25,16 @@ interface ShownProps {
 
 const Shown = ({ reply, isStale, onRefresh }: ShownProps) => {
   const t = useText(text)
-  const language = useLanguage()
   const [isExplained, setExplained] = useState(false)
   const { figures, positions } = reply
   return (
     <div className={styles.figuresTab}>
       {isStale && (
         <Notice tone="warn" live>
-          {fill(t.stale, { time: formatAsOf(language, reply.asOf) })}
+          {t.stale}
         </Notice>
       )}
-      <NetValue reply={reply} onRefresh={onRefresh} />
+      <NetValue reply={reply} isStale={isStale} onRefresh={onRefresh} />
       {figures.loan > figures.creditLimit && <Notice tone="warn">{t.overdrawn}</Notice>}
       <AllFigures reply={reply} onExplain={() => setExplained(true)} />
       <Holdings positions={positions} />
@@ -53,6 +50,14 @@ export const Figures = () => {
   const isOnline = useOnline()
   if (failure?.reason === 'account_suspended') return <Suspended />
   if (data) return <Shown reply={data} isStale={failure !== null || !isOnline} onRefresh={refetch} />
-  if (error) return <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (error)
+    return (
+      <FailedPart
+        error={error}
+        busy={isFetching}
+        picture={<Art scene="states/error" />}
+        onRetry={() => void refetch()}
+      />
+    )
   return <Shape />
 }

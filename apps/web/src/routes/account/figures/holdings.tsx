@@ -72,7 +72,7 @@ const Holding = ({ position }: { position: Position }) => {
             {isHalted && <span className={`${styles.mark} ${styles.isHalted}`}>{words.halted}</span>}
           </p>
           <p className="numbers">
-            <span>× {usePrice(position)}</span>
+            <span>{usePrice(position)}</span>
             {offered && <span className={styles.mark}>{offered === 'bond' ? t.atIssuePrice : t.atOfferPrice}</span>}
           </p>
         </div>

@@ -54,11 +54,13 @@ const DayGain = ({ asOf, day }: Pick<AccountFiguresReply, 'asOf' | 'day'>) => {
 
 interface NetValueProps {
   reply: AccountFiguresReply
+  /** a refresh failed, so the figures and the state of the market are old */
+  isStale: boolean
   onRefresh: () => Promise<{ isSuccess: boolean }>
 }
 
 /** The net value of the account, the most prominent figure: now or on a day of its course, with the gain of the day. */
-export const NetValue = ({ reply, onRefresh }: NetValueProps) => {
+export const NetValue = ({ reply, isStale, onRefresh }: NetValueProps) => {
   const t = useText(text)
   const dayText = useDayText()
   const [shown, setShown] = useState<Point>()
@@ -77,7 +79,7 @@ export const NetValue = ({ reply, onRefresh }: NetValueProps) => {
       </p>
       {shown ? <p className={styles.netValueDay}>{dayText(shown.day)}</p> : <DayGain {...reply} />}
       <ValueCourse reply={reply} now={now} onShow={setShown} />
-      <AsOf reply={reply} onRefresh={onRefresh} />
+      <AsOf reply={reply} isStale={isStale} onRefresh={onRefresh} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { goTo } from '../../../platform/navigation.ts'
 import { quit } from '../../../platform/session.ts'
 import type { Problem } from '../../../shared/form/places.ts'
-import { Help } from '../../../shared/hotline/help.tsx'
+import { FailureSentence } from '../../../shared/hotline/help.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -34,9 +34,10 @@ export const FormProblem = ({ problem }: { problem: Problem<Form> | undefined })
   if (problem?.place !== 'form') return null
   return (
     <Notice tone="danger" live>
-      {problem.message}
+      <FailureSentence needsFirm={problem.reason !== undefined && needsFirm.has(problem.reason)}>
+        {problem.message}
+      </FailureSentence>
       {problem.reason === 'phone_taken' && <SignInOther />}
-      {problem.reason && needsFirm.has(problem.reason) && <Help />}
     </Notice>
   )
 }

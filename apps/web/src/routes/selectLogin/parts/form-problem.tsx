@@ -1,6 +1,6 @@
 import { needsFirm } from '@foyer/protocol/errors/needs-firm.generated'
 import type { Problem } from '../../../shared/form/places.ts'
-import { Help } from '../../../shared/hotline/help.tsx'
+import { FailureSentence } from '../../../shared/hotline/help.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import type { Form } from '../form/places.ts'
 
@@ -9,8 +9,9 @@ export const FormProblem = ({ problem }: { problem: Problem<Form> | undefined })
   if (problem?.place !== 'form') return null
   return (
     <Notice tone="danger" live>
-      {problem.message}
-      {problem.reason && needsFirm.has(problem.reason) && <Help />}
+      <FailureSentence needsFirm={problem.reason !== undefined && needsFirm.has(problem.reason)}>
+        {problem.message}
+      </FailureSentence>
     </Notice>
   )
 }

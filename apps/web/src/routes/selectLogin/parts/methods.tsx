@@ -48,8 +48,9 @@ export const Methods = ({ back, provider }: { back: string; provider: boolean })
           </span>
           <span className={styles.wayWords}>
             <strong>{t.phone}</strong>
-            <small className="numbers">{fill(t.phoneDone, { mobile: userInfo.mobileNo })}</small>
+            <small className="numbers">{userInfo.mobileNo}</small>
           </span>
+          <small className={styles.wayState}>{t.done}</small>
         </li>
       ) : (
         <Method

@@ -5,7 +5,7 @@ import { FactorField } from '../../../shared/account-proof/factor-field.tsx'
 import { AgreedBefore } from '../../../shared/agreements/agreed-before.tsx'
 import { Consents } from '../../../shared/agreements/consents.tsx'
 import { useLimited } from '../../../shared/form/use-limited.ts'
-import { Help } from '../../../shared/hotline/help.tsx'
+import { FailureSentence } from '../../../shared/hotline/help.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -28,8 +28,9 @@ const FormProblem = ({ form, problem }: ProviderFormProps) => {
   if (!shown) return null
   return (
     <Notice tone="danger" live>
-      {shown.message}
-      {shown.reason && needsFirm.has(shown.reason) && <Help />}
+      <FailureSentence needsFirm={shown.reason !== undefined && needsFirm.has(shown.reason)}>
+        {shown.message}
+      </FailureSentence>
     </Notice>
   )
 }

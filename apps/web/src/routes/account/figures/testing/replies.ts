@@ -117,11 +117,13 @@ export const overdrawn: AccountFiguresReply = {
   ...margin,
   // the account was worth less than nothing the day before, so a percentage says nothing
   day: { day: '2026-11-20', gain: 10_833_80, percent: null },
-  positions: margin.positions.map((position, index) => ({ ...position, isHalted: index === 0 })),
+  positions: margin.positions.map((position, index) =>
+    index === 0 ? { ...position, isHalted: true, dayGain: null, dayGainPercent: null } : position,
+  ),
   figures: {
     ...margin.figures,
     marginAccount: -12_345_67,
-    loan: 900_000_00,
+    loan: 547_284_67,
     availableFunds: 0,
     fundBalance: 30_000_00,
     blockedFunds: 30_000_00,
