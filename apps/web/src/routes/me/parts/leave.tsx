@@ -4,13 +4,17 @@ import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { QuitButton } from './quit-button.tsx'
 
-/** Signing out, at the end of the page and away from everything else. */
+/** Logging out of the account, or signing out altogether: side by side, so that the two are not mistaken. */
 export const Leave = () => {
   const t = useText(text)
-  const isSignedIn = useUser((state) => state.userInfo !== null)
+  const userInfo = useUser((state) => state.userInfo)
+  if (!userInfo) return null
   return (
-    isSignedIn && (
+    <div className={styles.leave}>
+      {userInfo.client && (
+        <QuitButton level="login" label={t.leaveAccount} done={t.leftAccount} className={`button-plain ${styles.quit}`} />
+      )}
       <QuitButton level="register" label={t.quit} done={t.quitDone} className={`button-plain ${styles.quit}`} />
-    )
+    </div>
   )
 }

@@ -7,11 +7,10 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { personIcon } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
-import { QuitButton } from './quit-button.tsx'
 
 /**
- * The masked number, the level and the account of the person, with the one next step: to sign in, to log in to the
- * account, or to log out of it.
+ * The masked number, the level and the account of the person, with the one next step: to sign in, or to log in to the
+ * account.
  */
 export const Person = () => {
   const t = useText(text)
@@ -52,14 +51,6 @@ export const Person = () => {
         <a className="button" href="#/selectLogin?way=account&back=%2Fme">
           {t.signInAccount}
         </a>
-      )}
-      {client && (
-        <QuitButton
-          level="login"
-          label={t.leaveAccount}
-          done={t.leftAccount}
-          className={`button-quiet ${styles.personLeave}`}
-        />
       )}
     </section>
   )

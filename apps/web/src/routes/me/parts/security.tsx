@@ -1,12 +1,15 @@
+import { useUser } from '../../../platform/user-store.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { phoneIcon, privacyIcon, sessionsIcon } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { Row } from './row.tsx'
 
-/** Links to devices, phone number and data of the person. */
+/** Links to devices, phone number and data of the person; a visitor has none. */
 export const Security = () => {
   const t = useText(text)
+  const isSignedIn = useUser((state) => state.userInfo !== null)
+  if (!isSignedIn) return null
   return (
     <section className={styles.card} aria-labelledby="me-security">
       <h2 id="me-security">{t.security}</h2>
