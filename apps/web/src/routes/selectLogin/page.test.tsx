@@ -69,7 +69,7 @@ test('R6 a visitor who chooses the client number confirms the phone first', asyn
 
 test('R6 a registered person sees the number that is signed in, and goes straight to the account', async () => {
   await openScreen('/selectLogin?back=%2Fabout', { viewer: 'registered' })
-  await expect.element(page.getByText(`${registeredNumber}`)).toBeVisible()
+  await expect.element(page.getByText(registeredNumber)).toBeVisible()
   const link = page.getByRole('link', { name: /Client number and password/ })
   await expect.element(link).toHaveAttribute('href', '#/selectLogin?way=account&back=%2Fabout')
   expect(page.getByRole('link', { name: /Code by text message/ }).elements()).toEqual([])

@@ -56,6 +56,7 @@ export const useAccountLogin = ({ agreedLast, onChallenge, onSignedIn }: Options
   const call = useFormCall<Form, 'checking' | 'signing' | 'passkey'>({
     places,
     onFailed: (reason, retryAfter) => {
+      if (reason === 'login_wrong') setPassword('')
       if (reason === 'ticket_invalid') ticket.current = undefined
       if (reason === 'passkey_refused') removeUse()
       if (reason === 'device_unknown') setFactor('sms')
