@@ -17,14 +17,14 @@ import { text } from './text.ts'
 
 const WatchTab = lazyPart(() => import('./watchlist/watch-tab.tsx').then((part) => part.WatchTab), <Shape />)
 
+const SignedOut = () => (
+  <SignInFirst level="register" title={useText(text).signInFirst} picture={<Art scene="states/empty-watchlist" />} />
+)
+
 const views: Readonly<Record<Tab, () => React.JSX.Element>> = {
   market: MarketTab,
   watchlist: () => (
-    <WithLevel
-      level="register"
-      shape={<Shape />}
-      signedOut={<SignInFirst level="register" picture={<Art scene="states/empty-watchlist" />} />}
-    >
+    <WithLevel level="register" shape={<Shape />} signedOut={<SignedOut />}>
       <WatchTab />
     </WithLevel>
   ),

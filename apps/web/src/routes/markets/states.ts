@@ -25,17 +25,16 @@ type State = Omit<ScreenState, 'name' | 'path'>
 
 const market = (
   name: string,
-  conditions: MarketConditions,
+  { delay = 900, ...conditions }: MarketConditions,
   reach: () => Promise<void> = waitForMarket,
   more: State = {},
 ): ScreenState => ({
   name,
   path: pathOf('market'),
-  answers: marketAnswers(conditions),
+  answers: marketAnswers({ delay, ...conditions }),
   reach,
   ...more,
 })
-const visitors: MarketConditions = { delay: 900 }
 
 const search = (text: string, result: string) => async () => {
   await waitForMarket()
@@ -71,10 +70,9 @@ const grouped = (name: string, group: keyof typeof groups, reach?: () => Promise
 })
 
 export const states: readonly ScreenState[] = [
-  market('market-closed', { ...visitors, market: closedMarket }, waitForMarket, { whole: true }),
+  market('market-closed', { market: closedMarket }, waitForMarket, { whole: true }),
   market('market-open', {}, waitForMarket, { whole: true }),
   market('market-stopped', {
-    ...visitors,
     market: stoppedMarket,
     quote: (quote, n) => ({ ...quote, isHalted: n % 3 === 0 }),
   }),
@@ -84,17 +82,17 @@ export const states: readonly ScreenState[] = [
   market('market-failed', {}, () => appears('[role="alert"]'), {
     answers: marketAnswersAll(refused('market_unavailable')),
   }),
-  market('market-offline', visitors, async () => {
+  market('market-offline', {}, async () => {
     await waitForMarket()
     setOnline(false)
     await appears(`.${marketLineStyles.marketFault}:not(:empty)`)
   }),
-  market('market-search', visitors, search('00', `.${instrumentSearchStyles.instrumentHit}`)),
-  market('market-search-none', visitors, search('zzzzzz', `.${instrumentSearchStyles.instrumentNone}`)),
+  market('market-search', {}, search('00', `.${instrumentSearchStyles.instrumentHit}`)),
+  market('market-search-none', {}, search('zzzzzz', `.${instrumentSearchStyles.instrumentNone}`)),
   {
     name: 'watchlist-signed-out',
     path: pathOf('watchlist'),
-    answers: marketAnswers(visitors),
+    answers: marketAnswers({ delay: 900 }),
     reach: () => appears(`.${personalStyles.signInFirst}`),
   },
   watching('watchlist-empty', undefined, []),

@@ -20,6 +20,7 @@ export const Facts = ({ code, details }: { code: string; details: DetailsReply |
   const quote = useQuote(code)
   if (!quote) return <div className={`${skeletonStyles.skeleton} ${styles.factsShape}`} aria-hidden="true" />
   const { kind, price, lotSize, currency } = quote
+  const symbol = currencySymbol(currency)
   const isTraded = wasTraded(quote)
   const rows: [label: string, value: string][] = []
   if (isTraded) rows.push([t.open, priceText(kind, quote.open)])
@@ -28,11 +29,11 @@ export const Facts = ({ code, details }: { code: string; details: DetailsReply |
     if (isTraded)
       rows.push(
         [t.volume, compactNumber(language, quote.volume)],
-        [t.turnover, compactNumber(language, quote.turnover)],
+        [t.turnover, symbol + compactNumber(language, quote.turnover)],
       )
     rows.push([t.lot, grouped(String(lotSize))])
-    rows.push([t.lotCost, currencySymbol(currency) + grouped(times(price, String(lotSize)))])
-    if (details?.issued) rows.push([t.marketValue, compactNumber(language, times(price, details.issued))])
+    rows.push([t.lotCost, symbol + grouped(times(price, String(lotSize)))])
+    if (details?.issued) rows.push([t.marketValue, symbol + compactNumber(language, times(price, details.issued))])
     if (details?.annualFee != null) rows.push([t.annualFee, `${(details.annualFee / 100).toFixed(2)}%`])
   }
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
@@ -14,11 +15,12 @@ const Security = lazyPart(() => import('./security.tsx').then((part) => part.Sec
 /** One security or index in full: its price, its chart, its order book and its key figures. */
 export const Page = ({ query }: PageProps) => {
   const code = (query.get('code') ?? '').toUpperCase()
+  const [isShared, setShared] = useState(true)
   return (
     <ServerState>
-      <TopBar />
+      <TopBar isShared={isShared} />
       <main className={`page root-page ${styles.securityPage}`}>
-        <Security key={code} code={code} />
+        <Security key={code} code={code} onKnown={setShared} />
       </main>
       <StatisticsQuestion />
     </ServerState>

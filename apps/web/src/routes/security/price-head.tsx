@@ -3,7 +3,6 @@ import { Change } from '../../shared/market/change.tsx'
 import { formatClockSeconds } from '../../shared/market/clock.ts'
 import { currencySymbol } from '../../shared/market/figures.ts'
 import { Price } from '../../shared/market/price.tsx'
-import { text as marketText } from '../../shared/market/text.ts'
 import { useQuote } from '../../shared/market/use-quotes.ts'
 import { useLanguage } from '../../shared/text/language.ts'
 import { fill } from '../../shared/text/table.ts'
@@ -15,7 +14,6 @@ import { text } from './text.ts'
 /** The last price and its change. A suspension is stated in words, with the time of the last trade, instead of a change. */
 export const PriceHead = ({ code, isHalted }: { code: string; isHalted: boolean }) => {
   const t = useText(text)
-  const market = useText(marketText)
   const language = useLanguage()
   const quote = useQuote(code)
   return (
@@ -35,7 +33,7 @@ export const PriceHead = ({ code, isHalted }: { code: string; isHalted: boolean 
       </p>
       {isHalted && quote && (
         <p className={`${styles.securityHalted} numbers`}>
-          <strong>{market.halted}</strong> {t.suspended}{' '}
+          <strong>{t.suspended}</strong>
           {fill(t.tradedAt, { time: `${formatDay(language, quote.at)} ${formatClockSeconds(quote.at)}` })}
         </p>
       )}

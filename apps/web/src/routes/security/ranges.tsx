@@ -1,5 +1,6 @@
 import type { Quote } from '@foyer/api/market'
 import type { DetailsReply } from '@foyer/api/market-details'
+import type { CSSProperties } from 'react'
 import { priceText } from '../../shared/market/figures.ts'
 import { useQuote } from '../../shared/market/use-quotes.ts'
 import { fill } from '../../shared/text/table.ts'
@@ -22,7 +23,7 @@ const Range = ({ label, kind, low, high, price }: RangeProps) => {
   const t = useText(text)
   // a live price can be outside of a range that was loaded earlier
   const [from, to, at] = [Math.min(Number(low), Number(price)), Math.max(Number(high), Number(price)), Number(price)]
-  const share = to === from ? 50 : ((at - from) / (to - from)) * 100
+  const share = to === from ? 0.5 : (at - from) / (to - from)
   const figures = {
     low: priceText(kind, from.toFixed(3)),
     high: priceText(kind, to.toFixed(3)),
@@ -31,9 +32,9 @@ const Range = ({ label, kind, low, high, price }: RangeProps) => {
   return (
     <div className={styles.range} role="img" aria-label={`${label}: ${fill(t.rangeOf, figures)}`}>
       <p>{label}</p>
-      <div className={styles.rangeBar}>
-        <i style={{ inlineSize: `${share}%` }} />
-        <span style={{ insetInlineStart: `${share}%` }} />
+      <div className={styles.rangeBar} style={{ '--share': share } as CSSProperties}>
+        <i />
+        <span />
       </div>
       <p className="numbers">
         <span>{figures.low}</span>

@@ -1,9 +1,10 @@
 import { inLanguage } from '@foyer/api/languages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pathTo } from '../../platform/path-to.ts'
 import { MarketLine } from '../../shared/market/market-line.tsx'
 import { QuotesFailed } from '../../shared/market/quotes-failed.tsx'
-import { beginQuotes, retryQuotes, useFollowed, useInstrument } from '../../shared/market/use-quotes.ts'
+import { text as marketText } from '../../shared/market/text.ts'
+import { beginQuotes, retryQuotes, useFeed, useFollowed, useInstrument } from '../../shared/market/use-quotes.ts'
 import { FailedPart } from '../../shared/personal/personal-part.tsx'
 import { takeArrived } from '../../shared/server/arrived.ts'
 import { useLanguage } from '../../shared/text/language.ts'
@@ -29,15 +30,18 @@ const beginQuote = (code: string): void => {
 }
 
 /** The page of one code. The name arrives with the quote or with the details, whichever comes first. */
-export const Security = ({ code }: { code: string }) => {
+export const Security = ({ code, onKnown }: { code: string; onKnown: (isKnown: boolean) => void }) => {
   const t = useText(text)
+  const market = useText(marketText)
   const language = useLanguage()
+  const { delay } = useFeed()
   useState(() => beginQuote(code))
   const { details, isUnknown, error, isFetching, refetch } = useDetails(code)
   useFollowed(isUnknown ? [] : [code])
   const status = useInstrument(code)
   const facts = status ?? details?.instrument
   useTitle(facts ? `${inLanguage(facts.name, language)} ${facts.code}` : t.title)
+  useEffect(() => onKnown(!isUnknown), [onKnown, isUnknown])
   if (isUnknown) return <Unknown />
   const isFailed = error !== null && !facts
   return (
@@ -48,7 +52,7 @@ export const Security = ({ code }: { code: string }) => {
       </p>
       {!isFailed && <PriceHead code={code} isHalted={status?.isHalted ?? false} />}
       {/* a suspended security does not trade while the market does */}
-      {!status?.isHalted && (
+      {!isFailed && !status?.isHalted && (
         <div className={styles.securityLine}>
           <MarketLine />
         </div>
@@ -73,7 +77,7 @@ export const Security = ({ code }: { code: string }) => {
           <Facts code={code} details={details} />
           {facts.kind !== 'index' && <DepthPart code={code} />}
           <Campaigns code={code} />
-          <p className={styles.securityNote}>{t.note}</p>
+          <p className={styles.securityNote}>{delay > 0 ? market.delayedNote : market.note}</p>
         </div>
       )}
       {facts && <Actions facts={facts} />}

@@ -24,7 +24,7 @@ const state = (
   whole: true,
   reach: waitForChart,
   ...more,
-  answers: { ...securityAnswers(conditions, code), ...more.answers },
+  answers: { ...securityAnswers({ delay: more.viewer ? 0 : 900, ...conditions }, code), ...more.answers },
 })
 const person = { viewer: 'registered' } as const
 const withBook = async () => {
@@ -71,7 +71,7 @@ const alertSheet = async () => {
 
 export const states: readonly ScreenState[] = [
   state('stock', {}, { ...person, reach: withBook }),
-  state('visitor', { delay: 900 }),
+  state('visitor', {}),
   state('fund', {}, { ...person, code: '09008', reach: withBook }),
   state('index', {}, { code: 'LTH40' }),
   state(

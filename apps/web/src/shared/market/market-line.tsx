@@ -4,6 +4,7 @@ import { useLanguage } from '../text/language.ts'
 import type { Language } from '../text/languages.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
+import * as skeletonStyles from '../ui/skeleton.module.css'
 import { formatClockSeconds } from './clock.ts'
 import type { FeedView } from './feed/feed-view.ts'
 import * as styles from './market-line.module.css'
@@ -75,7 +76,7 @@ export const MarketLine = () => {
           </>
         ) : (
           // reserves the height of the line
-          '\u00a0'
+          <span className={`${skeletonStyles.skeleton} ${styles.marketLineShape}`} />
         )}
       </p>
       <p className={styles.marketFault} role="status">

@@ -30,6 +30,8 @@ export const useSignInPath = (level: 'register' | 'login'): { path: string; begi
 
 interface SignInFirstProps {
   level: 'register' | 'login'
+  /** what the sign-in is for, where the screen does not say it */
+  title?: string
   /** an `Art`, where the sign-in is the whole content of the screen */
   picture?: ReactNode
 }
@@ -38,14 +40,14 @@ interface SignInFirstProps {
  * Shown to visitors, or to persons below the required level: a link to sign in that returns here. Logging in to an
  * account starts with the phone number if the person is not signed in.
  */
-export const SignInFirst = ({ level, picture }: SignInFirstProps) => {
+export const SignInFirst = ({ level, title, picture }: SignInFirstProps) => {
   const t = useText(text)
   const isLogin = level === 'login'
   const { path, beginsWithPhone } = useSignInPath(level)
   return (
     <section className={styles.signInFirst} data-pictured={picture ? '' : undefined}>
       {picture}
-      <h2>{isLogin ? t.loggedOut : t.signedOut}</h2>
+      <h2>{title ?? (isLogin ? t.loggedOut : t.signedOut)}</h2>
       <p>{!isLogin ? t.signedOutWhy : beginsWithPhone ? t.phoneThenAccount : t.loggedOutWhy}</p>
       <a className="button" href={`#${path}`}>
         {isLogin ? t.logIn : t.signIn}

@@ -4,7 +4,8 @@ import * as styles from './segmented.module.css'
 interface SegmentedProps<T extends string> {
   label: string
   options: readonly { value: T; label: string; lang?: string }[]
-  value: T
+  /** undefined while no option is chosen */
+  value: T | undefined
   onChange: (value: T) => void
 }
 

@@ -1,10 +1,10 @@
+import { text } from '../../../shared/market/text.ts'
 import { useFeed } from '../../../shared/market/use-quotes.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useFirstQuotes } from './first-quotes.ts'
 import { Indices } from './indices.tsx'
 import * as styles from './market.module.css'
 import { Movers } from './movers.tsx'
-import { text } from './text.ts'
 
 const Note = () => {
   const t = useText(text)

@@ -48,6 +48,7 @@ export const GroupsSheet = ({ list, onSave, onRenamed, onClose }: GroupsSheetPro
               {t.groupCancel}
             </Button>
             <Button
+              className={styles.watchDelete}
               onClick={() => {
                 onSave(withoutGroup(list, name))
                 setOpen(undefined)

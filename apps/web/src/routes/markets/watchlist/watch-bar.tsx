@@ -8,6 +8,8 @@ import { type Sort, type SortKey, sortKeys } from './use-sort.ts'
 import * as styles from './watchlist.module.css'
 
 interface WatchBarProps {
+  /** whether the shown group has rows, to sort and to edit */
+  hasRows: boolean
   /** undefined for the person's own order */
   sort: Sort | undefined
   onSort: (key: SortKey) => void
@@ -17,13 +19,13 @@ interface WatchBarProps {
 }
 
 /** The head of the list: by what it is sorted, and the ways to change the groups and the rows. */
-export const WatchBar = ({ sort, onSort, isEditing, onEdit, onGroups }: WatchBarProps) => {
+export const WatchBar = ({ hasRows, sort, onSort, isEditing, onEdit, onGroups }: WatchBarProps) => {
   const t = useText(text)
   const market = useText(marketText)
   const names = { price: market.price, percent: market.change }
   return (
     <div className={styles.watchBar}>
-      {!isEditing && (
+      {hasRows && !isEditing && (
         <fieldset className={styles.watchSorts}>
           <legend className="visually-hidden">{t.sort}</legend>
           {sortKeys.map((key) => {
@@ -50,9 +52,11 @@ export const WatchBar = ({ sort, onSort, isEditing, onEdit, onGroups }: WatchBar
         <button type="button" className={styles.watchEdit} aria-haspopup="dialog" onClick={onGroups}>
           {t.groups}
         </button>
-        <button type="button" className={styles.watchEdit} aria-pressed={isEditing} onClick={onEdit}>
-          {isEditing ? t.done : t.edit}
-        </button>
+        {(hasRows || isEditing) && (
+          <button type="button" className={styles.watchEdit} aria-pressed={isEditing} onClick={onEdit}>
+            {isEditing ? t.done : t.edit}
+          </button>
+        )}
       </div>
     </div>
   )

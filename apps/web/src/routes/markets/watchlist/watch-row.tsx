@@ -87,12 +87,8 @@ export const WatchRow = (props: WatchRowProps) => {
           ) : (
             <span className={`${skeletonStyles.skeleton} ${styles.watchShape}`} />
           )}
-          {!(isEditing || isLifted) && (
-            <>
-              <Sparkline code={code} line={line} />
-              <LiveFigures code={code} isStacked />
-            </>
-          )}
+          {!(isEditing || isLifted) && <Sparkline code={code} line={line} />}
+          {(isLifted || !isEditing) && <LiveFigures code={code} isStacked />}
           {isEditing && !isLifted && <Icon path={moreIcon} size={20} />}
         </button>
         {(isEditing || isLifted) && (

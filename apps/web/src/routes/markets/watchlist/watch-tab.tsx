@@ -52,6 +52,7 @@ export const WatchTab = () => {
         <>
           {list.groups.length > 0 && <GroupChips groups={list.groups} value={group} onChange={choose} />}
           <WatchBar
+            hasRows={shown.length > 0}
             sort={sort}
             onSort={press}
             isEditing={isEditing}
@@ -86,7 +87,9 @@ export const WatchTab = () => {
           <Button look="plain" onClick={() => setOpen('add')}>
             {t.add}
           </Button>
-          <p className={styles.watchHint}>{isEditing ? t.hintEditing : sort ? t.hintSorted : t.hint}</p>
+          {shown.length > 0 && (
+            <p className={styles.watchHint}>{isEditing ? t.hintEditing : sort ? t.hintSorted : t.hint}</p>
+          )}
         </>
       )}
       {open === 'add' && (

@@ -58,11 +58,11 @@ export const Canvas = ({ facts, style, shown, period, isOneDay, isHalted, summar
 
   useEffect(() => {
     if (!box.current) return
-    const own = draw(box.current, { language, style, isIndex, isByMinute, onHover: setHovered })
+    const own = draw(box.current, { language, style, isIndex, isByMinute, isNeutral: isHalted, onHover: setHovered })
     drawing.current = own
     own.show(latest.current)
     return () => own.remove()
-  }, [language, style, isIndex, isByMinute])
+  }, [language, style, isIndex, isByMinute, isHalted])
   useEffect(() => drawing.current?.show(shown), [shown])
 
   const { bars, base } = shown

@@ -86,9 +86,9 @@ export const Chart = ({ facts, isHalted }: { facts: InstrumentFacts; isHalted: b
   }
   /** The period of the change in the legend, where it is another one than the day of the change beside the price. */
   const periodOf = (of: ChartRange) => (of === 'fiveDays' ? t.fiveDays : of === 'fiveYears' ? t.week : undefined)
+  const isFailed = history.error !== null && !history.isThere
   const body = () => {
-    if (history.error && !history.isThere)
-      return <FailedPart error={history.error} busy={history.isFetching} onRetry={history.refetch} />
+    if (isFailed) return <FailedPart error={history.error} busy={history.isFetching} onRetry={history.refetch} />
     if (!history.isThere) return <Shape />
     if (shown.bars.length === 0) return <p className={styles.chartNone}>{t.noBars}</p>
     if (isTable) {
@@ -118,28 +118,30 @@ export const Chart = ({ facts, isHalted }: { facts: InstrumentFacts; isHalted: b
             onChange={setRange}
           />
         </div>
-        <div className={styles.chartBody}>{body()}</div>
-        <div className={styles.chartFooter}>
-          <Segmented
-            label={t.style}
-            options={chartStyles.map((value) => ({ value, label: t[value] }))}
-            value={style}
-            onChange={(next) => {
-              setChosen(next)
-              setTable(false)
-            }}
-          />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={isTable ? t.asChart : t.asTable}
-            onClick={() => setTable(!isTable)}
-          >
-            <Icon path={isTable ? chartIcon : tableIcon} size={22} />
-          </button>
-        </div>
+        <div className={isFailed ? undefined : styles.chartBody}>{body()}</div>
+        {!isFailed && (
+          <div className={styles.chartFooter}>
+            <Segmented
+              label={t.style}
+              options={chartStyles.map((value) => ({ value, label: t[value] }))}
+              value={isTable ? undefined : style}
+              onChange={(next) => {
+                setChosen(next)
+                setTable(false)
+              }}
+            />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={isTable ? t.asChart : t.asTable}
+              onClick={() => setTable(!isTable)}
+            >
+              <Icon path={isTable ? chartIcon : tableIcon} size={22} />
+            </button>
+          </div>
+        )}
       </section>
-      <ChartNotice />
+      {!isFailed && <ChartNotice />}
     </>
   )
 }

@@ -21,6 +21,8 @@ interface DrawingOptions {
   isIndex: boolean
   /** true if bars are within a day */
   isByMinute: boolean
+  /** without the colours of movements, because the security does not trade */
+  isNeutral: boolean
   /** receives the index of the bar under the crosshair; undefined without a crosshair */
   onHover: (place: number | undefined) => void
 }
@@ -54,7 +56,10 @@ const token = (element: Element, name: string): string => getComputedStyle(eleme
  * for pixels only; all text comes from the strings. The library's logo is off, because it injects a style sheet that our
  * content security policy refuses. `ChartNotice` contains the attribution instead.
  */
-export const draw = (element: HTMLElement, { language, style, isIndex, isByMinute, onHover }: DrawingOptions) => {
+export const draw = (
+  element: HTMLElement,
+  { language, style, isIndex, isByMinute, isNeutral, onHover }: DrawingOptions,
+) => {
   const exact = (price: number) => grouped(price.toFixed(isIndex ? 2 : 3))
   // labels of the axis are round
   const round = (price: number) => (isIndex && price >= 1000 ? grouped(price.toFixed(0)) : exact(price))
@@ -139,7 +144,8 @@ export const draw = (element: HTMLElement, { language, style, isIndex, isByMinut
 
   const paint = () => {
     const of = (name: string) => token(element, name)
-    const [rise, fall, line, text] = [of('--rise'), of('--fall'), of('--line'), of('--ink-faint')]
+    const [line, text] = [of('--line'), of('--ink-faint')]
+    const [rise, fall] = isNeutral ? [text, text] : [of('--rise'), of('--fall')]
     // volumes are behind the prices, in paler shades of the same colours
     colours = { rise, fall, riseSoft: `${rise}59`, fallSoft: `${fall}59`, faint: text }
     chart.applyOptions({
