@@ -46,10 +46,15 @@ const inState = (name: string, now: LiveState, whole = false): ScreenState =>
     },
     { whole },
   )
-const reminder = (name: string, change: Parameters<typeof reminderOf>[0], shows: string): ScreenState =>
+const reminder = (
+  name: string,
+  change: Parameters<typeof reminderOf>[0],
+  shows: string,
+  begins?: { opensAt: number },
+): ScreenState =>
   state(
     name,
-    { ...session('scheduled'), 'POST /api/user/live/reminder': reminderOf(change) },
+    { ...session('scheduled', begins), 'POST /api/user/live/reminder': reminderOf(change) },
     async () => {
       await appears(shows)
       document.querySelector(`.${pageStyles.liveReminder}`)?.scrollIntoView({ block: 'center' })
@@ -76,7 +81,7 @@ export const states: readonly ScreenState[] = [
   }),
   reminder('can-be-reminded', {}, `.${pageStyles.liveReminder} button`),
   reminder('reminded', { state: 'set' }, `.${pageStyles.liveReminded}.${pageStyles.isGood}`),
-  reminder('too-late', { canSet: false }, `.${pageStyles.liveReminded}`),
+  reminder('too-late', { canSet: false }, `.${pageStyles.liveReminded}`, { opensAt: Date.now() + 300_000 }),
   state('mainland', withheld, () => appears(`.${pictureStateStyles.state}`)),
   state('loading', { 'GET /api/live/studio': hanging }, () => appears(`.${pageStyles.liveFactsShape}`)),
   state('failed', { 'GET /api/live/studio': broken }, () =>

@@ -8,6 +8,7 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { TopBar } from '../../shared/top-bar/top-bar.tsx'
+import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
 import * as styles from './page.module.css'
 import { Question } from './parts/question.tsx'
 import { Result } from './parts/result.tsx'
@@ -20,7 +21,12 @@ const Request = ({ request }: { request: string }) => {
   const enabled = useUser((state) => state.flag === 'login')
   const personal = usePersonal(pathTo('POST /user/login/request/view'), { request }, { enabled })
   return (
-    <PersonalPart personal={personal} level="login" picture={<Art scene="states/signed-out-account" />}>
+    <PersonalPart
+      personal={personal}
+      level="login"
+      picture={<Art scene="states/signed-out-account" />}
+      skeleton={<div className={`${skeletonStyles.skeleton} ${styles.shape}`} />}
+    >
       {(viewed) => <Question request={request} viewed={viewed} />}
     </PersonalPart>
   )

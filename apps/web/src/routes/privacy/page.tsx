@@ -63,7 +63,7 @@ const Privacy = ({
           <StoredPerson privacy={data} />
           <DataExport />
           <Marketing privacy={data} person={person} onChange={personal.take} />
-          <Partners privacy={data} person={person} onChange={personal.take} />
+          <Partners privacy={data} person={person} onChange={personal.take} onRefused={personal.refetch} />
           <Erasure
             privacy={data}
             person={person}

@@ -40,7 +40,7 @@ export const GuideSheet = ({ guide: kind, onClose }: { guide: 'browser' | 'share
       title={t[guide.title]}
       onClose={onClose}
       footer={
-        <Button look="plain" onClick={() => void copy()}>
+        <Button look={guide.menu ? 'plain' : 'main'} onClick={() => void copy()}>
           {t.copy}
         </Button>
       }

@@ -22,7 +22,7 @@ test('R37 a person logs in a computer by the phone that is logged in, and sees b
   await expect(page.getByRole('heading', { name: 'Log in on a computer' })).toBeVisible()
   await expect(computer.getByText('Now confirm on your phone')).toBeVisible(longTimeout)
   await page.getByLabel('Number on the computer').fill(String(data.number))
-  await page.getByRole('button', { name: 'Log in the computer' }).click()
+  await page.getByRole('button', { name: 'Approve login' }).click()
   await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
 
   await expect(computer).toHaveURL(/#\/me$/, longTimeout)

@@ -123,7 +123,7 @@ export const Reminder = ({ code, api }: { code: string; api: string }) => {
       >
         {page.calendar}
       </a>
-      <p>{fill(t.lead, { minutes: remindMinutes })}</p>
+      {(isVisitor || personal.data?.canSet !== false) && <p>{fill(t.lead, { minutes: remindMinutes })}</p>}
     </section>
   )
 }

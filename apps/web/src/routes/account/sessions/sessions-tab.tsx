@@ -23,9 +23,12 @@ import { text } from './text.ts'
 
 const PasskeysPart = lazyPart(() => import('./passkeys/passkeys-part.tsx').then((part) => part.PasskeysPart))
 
+const Lead = () => <p className={styles.sessionsLead}>{useText(text).lead}</p>
+
 const Shape = () => (
   <Loading>
     <div className={styles.sessions}>
+      <Lead />
       <div className={`${skeletonStyles.skeleton} ${styles.sessionShape}`} />
       <div className={`${skeletonStyles.skeleton} ${styles.sessionShape}`} />
     </div>
@@ -81,7 +84,7 @@ export const SessionsTab = () => {
       <PersonalPart personal={personal} level="register" skeleton={<Shape />}>
         {({ sessions, more }) => (
           <div className={styles.sessions}>
-            <p className={styles.sessionsLead}>{t.lead}</p>
+            <Lead />
             <ul className={styles.sessionsList}>
               {sessions.map((session) => (
                 <SessionCard key={session.id} session={session} onEnd={setEnding} />

@@ -57,8 +57,14 @@ export const Question = ({ request, viewed }: { request: string; viewed: ViewLog
         }}
       >
         <Facts seen={viewed} />
-        {viewed.isElsewhere && <Notice tone="danger">{t.elsewhere}</Notice>}
-        <Notice tone="warn">{t.onlyYours}</Notice>
+        <Notice tone={viewed.isElsewhere ? 'danger' : 'warn'}>
+          {viewed.isElsewhere && (
+            <p>
+              <strong>{t.elsewhere}</strong>
+            </p>
+          )}
+          <p>{t.onlyYours}</p>
+        </Notice>
         <DigitsField
           label={t.number}
           hint={t.numberHint}
@@ -75,10 +81,10 @@ export const Question = ({ request, viewed }: { request: string; viewed: ViewLog
             {problem.message}
           </Notice>
         )}
-        <Button type="submit" busy={busy === 'confirm'}>
+        <Button type="submit" look={viewed.isElsewhere ? 'plain' : 'main'} busy={busy === 'confirm'}>
           {busy === 'confirm' ? t.confirming : t.confirm}
         </Button>
-        <Button look="plain" busy={busy === 'refuse'} onClick={refuse}>
+        <Button look={viewed.isElsewhere ? 'main' : 'plain'} busy={busy === 'refuse'} onClick={refuse}>
           {busy === 'refuse' ? t.refusing : t.refuse}
         </Button>
       </form>

@@ -32,10 +32,12 @@ interface PartnerProps {
   consents: readonly [PartnerConsent, ...PartnerConsent[]]
   person: string | undefined
   onChange: (partners: PartnerConsent[]) => Promise<void>
+  /** the list may be out of date */
+  onRefused: () => void
 }
 
 /** One partner: the data it receives, the purpose, the activity and the date, with a button to stop that. */
-export const Partner = ({ consents, person, onChange }: PartnerProps) => {
+export const Partner = ({ consents, person, onChange, onRefused }: PartnerProps) => {
   const t = useText(text)
   const language = useLanguage()
   const id = useId()
@@ -51,6 +53,7 @@ export const Partner = ({ consents, person, onChange }: PartnerProps) => {
       setDone(true)
       await onChange(partners)
     },
+    onRefused,
   })
   const holds = consents.some(({ agreed }) => agreed)
   const isUnknown = isOpen(state)

@@ -8,10 +8,11 @@ interface PartnersProps {
   privacy: PrivacyReply
   person: string | undefined
   onChange: (privacy: PrivacyReply) => Promise<void>
+  onRefused: () => void
 }
 
 /** All partners that receive data because the person agreed, each with a button to stop that. */
-export const Partners = ({ privacy, person, onChange }: PartnersProps) => {
+export const Partners = ({ privacy, person, onChange, onRefused }: PartnersProps) => {
   const t = useText(text)
   const byPartner = new Map<string, [PartnerConsent, ...PartnerConsent[]]>()
   for (const consents of privacy.partners)
@@ -29,6 +30,7 @@ export const Partners = ({ privacy, person, onChange }: PartnersProps) => {
               consents={consents}
               person={person}
               onChange={(partners) => onChange({ ...privacy, partners })}
+              onRefused={onRefused}
             />
           ))}
         </ul>

@@ -70,7 +70,13 @@ export const ProviderSteps = ({ back, query, onSignedIn }: ProviderStepsProps) =
     if (proof !== undefined) resume()
   }, [])
 
-  if (isVisitor) return <PhoneNeeded here={here} />
+  if (isVisitor)
+    return (
+      <section className={styles.step}>
+        <h2>{t.providerAccount}</h2>
+        <PhoneNeeded here={here} />
+      </section>
+    )
   return (
     <section className={styles.step}>
       <h2>{step.at === 'code' ? t.secondFactor : t.providerAccount}</h2>
