@@ -1,6 +1,6 @@
 import type { DetailsReply } from '@foyer/api/market-details'
 import { useId } from 'react'
-import { compactNumber, currencySymbol, grouped, priceText } from '../../shared/market/figures.ts'
+import { compactNumber, grouped, priceText } from '../../shared/market/figures.ts'
 import { useQuote } from '../../shared/market/use-quotes.ts'
 import { useLanguage } from '../../shared/text/language.ts'
 import { useText } from '../../shared/text/use-text.ts'
@@ -20,7 +20,6 @@ export const Facts = ({ code, details }: { code: string; details: DetailsReply |
   const quote = useQuote(code)
   if (!quote) return <div className={`${skeletonStyles.skeleton} ${styles.factsShape}`} aria-hidden="true" />
   const { kind, price, lotSize, currency } = quote
-  const symbol = currencySymbol(currency)
   const isTraded = wasTraded(quote)
   const rows: [label: string, value: string][] = []
   if (isTraded) rows.push([t.open, priceText(kind, quote.open)])
@@ -29,16 +28,20 @@ export const Facts = ({ code, details }: { code: string; details: DetailsReply |
     if (isTraded)
       rows.push(
         [t.volume, compactNumber(language, quote.volume)],
-        [t.turnover, symbol + compactNumber(language, quote.turnover)],
+        [t.turnover, compactNumber(language, quote.turnover)],
       )
     rows.push([t.lot, grouped(String(lotSize))])
-    rows.push([t.lotCost, symbol + grouped(times(price, String(lotSize)))])
-    if (details?.issued) rows.push([t.marketValue, symbol + compactNumber(language, times(price, details.issued))])
+    rows.push([t.lotCost, grouped(times(price, String(lotSize)))])
+    if (details?.issued) rows.push([t.marketValue, compactNumber(language, times(price, details.issued))])
     if (details?.annualFee != null) rows.push([t.annualFee, `${(details.annualFee / 100).toFixed(2)}%`])
   }
   return (
     <section className={styles.securityCard} aria-labelledby={id}>
-      <h2 id={id}>{t.facts}</h2>
+      <h2 id={id}>
+        {t.facts}
+        {/* one currency for all amounts, which have no room for it */}
+        {kind !== 'index' && <small className={styles.factsCurrency}>{currency}</small>}
+      </h2>
       <dl className={`${styles.facts} numbers`}>
         {rows.map(([label, value]) => (
           <div key={label}>
