@@ -539,6 +539,7 @@ export interface Placeholders {
     endsEvent: 'title'
     opensEvent: 'title'
     stageEvent: 'stage' | 'title'
+    rewardAfter: 'name'
   }
   'shared/offerings': {
     lots: 'n'

@@ -99,6 +99,7 @@ test('R21 tasks are done in order: each opens the next, the terms are agreed to 
   await expect.element(page.getByText('3 of 4 done')).toBeVisible()
 
   await expect.element(panel).toMatchTextContent(/The next task is not open yet\s*Opens \w{3} \d+, \d{4}, 10:00 HKT/)
+  await expect.element(panel.getByRole('button', { name: 'Remind me' })).toBeVisible()
   expect(tasks.getByRole('button').elements()).toEqual([])
   const key = expect.any(String)
   expect(requestsOf(join502).map(({ body }) => body)).toEqual([
@@ -202,7 +203,12 @@ test('R21 the tasks do not overflow at 200 % text', async () => {
 })
 
 for (const [state, chip, why, gate] of [
-  ['sold_out', 'No places left', /You can join if a place is returned by \w{3} \d+/, 'All places are taken'],
+  [
+    'sold_out',
+    'No places left',
+    /You can join if a place is returned by \w{3} \d+/,
+    'You can join if a place is returned',
+  ],
   ['ended', 'Ended', /Ended · \w{3} \d+/, 'Ended on'],
 ] as const)
   test(`R21 a task that is ${state} shows its state and no button, and later tasks stay locked`, async () => {

@@ -1,4 +1,4 @@
-import { broken, hanging, lost, refused, setOnline } from '@foyer/testing/browser'
+import { broken, hanging, lost, refused, requestsOf, setOnline } from '@foyer/testing/browser'
 import * as blocksStyles from '../../shared/activity/blocks/blocks.module.css'
 import * as quotesStyles from '../../shared/activity/blocks/quotes.module.css'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
@@ -129,7 +129,13 @@ export const states: readonly ScreenState[] = [
   waitingAt('paused', { expectedAt: null }),
   waitingAt('turn', { state: 'admitted', ahead: null, expectedAt: null, admittedUntil: Date.now() + 600_000 }),
   waitingAt('missed', { state: 'missed', ahead: null, expectedAt: null }),
-  waitingAt('sold-out', { state: 'sold_out', ahead: null, expectedAt: null }),
+  {
+    ...waitingAt('sold-out', { state: 'sold_out', ahead: null, expectedAt: null }),
+    answers: {
+      [enter503]: () => waitingReply({ state: 'sold_out', ahead: null, expectedAt: null }),
+      [statusOf503]: () => queued({ gate: requestsOf(enter503).length === 0 ? 'available' : 'sold_out' }),
+    },
+  },
   {
     ...registered,
     name: 'activity-queue-entering',

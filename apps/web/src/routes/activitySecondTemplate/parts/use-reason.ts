@@ -13,7 +13,8 @@ export const useReason = (shown: StageShown | undefined): string => {
   const { now } = useShown()
   if (!shown) return ''
   const { stage, state, participation } = shown
-  const at = (moment: number) => ({ time: formatNearMoment(language, moment, now) })
+  // a line does not end inside a time
+  const at = (moment: number) => ({ time: formatNearMoment(language, moment, now).replaceAll(' ', '\u00a0') })
   switch (state) {
     case 'done':
       return participation ? fill(t.reference, { ...participation, ...at(participation.joinedAt) }) : ''

@@ -70,7 +70,7 @@ export const gateText = (
     anonymous: undefined,
     registered: undefined,
     ineligible: status?.rule ? t[status.rule] : undefined,
-    sold_out: t.soldOutWhy,
+    sold_out: undefined,
     joined: reference,
   }
   const scene = scenes[gate]

@@ -8,7 +8,9 @@ import * as styles from '../gate/gate.module.css'
 import { GateCaption } from '../gate/gate-caption.tsx'
 import { GateLine } from '../gate/gate-line.tsx'
 import type { GateText } from '../gate/gate-words.ts'
+import { Reminder } from '../gate/reminder.tsx'
 import { text as gateText } from '../gate/text.ts'
+import { stageEvent } from '../moment/campaign-events.ts'
 import { useShown } from '../shown.ts'
 import { JoinSheet, loadJoinSheet } from './lazy-sheet.tsx'
 import { text } from './text.ts'
@@ -18,8 +20,9 @@ import { useJoinLabel } from './use-join-label.ts'
 export const JoinAction = ({ title, why, isOffline }: GateText & { isOffline: boolean }) => {
   const t = useText(text)
   const gate = useText(gateText)
-  const { join } = useShown()
-  const label = useJoinLabel(useLanguage())
+  const language = useLanguage()
+  const { detail, join, personalStatus } = useShown()
+  const label = useJoinLabel(language)
   const { state } = join
   // loads the code early, so that it is available if the network fails
   useEffect(() => whenIdle(() => void Promise.all([loadJoinSheet(), loadReasonText()]).catch(() => undefined)), [])
@@ -34,6 +37,7 @@ export const JoinAction = ({ title, why, isOffline }: GateText & { isOffline: bo
       </>
     )
   const isSending = state.kind === 'sending'
+  const next = detail.stages.find((_, nth) => personalStatus.status?.stages[nth]?.state !== 'done')
   return (
     <>
       {isOffline ? (
@@ -46,6 +50,7 @@ export const JoinAction = ({ title, why, isOffline }: GateText & { isOffline: bo
           {state.message}
         </p>
       )}
+      {next?.phase === 'upcoming' && <Reminder event={stageEvent(detail, next, language)} />}
       {join.isOffered && join.place && (
         <a className="button" href={`#${join.place}`}>
           {label}

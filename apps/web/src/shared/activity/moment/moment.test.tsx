@@ -56,6 +56,14 @@ test('SCREEN-7 After a join a sheet shows what follows and leads on, and leaves 
   expect(requestsOf(join503)).toHaveLength(1)
 })
 
+test('The sheet after a join lists the published steps that follow, and says that the reward comes after them', async () => {
+  await openMoment()
+  await expect.element(moment).toMatchTextContent(/HK\$100\s*Supermarket e-voucher, after the steps below/)
+  await expect
+    .element(moment)
+    .toMatchTextContent(/Open the account online\s*Answer the questionnaire\s*Receive the offer\s*The activity ends/)
+})
+
 test('The end of a campaign is saved as a calendar file with its public address and an alarm', async () => {
   const files = downloaded()
   await openMoment()

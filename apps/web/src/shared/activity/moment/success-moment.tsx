@@ -1,3 +1,4 @@
+import type { ActivityDetail } from '@foyer/api/activities'
 import { inLanguage } from '@foyer/api/languages'
 import { isRoute } from '../../../platform/navigation.ts'
 import { formatHongKong } from '../../format/hong-kong-time.ts'
@@ -5,6 +6,7 @@ import { MomentSheet, type MomentStep } from '../../moments/moment-sheet.tsx'
 import type { NextAct } from '../../moments/next-act.ts'
 import { text } from '../../moments/text.ts'
 import { useLanguage } from '../../text/language.ts'
+import type { Language } from '../../text/languages.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { blockOf } from '../blocks/block-of.ts'
@@ -22,6 +24,14 @@ const useNext = (): NextAct | undefined => {
   const next = blockOf(detail.blocks, 'join')?.next
   if (next && isRoute(next.route)) return { label: inLanguage(next.label, language), to: next.route }
   return blockOf(detail.blocks, 'rewards') ? { label: gate.toRewards, to: '/myRewards' } : undefined
+}
+
+/** The published steps that follow the join, which has the name of its button; none where no step has it. */
+const stepsAfterJoin = ({ blocks }: ActivityDetail, language: Language): string[] => {
+  const label = blockOf(blocks, 'join')?.label
+  const titles = blockOf(blocks, 'steps')?.steps.map(({ title }) => inLanguage(title, language)) ?? []
+  const joined = titles.indexOf(inLanguage(label, language) ?? '')
+  return joined < 0 ? [] : titles.slice(joined + 1)
 }
 
 /**
@@ -46,7 +56,9 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
   const done: MomentStep[] = participation
     ? [{ label: t.joinedAt, time: formatHongKong(language, participation.joinedAt), isDone: true }]
     : []
-  const own = (nth < 0 && actions.moment?.steps) || []
+  const published = nth < 0 && !actions.moment ? stepsAfterJoin(detail, language) : []
+  const own = (nth < 0 && actions.moment?.steps) || published
+  const figure = nth < 0 ? figureOf(detail, language) : undefined
   const coming: MomentStep[] = following
     ? [
         {
@@ -54,7 +66,7 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
           ...(!isOpen && { time: fill(t.opensAt, { time: formatHongKong(language, following.opensAt) }) }),
         },
       ]
-    : blockOf(detail.blocks, 'rewards')
+    : blockOf(detail.blocks, 'rewards') && published.length === 0
       ? [{ label: t.rewardComes }]
       : []
   const ends: MomentStep = { label: t.ends, time: formatHongKong(language, detail.closesAt) }
@@ -71,7 +83,7 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
     <MomentSheet
       title={title}
       subject={nth < 0 ? inLanguage(detail.title, language) : inLanguage(detail.stages[nth]?.title, language)}
-      figure={nth < 0 ? figureOf(detail, language) : undefined}
+      figure={figure && published.length > 0 ? { ...figure, note: fill(t.rewardAfter, { name: figure.note }) } : figure}
       steps={[...done, ...own.map((label) => ({ label })), ...coming, ...(isLast ? [] : [ends])]}
       reference={participation?.reference}
       next={toStage ?? (nth < 0 ? next : undefined)}

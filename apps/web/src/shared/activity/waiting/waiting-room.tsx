@@ -32,10 +32,11 @@ const Place = ({ children }: Pick<WaitingRoomProps, 'children'>) => {
   const isOver = place?.state === 'over'
   const latest = useRef(refetch)
   latest.current = refetch
-  // the room was closed, so the status has none any more
+  const isSoldOut = place?.state === 'sold_out'
+  // the room was closed or nothing is left, so the status of the page is outdated
   useEffect(() => {
-    if (isOver) void latest.current()
-  }, [isOver])
+    if (isOver || isSoldOut) void latest.current()
+  }, [isOver, isSoldOut])
 
   if (!place)
     return error ? (
@@ -49,8 +50,8 @@ const Place = ({ children }: Pick<WaitingRoomProps, 'children'>) => {
       <GateLine title={t.entering} isPending />
     )
   // a participant has a place already, and the action reads what is left
-  if (isOver || (place.state === 'sold_out' && gate === 'joined')) return children
-  if (place.state === 'sold_out')
+  if (isOver || (isSoldOut && gate === 'joined')) return children
+  if (isSoldOut)
     return (
       <>
         <GateLine {...gateText('sold_out', detail, status, language)} tone="quiet" />
