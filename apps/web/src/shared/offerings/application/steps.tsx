@@ -5,7 +5,7 @@ import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { alertIcon } from '../../ui/icons.ts'
-import { checkIcon } from '../../ui/later-icons.ts'
+import { checkIcon, clockIcon } from '../../ui/later-icons.ts'
 import * as styles from './application.module.css'
 import { text } from './text.ts'
 
@@ -21,6 +21,12 @@ const comingOf = ({ status }: Application, dates: OfferingDates): readonly Comin
   return status === 'allotted' || status === 'none' ? [refund] : []
 }
 
+/** A sign of success only for what is certain. */
+const iconOf = (step: Application['steps'][number]['step'], { status }: Application): string => {
+  if (step === 'refused') return alertIcon
+  return (step === 'placing' || step === 'cancelling') && step === status ? clockIcon : checkIcon
+}
+
 /** The past steps of an application with their times, and the future ones. */
 export const Steps = ({ application, dates }: { application: Application; dates: OfferingDates }) => {
   const t = useText(text)
@@ -28,9 +34,9 @@ export const Steps = ({ application, dates }: { application: Application; dates:
   return (
     <ol role="list" className={`${styles.applicationSteps} numbers`} aria-label={t.steps}>
       {application.steps.map(({ step, at }) => (
-        <li key={step} className={styles.isDone} data-step={step}>
+        <li key={step} className={styles.isDone} data-step={step} data-now={step === application.status || undefined}>
           <span className={styles.applicationMark}>
-            <Icon path={step === 'refused' ? alertIcon : checkIcon} size={16} />
+            <Icon path={iconOf(step, application)} size={16} />
           </span>
           <span>
             <strong>{t[step]}</strong>
