@@ -3,6 +3,7 @@ import { type Answers, broken, hanging, lost, publicDocument, refused, serve, se
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
 import * as addressFormStyles from '../../shared/address/address-form.module.css'
+import * as addressLinesStyles from '../../shared/address/address-lines.module.css'
 import * as fieldStyles from '../../shared/ui/field.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as spinnerStyles from '../../shared/ui/spinner.module.css'
@@ -10,7 +11,6 @@ import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import * as giftFormStyles from './form/gift-form.module.css'
 import * as parcelStyles from './parcel/parcel.module.css'
-import * as addressLinesStyles from './parts/address-lines.module.css'
 import * as giftCardsStyles from './parts/gift-cards.module.css'
 import {
   addPhoto,

@@ -1,10 +1,10 @@
 import { inLanguage } from '@foyer/api/languages'
 import { useShown } from '../../../shared/activity/shown.ts'
+import { AddressLines } from '../../../shared/address/address-lines.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { type GiftContent, useGiftState } from '../gift-state.tsx'
-import { AddressLines } from '../parts/address-lines.tsx'
 import * as styles from './gift-form.module.css'
 import { text } from './text.ts'
 

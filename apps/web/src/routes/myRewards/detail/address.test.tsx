@@ -87,6 +87,18 @@ test('R28 an address that is changed before the packing is confirmed by a short 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('R28 the delivery of a gift shows its recipient and address, and of the phone number only the last digits', async () => {
+  await open('shipped')
+  const recipient = page.getByCss(`.${detailStyles.recipient}`)
+  await expect.element(recipient).toMatchTextContent(/Deliver to.*Chan Tai Man.*4567.*Harbour Centre/)
+  await expect.element(recipient).not.toMatchTextContent('51234567')
+})
+
+test('R28 a returned gift shows its delivery steps up to the return', async () => {
+  await open('returned')
+  await expect.element(page.getByCss(`.${pageStyles.giftSteps} [aria-current="step"]`)).toHaveTextContent('Returned')
+})
+
 test('R28 N13 an address whose answer is lost is requested again under the same key', async () => {
   await open('claimable')
   serve({ [addressCall]: lost })

@@ -43,6 +43,7 @@ export const GiftAddress = ({ reward: { id, status, needs }, personal, onGiven }
     onDone: async () => {
       setForm('closed')
       void client.invalidateQueries({ queryKey: rewardsKey })
+      void client.invalidateQueries({ queryKey: ['personal', pathTo('POST /user/rewards/address/detail')] })
       const wasNeeded = needs === 'address'
       if (!wasNeeded) showToast(t.addressDone)
       await personal.refetch()

@@ -1,12 +1,29 @@
 import type { Reward } from '@foyer/api/rewards'
+import { pathTo } from '../../../platform/path-to.ts'
+import { AddressLines } from '../../../shared/address/address-lines.tsx'
+import { usePersonal } from '../../../shared/personal/use-personal.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { GiftSteps } from '../gift-steps.tsx'
 import { CopyButton } from './copy-button.tsx'
 import * as styles from './detail.module.css'
 import { text } from './text.ts'
 
-/** The delivery state of a gift, its carrier and its tracking number. */
-export const Shipment = ({ reward: { status, shipment } }: { reward: Reward }) => {
+/** Who receives the gift and where. Most of the phone number is masked, because bystanders may see the screen. */
+const Recipient = ({ id }: { id: string }) => {
+  const t = useText(text)
+  const { data } = usePersonal(pathTo('POST /user/rewards/address/detail'), { id })
+  return (
+    <div className={styles.recipient}>
+      <dt>{t.deliverTo}</dt>
+      <dd>
+        {data && <AddressLines address={{ ...data.address, mobileNo: `****${data.address.mobileNo.slice(-4)}` }} />}
+      </dd>
+    </div>
+  )
+}
+
+/** The delivery state of a gift, its recipient, its carrier and its tracking number. */
+export const Shipment = ({ reward: { id, status, shipment } }: { reward: Reward }) => {
   const t = useText(text)
   const isUnderWay = ['preparing', 'packed', 'shipped', 'delivered', 'returned'].includes(status)
   if (!isUnderWay && !shipment) return null
@@ -14,12 +31,15 @@ export const Shipment = ({ reward: { status, shipment } }: { reward: Reward }) =
     <section className={styles.cardSection}>
       <h2>{t.shipment}</h2>
       <GiftSteps status={status} isWhole />
-      {shipment && (
-        <dl className={styles.facts}>
+      <dl className={styles.facts}>
+        <Recipient id={id} />
+        {shipment && (
           <div>
             <dt>{t.carrier}</dt>
             <dd>{shipment.carrier}</dd>
           </div>
+        )}
+        {shipment && (
           <div>
             <dt>{t.tracking}</dt>
             <dd className="numbers">
@@ -27,8 +47,8 @@ export const Shipment = ({ reward: { status, shipment } }: { reward: Reward }) =
               <CopyButton label={t.copyTracking} value={shipment.trackingNo} />
             </dd>
           </div>
-        </dl>
-      )}
+        )}
+      </dl>
     </section>
   )
 }

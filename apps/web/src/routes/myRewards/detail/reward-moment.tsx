@@ -3,12 +3,12 @@ import type { RewardDetail } from '@foyer/api/rewards'
 import { isRoute } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
-import { formatMoney } from '../../../shared/format/money.ts'
 import { MomentSheet, type MomentStep } from '../../../shared/moments/moment-sheet.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { CountUp } from '../../../shared/ui/count-up/count-up.tsx'
+import { LargeMoney } from '../amount.tsx'
 import { sharedReward } from './share.ts'
 import { text } from './text.ts'
 import { timelineOf } from './timeline.ts'
@@ -42,7 +42,7 @@ export const ClaimedMoment = ({ detail, onClose }: RewardMomentProps) => {
           ? {
               value: (
                 <CountUp name={`claimed ${id}`} value={amount.minor}>
-                  {(minor) => formatMoney(language, { ...amount, minor }, '+')}
+                  {(minor) => <LargeMoney money={{ ...amount, minor }} sign="+" />}
                 </CountUp>
               ),
               note: account ? fill(t.claimTo, { account: `${account.clientName} · ${t[account.accountType]}` }) : '',

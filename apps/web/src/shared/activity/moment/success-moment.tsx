@@ -34,6 +34,17 @@ const stepsAfterJoin = ({ blocks }: ActivityDetail, language: Language): string[
   return joined < 0 ? [] : titles.slice(joined + 1)
 }
 
+/** A figure with a small currency before its digits, as on every page. */
+const SmallUnit = ({ children }: { children: string }) => {
+  const [, unit = '', digits = children] = /^(HK\$)(.*)$/.exec(children) ?? []
+  return (
+    <>
+      {unit && <small>{unit}</small>}
+      {digits}
+    </>
+  )
+}
+
 /**
  * The moment after a person joined, or completed a stage, on this page.
  *
@@ -83,7 +94,12 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
     <MomentSheet
       title={title}
       subject={nth < 0 ? inLanguage(detail.title, language) : inLanguage(detail.stages[nth]?.title, language)}
-      figure={figure && published.length > 0 ? { ...figure, note: fill(t.rewardAfter, { name: figure.note }) } : figure}
+      figure={
+        figure && {
+          value: <SmallUnit>{figure.value}</SmallUnit>,
+          note: published.length > 0 ? fill(t.rewardAfter, { name: figure.note }) : figure.note,
+        }
+      }
       steps={[...done, ...own.map((label) => ({ label })), ...coming, ...(isLast ? [] : [ends])]}
       reference={participation?.reference}
       next={toStage ?? (nth < 0 ? next : undefined)}

@@ -8,7 +8,7 @@ export interface CardLook {
   readonly name: string
   /** says what the QR code is for */
   readonly scan: string
-  readonly colours: { readonly hero: string; readonly accent: string }
+  readonly colours: { readonly from: string; readonly to: string; readonly accent: string }
   readonly font: string
   /** the firm's mark; absent if it did not load */
   readonly mark?: CanvasImageSource
@@ -37,8 +37,11 @@ const write = (
 }
 
 /** Rings that rise from the lower corner, as a quiet ornament. */
-const drawGround = (pen: Pen, { hero, accent }: CardLook['colours']): void => {
-  pen.fillStyle = hero
+const drawGround = (pen: Pen, { from, to, accent }: CardLook['colours']): void => {
+  const ground = pen.createLinearGradient(0, 0, width, panelTop)
+  ground.addColorStop(0, from)
+  ground.addColorStop(1, to)
+  pen.fillStyle = ground
   pen.fillRect(0, 0, width, height)
   pen.lineWidth = 2
   for (let ring = 0; ring < 7; ring++) {

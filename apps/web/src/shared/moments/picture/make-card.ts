@@ -20,14 +20,21 @@ const loadMark = async (): Promise<HTMLImageElement | undefined> => {
 
 /** The picture to share of a campaign as a file, in the colours of the shown page. Rejects if it cannot be drawn. */
 export const makeCard = async (facts: CardFacts, language: Language): Promise<File> => {
-  const page = getComputedStyle(document.querySelector('main') ?? document.documentElement)
+  const main = document.querySelector('main')
+  // the campaign of the page, whose element is the first to name one
+  const campaign = main?.closest('[data-campaign]') ?? main?.querySelector('[data-campaign]')
+  const page = getComputedStyle(campaign ?? main ?? document.documentElement)
   const colour = (name: string) => page.getPropertyValue(name).trim()
   const mark = await loadMark()
   const canvas = document.createElement('canvas')
   drawCard(canvas, facts, {
     name: inLanguage(brandName, language),
     scan: textsIn(text, language).scan,
-    colours: { hero: colour('--hero'), accent: colour('--accent') },
+    colours: {
+      from: colour('--campaign-from') || colour('--hero'),
+      to: colour('--campaign-to') || colour('--hero'),
+      accent: colour('--accent'),
+    },
     font: colour('--font'),
     ...(mark && { mark }),
   })

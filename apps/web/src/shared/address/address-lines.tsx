@@ -1,16 +1,9 @@
 import type { DeliveryAddress } from '@foyer/api/addresses'
 import { isChinese } from '@foyer/api/chinese/is-chinese'
 import { fallbackOf, type Language } from '@foyer/api/languages'
-import {
-  hongKongColumns,
-  mainlandColumns,
-  namesOf,
-  useAreas,
-  wheelOfCounty,
-  wheelOfDistrict,
-} from '../../../shared/address/areas.ts'
-import { useLanguage } from '../../../shared/text/language.ts'
+import { useLanguage } from '../text/language.ts'
 import * as styles from './address-lines.module.css'
+import { hongKongColumns, mainlandColumns, namesOf, useAreas, wheelOfCounty, wheelOfDistrict } from './areas.ts'
 
 /** Whether the server names areas in Chinese for a reader of a language. */
 const areChinese = (language: Language): boolean => isChinese(fallbackOf(language))
