@@ -33,7 +33,7 @@ export const useModal = ({ first, isBusy = false, leave, onClose }: Modal) => {
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
-    // the browser has focused an element with `autofocus`, such as the first key of a keypad
+    // the browser has focused an element with `autofocus`
     if (!current?.querySelector('[autofocus]')) first?.current?.focus()
     document.documentElement.dataset.covered = ''
     const opened = openLayer(() => latestRequest.current())

@@ -119,7 +119,12 @@ export const drawCard = (canvas: HTMLCanvasElement, facts: CardFacts, look: Card
   pen.textBaseline = 'alphabetic'
   pen.font = `600 40px ${font}`
   pen.fillText(name, margin + (mark ? 100 : 0), 128)
-  pen.font = `650 84px ${font}`
+  // a size smaller, rather than a word or two alone on the last line
+  for (const size of [84, 72]) {
+    pen.font = `650 ${size}px ${font}`
+    const lines = wrap(facts.title, { width: inner, lines: 3 }, (part) => pen.measureText(part).width)
+    if (lines.length < 2 || pen.measureText(lines.at(-1) ?? '').width > inner / 4) break
+  }
   const below = write(pen, facts.title, { x: margin, y: 300, width: inner, lines: facts.figure ? 2 : 3, height: 108 })
   pen.globalAlpha = 0.86
   pen.font = `400 42px ${font}`

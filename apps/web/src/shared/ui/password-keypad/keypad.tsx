@@ -17,14 +17,7 @@ export const Keypad = ({ order, isOpen, onDigit, onRemove }: KeypadProps) => {
   const t = useText(text)
   const isClosed = !isOpen || undefined
   return (
-    <fieldset
-      className={styles.keypad}
-      aria-label={t.keys}
-      data-secret
-      // Sets the HTML attribute, which an opening dialog looks for. The device's keyboard works from anywhere in the
-      // sheet.
-      ref={(element) => element?.querySelector('button')?.setAttribute('autofocus', '')}
-    >
+    <fieldset className={styles.keypad} aria-label={t.keys} data-secret>
       {order.map((digit) => (
         <button
           key={digit}

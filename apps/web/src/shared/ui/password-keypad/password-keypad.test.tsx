@@ -78,9 +78,10 @@ test('K11 the keyboard of the device enters and deletes digits with the focus on
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('K11 a key of the keypad is pressed by mouse, and by Enter while it has the focus', async () => {
+test('K11 a key of the keypad is pressed by mouse, and by Enter while it has the focus, which begins on the title', async () => {
   const { keys, expectFilled } = await openKeypad('Accepts 246810')
-  await expect.element(keys.first()).toHaveFocus()
+  await expect.element(page.getByRole('dialog').getByRole('heading')).toHaveFocus()
+  ;(keys.first().element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expectFilled(1)
   await keys.nth(4).click()
