@@ -35,10 +35,11 @@ afterEach(() => {
 
 testStates(states)
 
-test('R33 a visitor signs in from here and returns here, and has nothing to sign out of', async () => {
+test('R33 a visitor signs in from here and returns here, and is offered no sign-out and nothing that needs a sign-in', async () => {
   await openScreen('/me')
   await expect.element(signInLink).toHaveAttribute('href', '#/loginPage?back=%2Fme')
   expect(page.getByRole('button', { name: /^Sign out|^Log out of the securities account/ }).elements()).toEqual([])
+  expect(page.getByRole('heading', { name: 'Security and privacy' }).elements()).toEqual([])
 })
 
 for (const [name, path] of [
@@ -49,8 +50,8 @@ for (const [name, path] of [
   ['Films', '#/818videolist'],
   ['About us and complaints', '#/about'],
 ] as const)
-  test(`R31 R33 O4 O6 the screen of the person links to ${name}`, async () => {
-    await openScreen('/me')
+  test(`R31 R33 O4 O6 the screen of a signed-in person links to ${name}`, async () => {
+    await openScreen('/me', { viewer: 'registered' })
     await expect.element(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
   })
 

@@ -28,7 +28,6 @@ const SignedIn = ({ mobileNo, client }: UserInfo) => {
         <a href="#/myRewards">
           <span className="visually-hidden">{t.rewards}</span>
           <Glance />
-          <Icon path={forwardIcon} mirrors size={16} />
         </a>
       )}
     </section>

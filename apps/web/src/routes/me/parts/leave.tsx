@@ -12,7 +12,12 @@ export const Leave = () => {
   return (
     <div className={styles.leave}>
       {userInfo.client && (
-        <QuitButton level="login" label={t.leaveAccount} done={t.leftAccount} className={`button-plain ${styles.quit}`} />
+        <QuitButton
+          level="login"
+          label={t.leaveAccount}
+          done={t.leftAccount}
+          className={`button-plain ${styles.quit}`}
+        />
       )}
       <QuitButton level="register" label={t.quit} done={t.quitDone} className={`button-plain ${styles.quit}`} />
     </div>
