@@ -42,6 +42,12 @@ test('R37 A confirmation sends the typed number, and the result takes the focus'
     .toHaveAttribute('href', '#/account?tab=sessions')
 })
 
+test('R37 The refusal is the main action of a login from another country', async () => {
+  await open({ [viewCall]: seen({ country: 'US', isElsewhere: true }) })
+  await expect.element(confirmButton).toHaveClass('button-plain')
+  await expect.element(refuseButton).not.toHaveClass('button-plain')
+})
+
 test('R37 Without two digits nothing is sent, and the field says what is missing', async () => {
   await open()
   for (const typed of ['', '4', '07']) {

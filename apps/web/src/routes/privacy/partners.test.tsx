@@ -1,6 +1,7 @@
 import {
   expectAccessible,
   lost,
+  refused,
   registeredNumber,
   requestsOf,
   serve,
@@ -100,4 +101,12 @@ test('O4 a withdrawal applies to one partner, and the consent for another partne
   await expect.element(row.nth(0)).toMatchTextContent(/Withdrawn/)
   await expect.element(row.nth(1)).toMatchTextContent(/Exchange points.*Agreed/)
   await expect.element(row.nth(1).getByRole('button')).toBeVisible()
+})
+
+test('O4 a refused withdrawal reads the consents again, and a partner that is gone leaves the list', async () => {
+  await open({ [partner]: refused('not_found') })
+  await expect.element(row).toBeVisible()
+  serve({ [privacyOf]: storedData({ partners: [] }) })
+  await withdraw()
+  await expect.element(row).not.toBeInTheDocument()
 })
