@@ -66,7 +66,10 @@ test('E2 R31 the eight figures of a margin account are shown as the server sends
     ['Fund balance', 'HK$350,000.00'],
     ['Margin loan', '−HK$200,000.00'],
     ['Cash account', 'Not this account type'],
-    ['Maximum buying power', 'HK$1,150,000.00Your funds plus credit, if you buy only securities with a margin ratio of 70%'],
+    [
+      'Maximum buying power',
+      'HK$1,150,000.00Your funds plus credit, if you buy only securities with a margin ratio of 70%',
+    ],
     ['Available funds', 'HK$350,000.00'],
     ['Available credit balance', 'HK$122,815.60'],
     ['Credit limit', 'HK$322,815.60'],
