@@ -123,7 +123,7 @@ test('R7 the calculator applies the rate of each tier and of each day, and shows
     .toMatchTextContent('The standard rate applies to the part above the HK$5,000,000 that the coupon covers.')
   await expect
     .element(page.getByCss(`.${pageStyles.rates} .${pageStyles.isReached}`))
-    .toMatchTextContent(/Part from HK\$2,000,000 to HK\$10,000,000\s*Your amount reaches this tier/)
+    .toMatchTextContent(/Part from HK\$5,000,000 to HK\$10,000,000\s*Your amount reaches this tier/)
 })
 
 test('R7 K2 term and currency are chosen with the wheel by keyboard, and the table of rates changes with them', async () => {
@@ -190,7 +190,9 @@ test('R7 the calculator announces its result in a status, and the rates are a ta
     .map(({ textContent }) => textContent)
   expect(headers).toEqual([/^Standard/, /^With coupon to/, /^Later from/].map((words) => expect.stringMatching(words)))
   await expect.element(table.getByCss('th[scope="rowgroup"]').first()).toMatchTextContent('First HK$500,000')
-  expect(table.element().querySelectorAll('td').length).toBe(12)
+  expect(table.element().querySelectorAll('td').length).toBe(15)
+  const above = table.element().querySelectorAll('td[data-column="promotional"]')
+  expect([...above].slice(-2).map(({ textContent }) => textContent)).toEqual(['5.80%', '5.30%'])
 })
 
 test('R7 the list of securities shows five before all are requested, loads on scrolling, is searched by code or name in either script, and rejects emoji and punctuation', async () => {
@@ -280,6 +282,7 @@ for (const [whose, answer] of [
   test(`R7 the offer shows the standard rates where ${whose}, as the card calculates`, async () => {
     await open({ viewer: 'margin', answers: { [status]: joinStatus(answer) } })
     await expect.element(offer).toMatchTextContent(/A year, on the first HK\$500,000\s*6\.8%\s*6\.3% above that$/)
+    await expect.element(page.getByRole('table')).toHaveAttribute('data-own', 'standard')
   })
 
 test('R7 the offer shows the rates of the currency that the person chooses', async () => {

@@ -86,7 +86,12 @@ export const states: readonly ScreenState[] = [
   ),
   margin('available', { [status]: () => joinStatus({ quota: { total: 500, remaining: 498 } }) }),
   margin('claimed', { [couponOf]: () => coupon() }),
-  margin('coupon-over', { [couponOf]: () => coupon({ isValid: false, validUntil: Date.now() - 86_400_000 }) }),
+  // a coupon is valid to the end of the promotion, which is after the activity
+  margin('coupon-over', {
+    [couponOf]: () => coupon({ isValid: false, validUntil: Date.now() - 86_400_000 }),
+    [rates]: () => daysLeft(0),
+    [detail]: () => inPhase('ended'),
+  }),
   margin('other-account', { [couponOf]: otherAccount }, async () => {
     await settled()
     await appears(`.${pageStyles.couponNone}`)
@@ -96,7 +101,11 @@ export const states: readonly ScreenState[] = [
   }),
   visitor('not-started', { [detail]: () => inPhase('upcoming'), [status]: () => joinStatus({ gate: 'not_started' }) }),
   visitor('ended', { [detail]: () => inPhase('ended'), [status]: () => joinStatus({ gate: 'ended' }) }),
-  visitor('promotion-over', { [rates]: () => daysLeft(0) }),
+  visitor('promotion-over', {
+    [rates]: () => daysLeft(0),
+    [detail]: () => inPhase('ended'),
+    [status]: () => joinStatus({ gate: 'ended' }),
+  }),
   visitor('mainland', { [detail]: () => detailOf('financing-818', withheld) }, () =>
     appears(`main .${pictureStateStyles.state}`),
   ),

@@ -12,22 +12,38 @@ import { formatRate, formatShortDay, formatWhole, formatWireDay } from '../forma
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import type { Choice } from '../use-choice.ts'
+import { useCanHaveCoupon } from './use-can-have-coupon.ts'
 
 const columns = ['standard', 'promotional', 'afterwards'] as const
 
-/** The rate tiers of one currency. Each row names its part of the loan and shows three rates. */
+/** Divides a tier where the coupon ends. The part above has the standard rate with the coupon too. */
+const withCover = (tiers: readonly RateTier[], upTo: number): RateTier[] =>
+  tiers.flatMap((tier) => {
+    const above = { ...tier, promotional: tier.standard }
+    if (tier.from >= upTo) return [above]
+    return tier.to !== null && tier.to <= upTo
+      ? [tier]
+      : [
+          { ...tier, to: upTo },
+          { ...above, from: upTo },
+        ]
+  })
+
+/** The rate tiers of one currency. Each row names its part of the loan and shows three rates, the person's own in bold. */
 export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Choice }) => {
   const t = useText(text)
   const language = useLanguage()
   const { promotion, asOf, currencies } = rates
-  const { currency, tiers, promotionalUpTo } = choice.rates
+  const { currency, promotionalUpTo } = choice.rates
+  const isOver = promotion?.daysLeft === 0
+  const tiers = isOver ? choice.rates.tiers : withCover(choice.rates.tiers, promotionalUpTo)
+  const own = useCanHaveCoupon() ? 'promotional' : 'standard'
   const reached = 'minor' in choice.amount ? tierOf(tiers, choice.amount.minor) : -1
   const whole = (minor: number) => formatWhole(currency, minor)
   const partOf = ({ from, to }: RateTier) => {
     if (to === null) return fill(t.above, { from: whole(from) })
     return from === 0 ? fill(t.upTo, { to: whole(to) }) : fill(t.between, { from: whole(from), to: whole(to) })
   }
-  const isOver = promotion?.daysLeft === 0
   const when = {
     standard: '',
     promotional: isOver ? t.over : promotion && fill(t.until, { day: formatShortDay(language, promotion.until) }),
@@ -47,7 +63,7 @@ export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Ch
         aria-label={fill(t.caption, { currency: t[currency] })}
         tabIndex={0}
       >
-        <table className={`${styles.rates} numbers ${isOver ? styles.isOver : ''}`}>
+        <table className={`${styles.rates} numbers`} data-own={isOver ? 'afterwards' : own}>
           <caption className="visually-hidden">{fill(t.caption, { currency: t[currency] })}</caption>
           <thead>
             <tr>
