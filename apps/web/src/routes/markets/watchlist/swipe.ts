@@ -1,3 +1,4 @@
+import * as quoteStyles from '../../../shared/market/quote-cells.module.css'
 import { inlineSign } from '../../../shared/ui/inline-sign.ts'
 
 /** Distance in CSS pixels after which a movement is a swipe or a scroll. */
@@ -22,6 +23,11 @@ const along = ({ clientX }: PointerEvent) => inlineSign() * clientX
 const place = (front: HTMLElement) => inlineSign() * new DOMMatrix(getComputedStyle(front).transform).m41
 const shift = (x: number) => `translateX(${inlineSign() * x}px)`
 const frontOf = (row: HTMLElement) => row.firstElementChild as HTMLElement
+/** What a swipe moves, and in which direction: the front, and against it the name, which so stays in view. */
+const movedBy = (row: HTMLElement): (readonly [HTMLElement, 1 | -1])[] => {
+  const name = row.querySelector<HTMLElement>(`.${quoteStyles.quoteWho}`)
+  return [[frontOf(row), 1], ...(name ? ([[name, -1]] as const) : [])]
+}
 
 /**
  * Moves the front of one row with the finger, to uncover the actions behind it. A row is an element with `data-code`; its
@@ -32,7 +38,7 @@ export class Swipe {
   readonly #options: Options
   /** the row whose actions are uncovered, or that moves */
   #row: HTMLElement | undefined
-  #settling: Animation | undefined
+  #settling: readonly Animation[] = []
   #touch: { row: HTMLElement; x: number; y: number; from: number; isSwipe: boolean } | undefined
   #last = { x: 0, at: 0, speed: 0 }
   #consumesClick = false
@@ -106,11 +112,11 @@ export class Swipe {
   }
 
   #move(row: HTMLElement, x: number): void {
-    frontOf(row).style.transform = x === 0 ? '' : shift(x)
+    for (const [element, sign] of movedBy(row)) element.style.transform = x === 0 ? '' : shift(sign * x)
   }
 
   #stop(): void {
-    this.#settling?.cancel()
+    for (const each of this.#settling) each.cancel()
   }
 
   #settle(row: HTMLElement, x: number): void {
@@ -126,10 +132,13 @@ export class Swipe {
       finish()
       return
     }
-    this.#settling = frontOf(row).animate([{ transform: shift(from) }, { transform: shift(x) }], {
-      duration: settleTime,
-      easing: 'ease-out',
-    })
-    this.#settling.onfinish = finish
+    this.#settling = movedBy(row).map(([element, sign]) =>
+      element.animate([{ transform: shift(sign * from) }, { transform: shift(sign * x) }], {
+        duration: settleTime,
+        easing: 'ease-out',
+      }),
+    )
+    const [settling] = this.#settling
+    if (settling) settling.onfinish = finish
   }
 }

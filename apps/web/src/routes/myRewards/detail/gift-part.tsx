@@ -11,7 +11,9 @@ import { text } from './text.ts'
 /** Who receives the gift and where. Most of the phone number is masked, because bystanders may see the screen. */
 const Recipient = ({ id }: { id: string }) => {
   const t = useText(text)
-  const { data } = usePersonal(pathTo('POST /user/rewards/address/detail'), { id })
+  const { data, error } = usePersonal(pathTo('POST /user/rewards/address/detail'), { id })
+  // the rest of the delivery is of use without it
+  if (error) return null
   return (
     <div className={styles.recipient}>
       <dt>{t.deliverTo}</dt>
