@@ -206,6 +206,20 @@ describe('O7 The end of an activity', () => {
     expect(await ends()).toBe(saturday)
   })
 
+  test('O7 A countdown to the end leads to the end that the calendar moved, and one to another moment stays', async () => {
+    await declare(context, 900, { closesAt: saturday, followsCalendar: true })
+    const label = { 'zh-CN': '尚有', 'zh-HK': '尚有', 'en-US': 'Closes in' }
+    const to = [saturday, friday]
+    await publish(
+      context,
+      900,
+      [],
+      to.map((moment) => ({ kind: 'countdown', label, to: moment })),
+    )
+    const counted = (await detail()).blocks.flatMap((block) => (block.kind === 'countdown' ? [block.to] : []))
+    expect(counted).toEqual([hongKong('2026-01-12T14:00'), friday])
+  })
+
   test('O7 The end moves when a typhoon is declared during the activity, and moves back when the declaration is revoked', async () => {
     await declare(context, 900, { closesAt: friday, followsCalendar: true })
     expect(await phaseAt(friday - hour)).toBe('open')

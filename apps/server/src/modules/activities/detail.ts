@@ -1,6 +1,6 @@
 import type { ActivityDetail } from '@foyer/api/activities'
 import { firstGate } from '@foyer/api/gate'
-import type { Stage } from '@foyer/api/page-content'
+import type { PageBlock, Stage } from '@foyer/api/page-content'
 import { phrasesOf } from '@foyer/api/phrases'
 import { gateOf, type PreviewPerson } from '@foyer/api/preview'
 import type { Texts } from '@foyer/api/texts'
@@ -41,6 +41,10 @@ const stageOf = (activity: Activity, stage: Stage, places: Places, at: number) =
   return { ...stage, ...period, phase: phaseOf(period, at), quota: places.quotaOf(stage.id) }
 }
 
+/** A countdown to the declared end leads to the effective one (O7). */
+const blockOf = ({ declaredEnd, closesAt }: Activity, block: PageBlock): PageBlock =>
+  block.kind === 'countdown' && block.to === declaredEnd ? { ...block, to: closesAt } : block
+
 /** A title with breaks between its phrases, so that its lines break between words on every phone. */
 const headlineOf = (title: Texts): Texts =>
   Object.fromEntries(
@@ -73,7 +77,7 @@ export const detailOf = async (
     withheld,
     version: page.version,
     publishedAt: page.publishedAt,
-    blocks: page.blocks.filter(({ kind }) => !withheld || kind === 'risk'),
+    blocks: page.blocks.filter(({ kind }) => !withheld || kind === 'risk').map((block) => blockOf(activity, block)),
     stages: withheld ? [] : page.stages.map((stage) => stageOf(activity, stage, places, at)),
     preview,
     ...(previewGate && { previewGate }),

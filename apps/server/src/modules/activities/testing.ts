@@ -44,10 +44,15 @@ const blocks: PageBlock[] = [
 ]
 
 /** Publishes the next version of an activity's page. */
-export const publish = async ({ db, clocks }: Context, number: number, stages: readonly Stage[] = []) => {
+export const publish = async (
+  { db, clocks }: Context,
+  number: number,
+  stages: readonly Stage[] = [],
+  more: readonly PageBlock[] = [],
+) => {
   await db`
     insert into page_versions (activity, version, content, published_at)
-    select ${number}, coalesce(max(version), 0) + 1, ${db.json(JSON.parse(JSON.stringify({ blocks, stages })))},
+    select ${number}, coalesce(max(version), 0) + 1, ${db.json(JSON.parse(JSON.stringify({ blocks: [...blocks, ...more], stages })))},
       ${new Date(clocks.wall())}
     from page_versions where activity = ${number}`
 }

@@ -140,7 +140,7 @@ export const states: readonly ScreenState[] = [
   searched('search-rejected', 'bank!', `.${pageStyles.securitiesSearch} + .${fieldStyles.fieldError}`),
   visitor('loading', { [rates]: hanging }, () => appears(`.${pageStyles.ratesShape}`)),
   visitor('failed', { [rates]: broken, [securities]: broken }, () =>
-    appears(`.${frameStyles.activityBody} > .${noticeStyles.notice}[data-tone="danger"]`),
+    appears(`.${frameStyles.activityBody} .${noticeStyles.notice}[data-tone="danger"]`),
   ),
   done('offline', async () => {
     setOnline(false)

@@ -239,7 +239,7 @@ test('R31 X3 a wrong code and a number in use are shown as errors, with a link t
   await code.click()
   await userEvent.keyboard('{Enter}')
   await expect.element(alert).toMatchTextContent('This number is already registered')
-  await expect.element(page.getByRole('link', { name: /^Call \+852/ })).toBeVisible()
+  await expect.element(alert.getByRole('link', { name: /^\+852/ })).toBeVisible()
   await expectAccessible()
   const before = quits()
   const [first, second] = bodies(change)

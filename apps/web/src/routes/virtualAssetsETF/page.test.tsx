@@ -180,7 +180,7 @@ test('R18 a mainland visitor sees the notice, and no fund, fee, offer or test', 
 
 test('X3 funds that fail to load show an error, and a tap on Try again requests them again', async () => {
   await openScreen(path, { answers: { ...fundAnswers(), [fundsEndpoint]: broken } })
-  const notice = page.getByCss(`.${frameStyles.activityBody} > .${noticeStyles.notice}[data-tone="danger"]`)
+  const notice = page.getByCss(`.${frameStyles.activityBody} .${noticeStyles.notice}[data-tone="danger"]`)
   await expect.element(notice).toMatchTextContent('This did not load')
   const before = requestsOf(fundsEndpoint).length
   serve(fundAnswers())
@@ -195,10 +195,10 @@ test('X3 funds that could not be loaded load automatically once the device is co
   await openScreen(path, {
     answers: { ...fundAnswers(), [fundsEndpoint]: () => (isLost ? lost : fundsReply()) },
   })
-  await appears(`.${frameStyles.activityBody} > .${noticeStyles.notice}[data-tone="danger"]`)
+  await appears(`.${frameStyles.activityBody} .${noticeStyles.notice}[data-tone="danger"]`)
   setOnline(false)
   await expect
-    .element(page.getByCss(`.${frameStyles.activityBody} > .${noticeStyles.notice}[data-tone="info"]`))
+    .element(page.getByCss(`.${frameStyles.activityBody} .${noticeStyles.notice}[data-tone="info"]`))
     .toMatchTextContent('You are offline. The funds load as soon as you are connected.')
   isLost = false
   setOnline(true)

@@ -164,7 +164,7 @@ export const states: readonly ScreenState[] = [
   state(
     'failed',
     { [fundsEndpoint]: broken },
-    { reach: () => appears(`.${frameStyles.activityBody} > .${noticeStyles.notice}[data-tone="danger"]`) },
+    { reach: () => appears(`.${frameStyles.activityBody} .${noticeStyles.notice}[data-tone="danger"]`) },
   ),
   state(
     'offline',

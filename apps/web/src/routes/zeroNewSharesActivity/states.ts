@@ -119,7 +119,7 @@ export const states: readonly ScreenState[] = [
   list(
     'failed',
     { [listEndpoint(495)]: broken },
-    { reach: () => appears(`.${frameStyles.activityBody} > .${noticeStyles.notice}[data-tone="danger"]`) },
+    { reach: () => appears(`.${frameStyles.activityBody} .${noticeStyles.notice}[data-tone="danger"]`) },
   ),
   list(
     'mainland',

@@ -70,7 +70,7 @@ test('R31 a search waits for a pause in typing', async () => {
 test('X3 a search that fails shows the reason, and a tap on Try again searches again', async () => {
   await openMarket({}, { answers: { [endpoint]: refused('market_unavailable') } })
   await field.fill('02800')
-  const alert = page.getByCss(`.${instrumentSearchStyles.instrumentSearch} > [role="alert"]`)
+  const alert = page.getByCss(`.${instrumentSearchStyles.instrumentSearch} [role="alert"]`)
   await expect.element(alert).toMatchTextContent('Market data is not available for the moment')
   serve({ [endpoint]: { found: found('02800') } })
   await alert.getByRole('button', { name: 'Try again' }).click()
