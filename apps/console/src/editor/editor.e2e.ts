@@ -35,7 +35,7 @@ test('An author changes a copy of a campaign, drags a block, and sees each chang
   await page.getByLabel('Moment').selectOption('after')
   await page.getByLabel('Appearance').selectOption('dark')
   await expect(client.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(client.getByRole('main').getByText(/ended/i).first()).toBeVisible()
+  await expect(client.getByRole('region', { name: 'Taking part' }).getByText(/ended/i).first()).toBeVisible()
 
   await expect(page.getByRole('button', { name: 'Nothing to do' })).toBeVisible()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

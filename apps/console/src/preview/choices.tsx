@@ -13,6 +13,9 @@ const moments = ['now', 'before', 'open', 'after', 'own'] as const
 type Moment = (typeof moments)[number]
 const minute = 60_000
 const hour = 60 * minute
+const day = 24 * hour
+/** More days than holidays and storms in a row move an end that follows the trading calendar. */
+const daysAfterEnd = 14
 
 /** The period of an activity in milliseconds; undefined where the document states none. */
 interface Period {
@@ -28,11 +31,11 @@ const momentOf = (
 ): number | null => {
   switch (moment) {
     case 'before':
-      return opens === undefined ? null : opens - 24 * hour
+      return opens === undefined ? null : opens - day
     case 'open':
       return opens === undefined ? null : Math.min(opens + hour, (closes ?? opens + 2 * hour) - minute)
     case 'after':
-      return closes === undefined ? null : closes + minute
+      return closes === undefined ? null : closes + daysAfterEnd * day
     case 'own':
       return millisecondsOf(momentFrom(own)) ?? null
     case 'now':
