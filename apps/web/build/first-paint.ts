@@ -103,7 +103,7 @@ const framesOf = async (bundle: Bundle, html: string, variant: Variant, { screen
 
 /** The files with the first views of visitors, by their name below the folder of the build's files. */
 interface VisitorFiles {
-  /** stands in every name, and is another one after any change */
+  /** part of every file name; changes with the content of any file */
   readonly hash: string
   readonly files: ReadonlyMap<string, string>
 }

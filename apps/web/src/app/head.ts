@@ -128,8 +128,8 @@ const hasPendingCode = (): boolean => {
 }
 
 /**
- * Whether the first view is certainly the one that the build rendered: no one is signed in (platform/visitor.ts), and no
- * setting is stored that the view shows.
+ * Whether the client would first render what the build rendered. The build has no signed-in person (platform/visitor.ts)
+ * and no stored setting of appearance or text size.
  */
 const isPlainVisitor = (): boolean =>
   !isInMiniProgram() && [keyNames.registerParams, appearanceKey, textSizeKey].every((key) => stored(key) === null)

@@ -56,7 +56,7 @@ test('SCREEN-7 After a join a sheet shows what follows and leads on, and leaves 
   expect(requestsOf(join503)).toHaveLength(1)
 })
 
-test('The sheet after a join lists the published steps that follow, and says that the reward comes after them', async () => {
+test('The sheet after a join lists the remaining published steps and says that the reward depends on them', async () => {
   await openMoment()
   await expect.element(moment).toMatchTextContent(/HK\$100\s*Supermarket e-voucher, after the steps below/)
   await expect
