@@ -11,9 +11,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
 import { hostsOf } from '../../config/hosts.ts'
 import { StartError } from '../../config/start-error.ts'
-import { testApp, testContext } from '../../testing/context.ts'
+import { emptyApp, testContext } from '../../testing/context.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { productionVariables } from '../../testing/production.ts'
+import { configurationModule } from './module.ts'
 import { configurationRoutes } from './routes.ts'
 
 const db = await testDatabase()
@@ -29,7 +30,8 @@ const fileOf = (content: unknown): string => {
   return path
 }
 const configOf = async (variables: NodeJS.ProcessEnv) => {
-  const { app } = await testApp({ db, environment: readEnvironment({ LOG_LEVEL: 'silent', ...variables }) })
+  const environment = readEnvironment({ LOG_LEVEL: 'silent', ...variables })
+  const { app } = await emptyApp({ db, environment, modules: [configurationModule] })
   return clientConfig.parse((await app.inject('/config.json')).json())
 }
 
