@@ -60,6 +60,11 @@ test('Architecture §5: the browser waits with its first frame for the head scri
   expect(html.indexOf(`id="${id}"`)).toBeGreaterThan(html.lastIndexOf('<script>'))
 })
 
+test('Architecture §5: the first file that the page names is the shell, which the open connection then brings', () => {
+  const [, first] = /<script [^>]*src="\/(assets\/[^"]+)"/.exec(html) ?? []
+  expect(first).toMatch(/^assets\/shell-/)
+})
+
 test('R3 each route is a chunk of its own, and no first chunk contains comm, selector or texts of failures', () => {
   const first = firstScripts()
     .map((file) => readFileSync(join(dist, file), 'utf8'))

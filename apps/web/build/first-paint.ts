@@ -190,6 +190,13 @@ const inlineStyles = (html: string, frames: Frames, bundle: Bundle, base: string
   return { html: rest.replace('</head>', `${links}</head>`), styles: styles + ofWhole.map(sourceOf).join('') }
 }
 
+/**
+ * Names the shell before the bundler's small runtime. The connection that brought the page goes to the file that the page
+ * names first, and the other one waits for a new connection.
+ */
+const shellFirst = (html: string): string =>
+  html.replace(/(<script [^>]*\/rolldown-runtime-[^>]*><\/script>)\s*(<script [^>]*><\/script>)/, '$2$1')
+
 /** The firm's name in the fallback language, until the head script knows the visitor's. */
 const nameOf = ({ brand }: Variant): string => inLanguage(brand.shortName, brand.languages[0] ?? 'zh-CN')
 
@@ -243,7 +250,7 @@ export const firstPaint = (variant: Variant): Plugin => {
         if (!bundle) throw new Error('the first-paint plugin requires the finished bundle')
         const parts = await paintedParts(variant, await paintedPaths(variant))
         frames = await framesOf(bundle, source, variant, parts)
-        const { html, styles } = inlineStyles(source, frames, bundle, variant.base)
+        const { html, styles } = inlineStyles(shellFirst(source), frames, bundle, variant.base)
         ofVisitors = visitorFilesOf(frames, variant, parts)
         const script = await headScript(frames, variant, parts, ofVisitors.hash)
         return html

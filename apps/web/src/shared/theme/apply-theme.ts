@@ -1,9 +1,10 @@
-/** Applies the theme to the document and the browser's bars. Runs in the head script and again on each change. */
+/** Applies the theme to the document and the browser's bars. Runs in the head script, at start and on each change. */
 export const applyTheme = (appearance: string | null, systemIsDark: boolean): void => {
-  const dark = appearance === 'dark' || (appearance !== 'light' && systemIsDark)
+  const theme = appearance === 'dark' || (appearance !== 'light' && systemIsDark) ? 'dark' : 'light'
   const root = document.documentElement
-  root.dataset.theme = dark ? 'dark' : 'light'
-  document
-    .querySelector('meta[name="theme-color"]')
-    ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--ground'))
+  // at start nothing has changed, and reading the colour would lay out the first screen before it is complete
+  if (root.dataset.theme === theme) return
+  root.dataset.theme = theme
+  const colour = getComputedStyle(root).getPropertyValue('--ground')
+  document.querySelector('[name=theme-color]')?.setAttribute('content', colour)
 }
