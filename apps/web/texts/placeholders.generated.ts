@@ -49,7 +49,6 @@ export interface Placeholders {
   'routes/818live': {
     viewers: 'n'
     waiting: 'n'
-    until: 'time'
     speakers: 'names'
     ce: 'ce'
   }

@@ -1,5 +1,5 @@
 import { viewerPattern } from '@foyer/api/playback-limits'
-import { cutOff, requestsOf, serve, sticksOut, streamsOf, zoomText } from '@foyer/testing/browser'
+import { broken, cutOff, refused, requestsOf, serve, sticksOut, streamsOf, zoomText } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
@@ -72,7 +72,6 @@ test('R8 events lead the page from the countdown to the channel, an interruption
   events.send(liveNow('interrupted'), 'now')
   await expect.element(phase).toHaveTextContent('Interrupted')
   await expect.element(note).toMatchTextContent('The signal was interrupted')
-  await expect.element(page.getByRole('button', { name: 'Mute' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('combobox', { name: 'Captions' })).not.toBeInTheDocument()
   events.send(liveNow('live'), 'now')
   await expect.element(phase).toHaveTextContent('Live now')
@@ -153,9 +152,33 @@ test('R8 the headline panel leads with what one can watch, and the card below re
   const offer = page.getByCss(`.${frameStyles.offer}`)
   await openScreen(path, { answers: session('replay') })
   await settled()
-  await expect.element(offer).toMatchTextContent(/^Free to watchReplay/)
+  await expect.element(offer).toMatchTextContent(/^Streamed onReplay/)
   const card = document.querySelector(`.${pageStyles.liveStage}`)?.textContent
   expect(card).not.toMatch(/HKT|Jo Wong/)
+})
+
+test('R8 a running session names its end in Hong Kong time, and shows no control for sound if the channel has none', async () => {
+  await openScreen(path, { answers: session('live') })
+  await settled()
+  await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(/^Ends \(HKT\)Live now\d\d:\d\d$/)
+  await play()
+  await expect.element(page.getByRole('combobox', { name: 'Captions' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Mute' })).not.toBeInTheDocument()
+})
+
+test('R8 a session that does not exist or was withdrawn is said to be so, and the films are the way on', async () => {
+  await openScreen(path, { answers: { 'GET /api/live/studio': refused('not_found') } })
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Session not found')
+  await expect.element(page.getByRole('link', { name: '818 films' })).toHaveAttribute('href', '#/818videolist')
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
+test('R8 X3 a session that did not load loads after a press on Try again', async () => {
+  await openScreen(path, { answers: { 'GET /api/live/studio': broken } })
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The session did not load')
+  serve(session('scheduled'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await settled()
 })
 
 test('R8 no part of a session is shown in the mainland', async () => {

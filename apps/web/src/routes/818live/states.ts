@@ -1,10 +1,8 @@
 import type { LiveState } from '@foyer/protocol/machines/live'
-import { type Answers, broken, hanging, setOnline, streamsOf } from '@foyer/testing/browser'
+import { type Answers, broken, hanging, refused, setOnline, streamsOf } from '@foyer/testing/browser'
 import { expect } from 'vitest'
-import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as pictureStateStyles from '../../shared/art/picture-state.module.css'
 import { play } from '../../shared/player/testing/playing.ts'
-import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as swiperStyles from '../../shared/ui/swiper/swiper.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
@@ -84,8 +82,9 @@ export const states: readonly ScreenState[] = [
   reminder('too-late', { canSet: false }, `.${pageStyles.liveReminded}`, { opensAt: Date.now() + 300_000 }),
   state('mainland', withheld, () => appears(`.${pictureStateStyles.state}`)),
   state('loading', { 'GET /api/live/studio': hanging }, () => appears(`.${pageStyles.liveFactsShape}`)),
-  state('failed', { 'GET /api/live/studio': broken }, () =>
-    appears(`.${frameStyles.heroCard} .${noticeStyles.notice}[data-tone="danger"]`),
+  state('failed', { 'GET /api/live/studio': broken }, () => appears(`.${pageStyles.liveStage} [role="alert"]`)),
+  state('unknown', { 'GET /api/live/studio': refused('not_found') }, () =>
+    appears(`.${pageStyles.liveStage} [role="alert"]`),
   ),
   state('offline', session('scheduled'), async () => {
     await settled()

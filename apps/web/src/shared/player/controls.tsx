@@ -67,6 +67,7 @@ const Edge = ({ playback }: { playback: Playback }) => {
 /** All controls of a film, in a row that wraps. None of them requires a pointer. */
 export const Controls = ({ playback, captions, chapters, fullScreen, isBeginElsewhere, isOff }: ControlsProps) => {
   const t = useText(text)
+  const hasSound = usePlaybackValue(playback, ({ hasSound }) => hasSound)
   const isMuted = usePlaybackValue(playback, ({ isMuted }) => isMuted)
   const rate = usePlaybackValue(playback, ({ rate }) => rate)
   const shown = usePlaybackValue(playback, ({ captions }) => captions ?? off)
@@ -75,8 +76,7 @@ export const Controls = ({ playback, captions, chapters, fullScreen, isBeginElse
       {!playback.isLive && <SeekBar playback={playback} chapters={chapters} />}
       <div className={styles.playerRow}>
         {!isBeginElsewhere && !isOff && <PlayButton playback={playback} />}
-        {/* films have no sound track */}
-        {playback.isLive && !isOff && (
+        {hasSound && !isOff && (
           <button
             type="button"
             className="icon-button"

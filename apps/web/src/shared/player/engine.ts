@@ -19,6 +19,8 @@ export interface EngineHandlers {
   onFailed(fault: string, status: number | null | undefined): void
   /** a segment has arrived */
   onProgress(): void
+  /** the content has a sound track */
+  onSound(): void
   /** the content cannot be played, however often it is requested */
   onBroken(fault: string): void
 }

@@ -42,6 +42,9 @@ export const openHls: OpenEngine = (video, source, { startAt, savesData, caption
     if (savesData) hls.autoLevelCapping = 0
   })
   hls.on(Events.FRAG_LOADED, handlers.onProgress)
+  hls.on(Events.BUFFER_CODECS, (_event, { audio, audiovideo }) => {
+    if (audio || audiovideo) handlers.onSound()
+  })
   hls.on(Events.ERROR, (_event, { fatal, type, details, response }) => {
     if (!fatal) return
     if (type === ErrorTypes.NETWORK_ERROR) return handlers.onFailed(details, response?.code || undefined)

@@ -30,6 +30,14 @@ export const openNative: OpenEngine = (video, source, { startAt, captions }, han
     },
     { signal },
   )
+  video.addEventListener(
+    'playing',
+    () => {
+      // a browser without this list does not say whether there is sound
+      if ((video as { audioTracks?: { length: number } }).audioTracks?.length !== 0) handlers.onSound()
+    },
+    { signal },
+  )
   video.addEventListener('progress', () => video.error || handlers.onProgress(), { signal })
   video.addEventListener(
     'error',

@@ -14,6 +14,8 @@ export interface PlaybackView {
   readonly duration: number
   /** end of the buffered range */
   readonly bufferedTo: number
+  /** false until the content turns out to have a sound track */
+  readonly hasSound: boolean
   readonly isMuted: boolean
   readonly rate: number
   /** live, and far enough behind the newest segment to show a button */
@@ -26,6 +28,7 @@ export const idleView: PlaybackView = {
   time: 0,
   duration: 0,
   bufferedTo: 0,
+  hasSound: false,
   isMuted: false,
   rate: 1,
   isBehind: false,
@@ -44,7 +47,10 @@ const bufferedAround = ({ buffered, currentTime }: HTMLVideoElement): number => 
 }
 
 /** Reads the state of the element. */
-export const readVideo = (video: HTMLVideoElement, isLive: boolean): Omit<PlaybackView, 'phase' | 'captions'> => ({
+export const readVideo = (
+  video: HTMLVideoElement,
+  isLive: boolean,
+): Omit<PlaybackView, 'phase' | 'captions' | 'hasSound'> => ({
   time: video.currentTime,
   duration: !isLive && Number.isFinite(video.duration) ? video.duration : 0,
   bufferedTo: bufferedAround(video),

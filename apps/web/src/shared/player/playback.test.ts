@@ -18,6 +18,7 @@ class FakeVideo extends EventTarget {
   seekable = noRanges
   textTracks = Object.assign(new EventTarget(), { [Symbol.iterator]: () => [].values() })
   loads = 0
+  audioTracks = { length: 0 }
   canPlayType = () => 'maybe'
   removeAttribute = () => {
     this.src = ''
@@ -261,3 +262,17 @@ test('a film is not requested again after its element was detached', async () =>
   await pass(60_000)
   expect(video.loads).toBe(loads)
 })
+
+for (const [name, length] of [
+  ['with', 1],
+  ['without', 0],
+] as const)
+  test(`content ${name} a sound track ${length > 0 ? 'has' : 'has no'} sound once it plays`, async () => {
+    const { video, playback } = open()
+    video.audioTracks.length = length
+    playback.play()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(playback.view().hasSound).toBe(false)
+    video.shows()
+    expect(playback.view().hasSound).toBe(length > 0)
+  })

@@ -177,6 +177,7 @@ export class Playback {
         {
           onFailed: (fault, status) => void this.#failed(fault, status),
           onProgress: () => this.#recovery?.succeeded(),
+          onSound: () => this.#show({ ...this.#view, hasSound: true }),
           onBroken: (fault) => this.#giveUp(fault),
         },
       )

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { withQuery } from '../../../platform/with-query.ts'
+import { isUnknownCode } from '../../../shared/activity/use-detail.ts'
+import { retryRead } from '../../../shared/server/queries.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useVisible } from '../../../shared/server/use-visible.ts'
 import { openSource } from '../../../shared/streams/event-source.ts'
@@ -15,6 +17,7 @@ export const useLoadedSession = (code: string | null) =>
     queryKey: ['live', code],
     queryFn: ({ signal }) => loadSession(code, signal),
     initialData: () => arrivedSession(code),
+    retry: (failures, error) => !isUnknownCode(error) && retryRead(failures, error),
   })
 
 export interface LiveSession {

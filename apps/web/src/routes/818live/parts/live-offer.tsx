@@ -1,12 +1,11 @@
 import { Offer } from '../../../shared/activity/frame/offer.tsx'
 import { formatClock, formatDay, formatMonthDay, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
-import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useSession } from '../feed/session-context.tsx'
 import { text } from '../text.ts'
 
-/** What one can watch, and when it begins, ends or was, in Hong Kong time. The card below does not repeat it. */
+/** The state of the session, and when it begins, ends or was, in Hong Kong time. The card below does not repeat it. */
 export const LiveOffer = () => {
   const t = useText(text)
   const language = useLanguage()
@@ -19,9 +18,13 @@ export const LiveOffer = () => {
     const clock = formatClock(language, closesAt)
     const isToday = hongKongDay(asOf) === hongKongDay(closesAt)
     const time = isToday ? clock : `${formatMonthDay(language, closesAt)} ${clock}`
-    return <Offer label={t.free} figure={t.live} unit={fill(t.until, { time })} />
+    return <Offer label={t.endsAt} figure={t.live} unit={time} />
   }
   return (
-    <Offer label={state === 'replay' ? t.free : t.replayLater} figure={t[state]} unit={formatDay(language, opensAt)} />
+    <Offer
+      label={state === 'replay' ? t.heldOn : t.replayLater}
+      figure={t[state]}
+      unit={formatDay(language, opensAt)}
+    />
   )
 }

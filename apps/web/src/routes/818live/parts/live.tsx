@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
+import { isUnknownCode } from '../../../shared/activity/use-detail.ts'
+import { Art } from '../../../shared/art/art.tsx'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import * as posterStyles from '../../../shared/player/poster.module.css'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Notice } from '../../../shared/ui/notice.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { useRequestedSession, useSession } from '../feed/session-context.tsx'
@@ -11,12 +14,23 @@ import { Reminder } from './reminder.tsx'
 import { SessionFacts } from './session-facts.tsx'
 import { Stage } from './stage.tsx'
 
+/** The stage without a session, in the place and size of one. */
+const EmptyStage = ({ children }: { children?: ReactNode }) => (
+  <div data-stage="">
+    <div className={posterStyles.screen}>
+      <Art scene="heroes/live" theme="live" fill />
+      {children}
+    </div>
+  </div>
+)
+
 /** The stage: the picture or video of the session, its state, and what one can do now. */
 export const Live = () => {
   const t = useText(text)
   const session = useSession()
   const { error, isFetching, retry } = useRequestedSession()
-  const why = useFailureText(error)
+  const isUnknown = isUnknownCode(error)
+  const why = useFailureText(isUnknown ? null : error)
   if (session) {
     const { loaded, live } = session
     const { detail, api } = loaded
@@ -30,20 +44,31 @@ export const Live = () => {
   }
   if (error)
     return (
-      <Notice tone="danger" live>
-        <p>
-          <strong>{t.failed}</strong>
-        </p>
-        {why && <p>{why}</p>}
-        <Button look="plain" busy={isFetching} onClick={retry}>
-          {t.retry}
-        </Button>
-      </Notice>
+      <div className={styles.liveStage}>
+        <EmptyStage>
+          <div className={posterStyles.screenNote} role="alert">
+            <strong>{isUnknown ? t.unknown : t.failed}</strong>
+            <p>{isUnknown ? t.unknownWhy : why}</p>
+            {isUnknown ? (
+              <a className="button" href="#/818videolist">
+                {t.toFilms}
+              </a>
+            ) : (
+              <Button look="plain" busy={isFetching} onClick={retry}>
+                {t.retry}
+              </Button>
+            )}
+          </div>
+        </EmptyStage>
+      </div>
     )
   return (
     <Loading>
       <div className={styles.liveStage}>
-        <div className={styles.liveScreenShape} />
+        <EmptyStage>
+          {/* dims the drawing, whose screen has a sign like a play button */}
+          <div className={posterStyles.screenNote} />
+        </EmptyStage>
         <div className={`${skeletonStyles.skeleton} ${styles.liveFactsShape}`} />
       </div>
     </Loading>

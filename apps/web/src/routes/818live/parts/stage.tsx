@@ -13,7 +13,6 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { addressOf, type LoadedSession } from '../api.ts'
-import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 interface ChannelProps {
@@ -76,8 +75,7 @@ export const Stage = ({ loaded, now }: { loaded: LoadedSession; now: LiveNow }) 
         picture={mediaUrl(api, detail.poster)}
         stage={<Art scene="heroes/live" theme="live" fill />}
       >
-        <div className={state === 'scheduled' ? styles.liveWord : posterStyles.screenNote} role="status">
-          {state === 'scheduled' && t.scheduledTitle}
+        <div className={state === 'scheduled' ? undefined : posterStyles.screenNote} role="status">
           {state === 'ended' && (
             <>
               <strong>{t.endedTitle}</strong>
