@@ -7,7 +7,6 @@ import { remove } from '../../platform/own-storage.ts'
 import * as filmCardStyles from '../../shared/films/film-card.module.css'
 import { storePlace } from '../../shared/films/place.ts'
 import * as endlessListStyles from '../../shared/ui/endless-list/endless-list.module.css'
-import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as pullRefreshStyles from '../../shared/ui/pull-refresh/pull-refresh.module.css'
 import { arriveEarly } from '../../testing/arrived.ts'
 import { openScreen } from '../../testing/screen.tsx'
@@ -124,11 +123,10 @@ test('R9 a topic without films shows a notice and a button to all films', async 
 
 test('R9 a list of films that fails to load shows an error, and loads when the visitor tries again', async () => {
   await openScreen(path, { answers: { [endpoint]: () => new Response('', { status: 500 }) } })
-  await expect
-    .element(page.getByCss(`.${endlessListStyles.endlessEnd} .${noticeStyles.notice}[data-tone="danger"]`))
-    .toBeVisible()
+  const failed = page.getByRole('alert')
+  await expect.element(failed.getByRole('heading', { name: 'This did not load' })).toBeVisible()
   serve({ [endpoint]: ({ path }: Received) => publicDocument(path) })
-  await page.getByCss(`.${endlessListStyles.endlessEnd}`).getByRole('button').click()
+  await failed.getByRole('button', { name: 'Try again' }).click()
   await listed()
 })
 

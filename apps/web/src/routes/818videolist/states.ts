@@ -4,8 +4,6 @@ import { page } from 'vitest/browser'
 import * as pictureStyles from '../../shared/art/picture-state.module.css'
 import * as filmCardStyles from '../../shared/films/film-card.module.css'
 import { storePlace } from '../../shared/films/place.ts'
-import * as endlessListStyles from '../../shared/ui/endless-list/endless-list.module.css'
-import * as noticeStyles from '../../shared/ui/notice.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import * as pageStyles from './page.module.css'
@@ -47,7 +45,5 @@ export const states: readonly ScreenState[] = [
     { [endpoint]: noFilms },
   ),
   state('loading', () => appears(`.${pageStyles.filmsShape}`), '', { [endpoint]: hanging }),
-  state('failed', () => appears(`.${endlessListStyles.endlessEnd} .${noticeStyles.notice}[data-tone="danger"]`), '', {
-    [endpoint]: broken,
-  }),
+  state('failed', () => appears(`.${pictureStyles.state}[role="alert"]`), '', { [endpoint]: broken }),
 ]

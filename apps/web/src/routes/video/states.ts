@@ -1,4 +1,4 @@
-import { type Answers, broken, hanging } from '@foyer/testing/browser'
+import { type Answers, broken, hanging, setOnline } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
 import * as pictureStateStyles from '../../shared/art/picture-state.module.css'
 import { storePlace } from '../../shared/films/place.ts'
@@ -14,7 +14,7 @@ import { films, filmWith, withheld } from './testing/replies.ts'
 
 /** Waits until a film, or the message that replaces it, is shown. */
 export const shown = (): Promise<void> =>
-  appears(`.${pageStyles.videoFacts}, .${pageStyles.videoParts} .${noticeStyles.notice}, .${pageStyles.videoWay}`)
+  appears(`.${pageStyles.videoFacts}, .${pageStyles.videoParts} .${noticeStyles.notice}, .${pictureStateStyles.state}`)
 
 const state = (
   name: string,
@@ -61,7 +61,7 @@ export const states: readonly ScreenState[] = [
   state('processing', films.processing, shown),
   state('unavailable', films.unavailable, shown),
   state('removed', films.removed, shown),
-  state('unknown', { path: '/video?code=no-such-film' }, () => appears(`.${pageStyles.videoWay}`)),
+  state('unknown', { path: '/video?code=no-such-film' }, () => appears(`.${pictureStateStyles.state} svg`)),
   state(
     'mainland',
     films.open,
@@ -69,6 +69,15 @@ export const states: readonly ScreenState[] = [
     answered(filmWith(withheld)),
   ),
   state('loading', films.open, () => appears(`.${skeletonShapesStyles.loadingShapes}`), answered(hanging)),
+  state(
+    'offline',
+    films.open,
+    async () => {
+      setOnline(false)
+      await appears(`.${pictureStateStyles.state} svg`)
+    },
+    answered(hanging),
+  ),
   state('failed', films.open, () => appears(`.${noticeStyles.notice}[data-tone="danger"]`), answered(broken)),
 ]
 

@@ -1,7 +1,6 @@
 import type { FilmDetail } from '@foyer/api/films'
 import { text as filmText } from '../../../shared/films/text.ts'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
-import { formatTime } from '../../../shared/player/time-text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
@@ -17,7 +16,6 @@ export const Facts = ({ film }: { film: FilmDetail }) => {
       <p className="numbers">
         <span className={styles.videoLevel}>{names[film.level]}</span>
         <span>{names[film.topic]}</span>
-        <span>{formatTime(film.durationSeconds)}</span>
         <span>{formatDay(language, film.publishedAt)}</span>
       </p>
       <p className={styles.videoAdvice}>{t.notAdvice}</p>

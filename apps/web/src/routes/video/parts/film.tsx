@@ -1,10 +1,8 @@
 import { Art } from '../../../shared/art/art.tsx'
-import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { PictureState } from '../../../shared/art/picture-state.tsx'
+import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { offlineIcon } from '../../../shared/ui/later-icons.ts'
-import { Notice } from '../../../shared/ui/notice.tsx'
 import { Loading, MediaShape, TextShape } from '../../../shared/ui/skeleton/skeleton.tsx'
 import { useTitle } from '../../../shared/ui/use-title.ts'
 import * as styles from '../page.module.css'
@@ -19,35 +17,21 @@ const Unknown = () => {
     <>
       <h1 tabIndex={-1}>{t.unknown}</h1>
       <p className="lead">{t.unknownWhy}</p>
-      <div className={styles.videoArt}>
-        <Art scene="states/nothing-found" />
-      </div>
-      <p className={styles.videoWay}>
-        <a className="button button-plain" href="#/818videolist">
+      <PictureState scene="nothing-found">
+        <a className="button" href="#/818videolist">
           {t.toList}
         </a>
-      </p>
+      </PictureState>
     </>
   )
 }
 
 const NotThere = ({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) => {
   const t = useText(text)
-  const why = useFailureText(error)
   return useOnline() ? (
-    <Notice tone="danger" live>
-      <p>
-        <strong>{t.failed}</strong>
-      </p>
-      {why && <p>{why}</p>}
-      <Button look="plain" busy={busy} onClick={onRetry}>
-        {t.retry}
-      </Button>
-    </Notice>
+    <FailedPart error={error} busy={busy} onRetry={onRetry} picture={<Art scene="states/error" />} />
   ) : (
-    <Notice tone="info" icon={offlineIcon} live>
-      {t.offline}
-    </Notice>
+    <PictureState scene="offline" title={t.offline} live="status" />
   )
 }
 
