@@ -8,6 +8,7 @@ import { FailureSentence } from '../hotline/help.tsx'
 import { useOnline } from '../server/use-online.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
+import * as failedStyles from '../ui/failed-load.module.css'
 import { useParting } from '../ui/heading-focus.ts'
 import { offlineIcon } from '../ui/later-icons.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -70,7 +71,7 @@ export const FailedPart = ({ error, busy, onRetry, picture }: FailedPartProps) =
   const why = useFailureText(error)
   const press = useParting()
   return (
-    <div className={styles.failed} data-pictured={picture ? '' : undefined}>
+    <div className={failedStyles.failedLoad} data-pictured={picture ? '' : undefined}>
       {picture}
       <Notice tone="danger" live>
         <p>

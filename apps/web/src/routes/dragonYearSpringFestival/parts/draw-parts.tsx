@@ -1,9 +1,8 @@
 import type { DrawDetail } from '@foyer/api/draws'
 import { useShown } from '../../../shared/activity/shown.ts'
-import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import { offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
@@ -47,25 +46,13 @@ export const DrawParts = () => {
   const online = useOnline()
   const { detail } = useShown()
   const { data: draw, error, isFetching, refetch } = useDraw(detail.code, detail.phase === 'ended')
-  const why = useFailureText(error)
   if (!draw && !online)
     return (
       <Notice tone="info" icon={offlineIcon} live>
         {t.offline}
       </Notice>
     )
-  if (!draw && error)
-    return (
-      <Notice tone="danger" live>
-        <p>
-          <strong>{t.failed}</strong>
-        </p>
-        {why && <p>{why}</p>}
-        <Button look="plain" busy={isFetching} onClick={() => void refetch()}>
-          {t.retry}
-        </Button>
-      </Notice>
-    )
+  if (!draw && error) return <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!draw) return <Pending />
   return <Loaded draw={draw} />
 }

@@ -3,6 +3,7 @@ import { useFailureText } from '../../errors/use-failure-text.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button.tsx'
+import * as failedStyles from '../failed-load.module.css'
 import { Notice } from '../notice.tsx'
 import { Spinner } from '../spinner.tsx'
 import * as styles from './endless-list.module.css'
@@ -104,15 +105,17 @@ export const EndlessList = <Item,>({ label, list, keyOf, item, before, empty }: 
           </Button>
         )}
         {state === 'failed' && (
-          <Notice tone="danger" live>
-            <p>
-              <strong>{t.failed}</strong>
-            </p>
-            {why && <p>{why}</p>}
-            <Button look="plain" onClick={onPress}>
-              {t.retry}
-            </Button>
-          </Notice>
+          <div className={failedStyles.failedLoad}>
+            <Notice tone="danger" live>
+              <p>
+                <strong>{t.failed}</strong>
+              </p>
+              {why && <p>{why}</p>}
+              <Button look="plain" onClick={onPress}>
+                {t.retry}
+              </Button>
+            </Notice>
+          </div>
         )}
         {state === 'end' && <p className={styles.endlessWord}>{t.end}</p>}
       </div>
