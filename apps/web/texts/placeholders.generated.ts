@@ -86,8 +86,9 @@ export interface Placeholders {
   'routes/account/figures': {
     onDay: 'day'
     valueOn: 'day' | 'value'
-    basePaidIn: 'amount'
-    basePaidOut: 'amount'
+    pastUntil: 'day'
+    basePaidIn: 'amount' | 'value'
+    basePaidOut: 'amount' | 'value'
     ofAssets: 'assets'
     ofAssetsLoan: 'assets' | 'loan'
     blockedFunds: 'amount'

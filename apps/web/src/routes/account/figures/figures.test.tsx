@@ -304,7 +304,9 @@ test('E2 the course of the value shows its gain over the chosen period, and the 
   const value = `HK$${((last?.value ?? 0) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
   await expect.element(course).toHaveAttribute('aria-valuetext', `Nov 19, 2026: ${value}`)
   await expect.element(netValue).toHaveTextContent(value)
+  await expect.element(page.getByText(/^From opening to Nov 19/)).toBeVisible()
   ;(course.element() as HTMLElement).blur()
+  await expect.element(page.getByText(/^Past week/)).toBeVisible()
   await expect.element(netValue).toHaveTextContent('HK$185,358.00')
 })
 
@@ -315,7 +317,10 @@ test('E2 the dashed line of the chart is named with its value', async () => {
 
 test('E2 the gain of a period leaves out what was paid in, and says so', async () => {
   await open(cash, 'en-US', { [valuesEndpoint]: valuesWithPayment(cash) })
-  await expect.element(page.getByText('Opening value plus HK$50,000.00 paid in')).toBeVisible()
+  await expect.element(page.getByText('Opening value HK$127,108.45 + HK$50,000.00 paid in')).toBeVisible()
+  // with the gain they make up the net value
+  await expect.element(page.getByText(/^Past month/)).toMatchTextContent('+HK$8,249.55')
+  await expect.element(netValue).toHaveTextContent('HK$185,358.00')
 })
 
 test('E2 hidden amounts hide the line of the value, also from a screen reader', async () => {

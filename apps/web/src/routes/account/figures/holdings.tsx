@@ -2,31 +2,35 @@ import type { Position } from '@foyer/api/accounts'
 import { inLanguage } from '@foyer/api/languages'
 import { type ReactNode, useState } from 'react'
 import { isRoute } from '../../../platform/navigation.ts'
+import { PictureState } from '../../../shared/art/picture-state.tsx'
 import { localeOf } from '../../../shared/format/locale.ts'
 import { currencySymbol, grouped } from '../../../shared/market/figures.ts'
 import { text as marketText } from '../../../shared/market/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { Amount, Private } from './amount.tsx'
+import { Amount } from './amount.tsx'
 import * as figuresStyles from './figures.module.css'
 import { Gain } from './gain.tsx'
 import * as styles from './holdings.module.css'
 import { type Column, type Order, orderBy, sorted } from './sort.ts'
 import { text } from './text.ts'
+import { useMask } from './use-mask.ts'
 
 const securityRoute = '/security'
 
-/** The quantity of shares, or the face value of a bond. */
+/** The quantity of shares, or the face value of a bond. While amounts are hidden it is left out. */
 const Quantity = ({ position: { quantity, currency, offered } }: { position: Position }) => {
   const t = useText(text)
   const amount = new Intl.NumberFormat(localeOf(useLanguage())).format(quantity)
+  if (useMask((mask) => mask.isHidden)) return null
   return (
-    <Private>
+    <>
+      {' · '}
       {offered === 'bond'
         ? fill(t.faceValue, { amount: currencySymbol(currency) + amount })
         : fill(t.shares, { quantity: amount })}
-    </Private>
+    </>
   )
 }
 
@@ -66,7 +70,6 @@ const Holding = ({ position }: { position: Position }) => {
           <p className="numbers">
             <span>
               {code}
-              {' · '}
               <Quantity position={position} />
             </span>
             {isHalted && <span className={`${styles.mark} ${styles.isHalted}`}>{words.halted}</span>}
@@ -146,13 +149,14 @@ export const Holdings = ({ positions }: { positions: readonly Position[] }) => {
       </h2>
       {positions.length === 0 ? (
         <div className={styles.none}>
-          <p>{t.noPositions}</p>
-          <p>{t.noPositionsWhy}</p>
-          {isRoute('/markets') && (
-            <a className="button button-plain" href="#/markets">
-              {t.toMarkets}
-            </a>
-          )}
+          <PictureState scene="empty-watchlist" title={t.noPositions}>
+            <p>{t.noPositionsWhy}</p>
+            {isRoute('/markets') && (
+              <a className="button button-plain" href="#/markets">
+                {t.toMarkets}
+              </a>
+            )}
+          </PictureState>
         </div>
       ) : (
         <>

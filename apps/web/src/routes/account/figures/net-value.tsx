@@ -12,7 +12,7 @@ import { Gain } from './gain.tsx'
 import { MaskToggle } from './mask-toggle.tsx'
 import type { Point } from './ranges.ts'
 import { text } from './text.ts'
-import { useDayText, ValueCourse } from './value-course.tsx'
+import { noonOf, useDayText, ValueCourse } from './value-course.tsx'
 
 /** An amount in large digits with a small currency. It grows when it first appears, and not while the books change. */
 const LargeAmount = ({ cents }: { cents: number }) => {
@@ -44,7 +44,7 @@ const DayGain = ({ asOf, day }: Pick<AccountFiguresReply, 'asOf' | 'day'>) => {
   const language = useLanguage()
   if (!day) return null
   const isToday = day.day === hongKongDay(asOf)
-  const on = formatMonthDay(language, Date.parse(`${day.day}T12:00:00+08:00`))
+  const on = formatMonthDay(language, noonOf(day.day))
   return (
     <p className={styles.netValueDay}>
       <span>{isToday ? t.today : fill(t.onDay, { day: on })}</span> <Gain cents={day.gain} percent={day.percent} />

@@ -1,6 +1,6 @@
 import type { AccountValue } from '@foyer/api/accounts'
 import { expect, test } from 'vitest'
-import { courseOf, type Range } from './ranges.ts'
+import { courseOf, gainUntil, type Range } from './ranges.ts'
 
 const asOf = Date.parse('2026-11-20T14:05:00+08:00')
 const valued = (day: string, value: number, paidIn = 0): AccountValue => ({ day, value, paidIn })
@@ -31,6 +31,17 @@ test('E2 the gain of a range is the change of the value without payments, with t
 test('E2 the base of a course rises with each payment, and the last value is the base and the gain', () => {
   const { points = [], gain = 0 } = course('month') ?? {}
   expect(points.map(({ base }) => base)).toEqual([1_000_00, 1_000_00, 1_150_00, 1_150_00, 1_350_00 - gain])
+})
+
+test('E2 the gain until a past day is its value without payments, and a percentage until the first payment', () => {
+  const month = course('month')
+  const gains = month?.points.slice(0, -1).map((point) => gainUntil(month, point))
+  expect(gains).toEqual([
+    { gain: 0, percent: '0.00' },
+    { gain: 100_00, percent: '+10.00' },
+    { gain: 150_00, percent: null },
+    { gain: 170_00, percent: null },
+  ])
 })
 
 test('E2 without a gain of the day the gain of a range ends with the last completed day', () => {

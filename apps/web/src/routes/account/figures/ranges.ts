@@ -46,6 +46,12 @@ const percentOf = (gain: number, of: number): string => {
   return `${percent > 0 ? '+' : ''}${percent.toFixed(2)}`.replace(/^[+-]0\.00$/, '0.00')
 }
 
+/** The gain of a course until one of its past days. */
+export const gainUntil = ({ points: [start] }: Course, { value, base }: Point): Pick<Course, 'gain' | 'percent'> => ({
+  gain: value - base,
+  percent: base === start?.value && base > 0 ? percentOf(value - base, base) : null,
+})
+
 /**
  * The course of the net value over a range. The gain is the change of the value until the last completed day, without
  * payments, and the gain of a day that is still running, if the books say it.

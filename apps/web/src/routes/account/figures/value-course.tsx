@@ -1,6 +1,6 @@
 import type { AccountFiguresReply, AccountValue } from '@foyer/api/accounts'
 import { type CSSProperties, useState } from 'react'
-import { formatDay } from '../../../shared/format/hong-kong-time.ts'
+import { formatDay, formatMonthDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -11,15 +11,18 @@ import { useMaskedMoney } from './amount.tsx'
 import * as styles from './course.module.css'
 import { Gain, movementOf } from './gain.tsx'
 import { areaOf, baseOf, dotOf, lineOf } from './line.ts'
-import { type Course, courseOf, type Point, type Range, ranges } from './ranges.ts'
+import { type Course, courseOf, gainUntil, type Point, type Range, ranges } from './ranges.ts'
 import { text } from './text.ts'
 import { useMask } from './use-mask.ts'
 import { useValues } from './use-values.ts'
 
+/** Noon of a day, YYYY-MM-DD, in Hong Kong. */
+export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00+08:00`)
+
 /** Formats a day, YYYY-MM-DD. */
 export const useDayText = (): ((day: string) => string) => {
   const language = useLanguage()
-  return (day) => formatDay(language, Date.parse(`${day}T12:00:00+08:00`))
+  return (day) => formatDay(language, noonOf(day))
 }
 
 interface ChartProps {
@@ -111,17 +114,32 @@ const Chart = ({ course: { points, gain }, onShow }: ChartProps) => {
   )
 }
 
-/** What the value gained over the range, and what the dashed line of the chart is. */
-const RangeGain = ({ range, course: { points, gain, percent, paidIn } }: { range: Range; course: Course }) => {
+interface RangeGainProps {
+  range: Range
+  course: Course
+  /** a past day of the course, if a finger or the keyboard is on it */
+  point: Point | undefined
+}
+
+/** What the value gained over the range or until one of its days, and what the dashed line of the chart is. */
+const RangeGain = ({ range, course, point }: RangeGainProps) => {
   const t = useText(text)
+  const language = useLanguage()
   const money = useMaskedMoney()
-  const base = paidIn > 0 ? t.basePaidIn : paidIn < 0 ? t.basePaidOut : t.base
+  const { points, paidIn } = course
+  const { gain, percent } = point ? gainUntil(course, point) : course
+  const value = money(points[0]?.value ?? 0)
+  const base =
+    paidIn === 0
+      ? fill(t.base, { amount: value })
+      : fill(paidIn > 0 ? t.basePaidIn : t.basePaidOut, { value, amount: money(Math.abs(paidIn)) })
   return (
     <div className={styles.rangeGain}>
       <p>
-        {t[`past_${range}`]} <Gain cents={gain} percent={percent} />
+        {point ? fill(t.pastUntil, { day: formatMonthDay(language, noonOf(point.day)) }) : t[`past_${range}`]}{' '}
+        <Gain cents={gain} percent={percent} />
       </p>
-      <p className={styles.dashed}>{fill(base, { amount: money(Math.abs(paidIn) || (points[0]?.value ?? 0)) })}</p>
+      <p className={styles.dashed}>{base}</p>
     </div>
   )
 }
@@ -136,18 +154,23 @@ interface ShownProps {
 const Shown = ({ values, reply, now, onShow }: ShownProps) => {
   const t = useText(text)
   const [range, setRange] = useState<Range>('month')
+  const [point, setPoint] = useState<Point>()
+  const show = (next: Point | undefined) => {
+    setPoint(next)
+    onShow(next)
+  }
   const course = courseOf(values, reply, now, range)
   if (!course) return <p className={styles.none}>{t.noCourse}</p>
   return (
     <>
-      <RangeGain range={range} course={course} />
-      <Chart key={range} course={course} onShow={onShow} />
+      <RangeGain range={range} course={course} point={point} />
+      <Chart key={range} course={course} onShow={show} />
       <Segmented
         label={t.range}
         options={ranges.map((value) => ({ value, label: t[value] }))}
         value={range}
         onChange={(next) => {
-          onShow(undefined)
+          show(undefined)
           setRange(next)
         }}
       />
