@@ -10,6 +10,7 @@ import { states } from './states.ts'
 import { pathOf } from './tab.ts'
 
 const signIn = page.getByCss(`:is(.${styles.signInFirst}, .${invitationStyles.invitation}) a`)
+const invitation = page.getByCss(`.${invitationStyles.invitation}`)
 
 testStates(states)
 
@@ -56,9 +57,12 @@ test('R31 a visitor sees what the account holds for them before they log in', as
   await openScreen('/account')
   await expect.element(page.getByRole('heading', { level: 2, name: 'Everything you own, at a glance' })).toBeVisible()
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Buying power' })).toBeVisible()
+  await expect.element(invitation).toMatchTextContent('First a code by text message, then your account password.')
 })
 
-test('R31 P6 a person who is not logged in to an account sees a log-in link that returns to the page', async () => {
+test('R31 P6 a person who is not logged in to an account sees a log-in link that returns to the page, and no word of the phone number that is confirmed', async () => {
   await openScreen('/account', { viewer: 'registered' })
   await expect.element(signIn).toHaveAttribute('href', '#/selectLogin?way=account&back=%2Faccount')
+  await expect.element(invitation).toMatchTextContent('You need your password and a second step.')
+  await expect.element(invitation).not.toMatchTextContent('text message')
 })

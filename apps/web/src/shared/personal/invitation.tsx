@@ -20,7 +20,7 @@ interface InvitationProps {
 /** Shown to people below the level: what they find after signing in, and the one link that leads there and back. */
 export const Invitation = ({ level, scene, title, why, inside }: InvitationProps) => {
   const t = useText(text)
-  const { path } = useSignInPath(level)
+  const { path, beginsWithPhone } = useSignInPath(level)
   return (
     <section className={styles.invitation}>
       <Art scene={scene} />
@@ -36,7 +36,15 @@ export const Invitation = ({ level, scene, title, why, inside }: InvitationProps
       <a className="button" href={`#${path}`}>
         {level === 'login' ? t.logIn : t.signIn}
       </a>
-      <p className={styles.why}>{why}</p>
+      <p className={styles.why}>
+        {level === 'login' && (
+          <>
+            {beginsWithPhone ? t.phoneThenAccount : t.loggedOutWhy}
+            <br />
+          </>
+        )}
+        {why}
+      </p>
     </section>
   )
 }
