@@ -79,7 +79,12 @@ const Phone = () => {
       </Unanswered>
     )
   return (
-    <PersonalPart personal={before.current} level="register" skeleton={<Skeleton />}>
+    <PersonalPart
+      personal={before.current}
+      level="register"
+      picture={<Art scene="states/signed-out-account" />}
+      skeleton={<Skeleton />}
+    >
       {(data) => {
         if (data.coolingUntil !== null) return <RecentlyChanged phone={data} until={data.coolingUntil} />
         if (data.change)

@@ -2,6 +2,7 @@ import type { SessionsReply } from '@foyer/api/sessions'
 import { useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
+import { Art } from '../../../shared/art/art.tsx'
 import { failureText } from '../../../shared/errors/failure-text.ts'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
@@ -81,7 +82,12 @@ export const SessionsTab = () => {
   }
   return (
     <>
-      <PersonalPart personal={personal} level="register" skeleton={<Shape />}>
+      <PersonalPart
+        personal={personal}
+        level="register"
+        picture={<Art scene="states/signed-out-account" />}
+        skeleton={<Shape />}
+      >
         {({ sessions, more }) => (
           <div className={styles.sessions}>
             <Lead />

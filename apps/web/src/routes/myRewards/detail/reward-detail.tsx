@@ -188,7 +188,12 @@ export const RewardDetail = ({ id }: { id: string }) => {
   )
     return <Missing />
   return (
-    <PersonalPart personal={personal} level="register" skeleton={<Skeleton />}>
+    <PersonalPart
+      personal={personal}
+      level="register"
+      picture={<Art scene="states/signed-out-rewards" />}
+      skeleton={<Skeleton />}
+    >
       {(detail) => <Whole detail={detail} personal={personal} />}
     </PersonalPart>
   )
