@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
-import { Art } from '../../shared/art/art.tsx'
 import { Invitation } from '../../shared/personal/invitation.tsx'
 import { FailedPart } from '../../shared/personal/personal-part.tsx'
 import { text as personalText } from '../../shared/personal/text.ts'
@@ -74,14 +73,7 @@ const Rewards = ({ query }: PageProps) => {
       </Notice>
     )
   if (session.error && !session.isFetching)
-    return (
-      <FailedPart
-        error={session.error}
-        busy={false}
-        picture={<Art scene="states/error" />}
-        onRetry={() => void session.refetch()}
-      />
-    )
+    return <FailedPart error={session.error} busy={false} isWhole onRetry={() => void session.refetch()} />
   if (person === undefined) return <Skeleton />
   return (
     <Suspense fallback={<Skeleton />}>

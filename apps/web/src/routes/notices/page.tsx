@@ -51,14 +51,7 @@ const Notices = () => {
       </Notice>
     )
   if (session.error && !session.isFetching)
-    return (
-      <FailedPart
-        error={session.error}
-        busy={false}
-        picture={<Art scene="states/error" />}
-        onRetry={() => void session.refetch()}
-      />
-    )
+    return <FailedPart error={session.error} busy={false} isWhole onRetry={() => void session.refetch()} />
   if (person === undefined) return <Pending />
   return (
     <Suspense fallback={<Pending />}>

@@ -1,7 +1,6 @@
 import { inLanguage } from '@foyer/api/languages'
 import { useEffect, useState } from 'react'
 import { pathTo } from '../../platform/path-to.ts'
-import { Art } from '../../shared/art/art.tsx'
 import { MarketLine } from '../../shared/market/market-line.tsx'
 import { QuotesFailed } from '../../shared/market/quotes-failed.tsx'
 import { text as marketText } from '../../shared/market/text.ts'
@@ -62,7 +61,7 @@ export const Security = ({ code, onKnown }: { code: string; onKnown: (isKnown: b
         <FailedPart
           error={error}
           busy={isFetching}
-          picture={<Art scene="states/error" />}
+          isWhole
           onRetry={() => {
             retryQuotes()
             refetch()

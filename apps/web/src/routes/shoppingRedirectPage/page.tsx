@@ -37,7 +37,8 @@ const Leaving = ({ id }: { id: string | undefined }) => {
   const content = () => {
     if (isClosed) return <Closed why={why} hasEnded={!isUnknown && data?.status === 'ended'} />
     if (data) return <Confirmation target={data} onChanged={() => void target.refetch()} />
-    if (error) return <FailedPart error={error} busy={target.isFetching} onRetry={() => void target.refetch()} />
+    if (error)
+      return <FailedPart error={error} busy={target.isFetching} onRetry={() => void target.refetch()} isWhole />
     return <Skeleton />
   }
   return (

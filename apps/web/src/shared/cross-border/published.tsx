@@ -45,6 +45,6 @@ export const Published = <Document,>({ path, query, skeleton, children }: Publis
         {t.offline}
       </Notice>
     )
-  if (error) return <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (error) return <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} isWhole />
   return <Loading>{skeleton}</Loading>
 }

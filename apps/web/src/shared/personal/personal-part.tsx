@@ -61,18 +61,18 @@ interface FailedPartProps {
   error: unknown
   busy: boolean
   onRetry: () => void
-  /** an `Art`, where the part is the whole content of the screen */
-  picture?: ReactNode
+  /** the part is the whole content of the screen, so that a picture stands above it */
+  isWhole?: boolean
 }
 
 /** Shows why the answer did not arrive, with a retry button. */
-export const FailedPart = ({ error, busy, onRetry, picture }: FailedPartProps) => {
+export const FailedPart = ({ error, busy, onRetry, isWhole = false }: FailedPartProps) => {
   const t = useText(text)
   const why = useFailureText(error)
   const press = useParting()
   return (
-    <div className={failedStyles.failedLoad} data-pictured={picture ? '' : undefined}>
-      {picture}
+    <div className={failedStyles.failedLoad} data-pictured={isWhole ? '' : undefined}>
+      {isWhole && <Art scene="states/error" />}
       <Notice tone="danger" live>
         <p>
           <strong>{t.failed}</strong>
@@ -125,7 +125,7 @@ export const PersonalPart = <Reply,>({ personal, level, picture, skeleton, child
       <FailedPart
         error={failed.current}
         busy={isFetching}
-        picture={picture && <Art scene="states/error" />}
+        isWhole={picture !== undefined}
         onRetry={() => void refetch()}
       />
     )

@@ -25,7 +25,7 @@ export const WithLevel = ({ level, shape, signedOut, children }: WithLevelProps)
   if (isVisitor) return invitation
   if (!session.isSuccess) {
     if (session.error && !session.isFetching && online)
-      return <FailedPart error={session.error} busy={false} onRetry={() => void session.refetch()} />
+      return <FailedPart error={session.error} busy={false} onRetry={() => void session.refetch()} isWhole />
     if (!userInfo) return shape
   }
   if (!userInfo || (level === 'login' && flag !== 'login')) return invitation

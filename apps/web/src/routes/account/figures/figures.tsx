@@ -1,6 +1,5 @@
 import type { AccountFiguresReply } from '@foyer/api/accounts'
 import { useState } from 'react'
-import { Art } from '../../../shared/art/art.tsx'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -50,14 +49,6 @@ export const Figures = () => {
   const isOnline = useOnline()
   if (failure?.reason === 'account_suspended') return <Suspended />
   if (data) return <Shown reply={data} isStale={failure !== null || !isOnline} onRefresh={refetch} />
-  if (error)
-    return (
-      <FailedPart
-        error={error}
-        busy={isFetching}
-        picture={<Art scene="states/error" />}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error) return <FailedPart error={error} busy={isFetching} isWhole onRetry={() => void refetch()} />
   return <Shape />
 }

@@ -32,7 +32,7 @@ export const WatchTab = () => {
   const { sort, press, clear, inOrder } = useSort(list?.codes ?? [])
   useFollowed(list?.codes ?? [])
 
-  if (!list && error) return <FailedPart error={error} busy={isFetching} onRetry={refetch} />
+  if (!list && error) return <FailedPart error={error} busy={isFetching} onRetry={refetch} isWhole />
   if (!list)
     return (
       <Loading>

@@ -1,4 +1,3 @@
-import { Art } from '../../../shared/art/art.tsx'
 import { PictureState } from '../../../shared/art/picture-state.tsx'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
@@ -29,7 +28,7 @@ const Unknown = () => {
 const NotThere = ({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) => {
   const t = useText(text)
   return useOnline() ? (
-    <FailedPart error={error} busy={busy} onRetry={onRetry} picture={<Art scene="states/error" />} />
+    <FailedPart error={error} busy={busy} onRetry={onRetry} isWhole />
   ) : (
     <PictureState scene="offline" title={t.offline} live="status" />
   )
