@@ -45,5 +45,5 @@ export const states: readonly ScreenState[] = [
     { [endpoint]: noFilms },
   ),
   state('loading', () => appears(`.${pageStyles.filmsShape}`), '', { [endpoint]: hanging }),
-  state('failed', () => appears(`.${pictureStyles.state}[role="alert"]`), '', { [endpoint]: broken }),
+  state('failed', () => appears('main [role="alert"]'), '', { [endpoint]: broken }),
 ]

@@ -1,4 +1,5 @@
 import type { Notice } from '@foyer/api/notices'
+import { Art } from '../../shared/art/art.tsx'
 import { formatClock, formatDay, formatMonthDay, hongKongDay } from '../../shared/format/hong-kong-time.ts'
 import { useOnline } from '../../shared/server/use-online.ts'
 import { useLanguage } from '../../shared/text/language.ts'
@@ -73,6 +74,7 @@ export const NoticesList = ({ person }: { person: string }) => {
         <EndlessList<Notice>
           label={t.list}
           list={list}
+          failedPicture={<Art scene="states/error" />}
           keyOf={({ id }) => id}
           item={(notice, titleId) => (
             <NoticeRow

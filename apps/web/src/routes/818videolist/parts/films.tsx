@@ -1,16 +1,14 @@
 import type { FilmTopic } from '@foyer/api/films'
 import { filmsOfAPage } from '@foyer/api/playback-limits'
 import { useEffect, useState } from 'react'
+import { Art } from '../../../shared/art/art.tsx'
 import { PictureState } from '../../../shared/art/picture-state.tsx'
-import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import * as filmCardStyles from '../../../shared/films/film-card.module.css'
 import { FilmCard } from '../../../shared/films/film-card.tsx'
 import { text as filmText } from '../../../shared/films/text.ts'
-import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { EndlessList } from '../../../shared/ui/endless-list/endless-list.tsx'
-import { text as listText } from '../../../shared/ui/endless-list/text.ts'
 import { useEndless } from '../../../shared/ui/endless-list/use-endless.ts'
 import { PullRefresh } from '../../../shared/ui/pull-refresh/pull-refresh.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
@@ -46,20 +44,6 @@ const Empty = ({ onAll }: { onAll: (() => void) | undefined }) => {
   )
 }
 
-const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const t = useText(listText)
-  const why = useFailureText(error)
-  const online = useOnline()
-  return (
-    <PictureState scene={online ? 'error' : 'offline'} title={t.failed} live="alert">
-      {why && <p>{why}</p>}
-      <Button look="plain" onClick={onRetry}>
-        {t.retry}
-      </Button>
-    </PictureState>
-  )
-}
-
 const TopicFilms = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => {
   const t = useText(text)
   const list = useEndless(
@@ -75,14 +59,13 @@ const TopicFilms = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => {
     >
       {list.items.length === 0 && list.state === 'loading' ? (
         <Shapes />
-      ) : list.items.length === 0 && list.state === 'failed' ? (
-        <Failed error={list.error} onRetry={list.loadMore} />
       ) : (
         <div className={filmCardStyles.filmFeed}>
           <EndlessList
             label={t.list}
             list={list}
             keyOf={({ film }) => film.code}
+            failedPicture={<Art scene="states/error" />}
             empty={<Empty onAll={tab === 'all' ? undefined : onAll} />}
             before={({ film }, previous) => <SeriesHead film={film} previous={previous?.film} />}
             item={({ film, poster }, titleId) => (

@@ -1,5 +1,6 @@
 import type { Reward } from '@foyer/api/rewards'
 import { useRef, useState } from 'react'
+import { Art } from '../../../shared/art/art.tsx'
 import { formatClock, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -92,6 +93,7 @@ export const RewardsList = ({ query, owner }: RewardsListProps) => {
               keyOf={({ id }) => id}
               item={(reward, titleId) => <RewardCard reward={reward} now={now} titleId={titleId} />}
               empty={empty}
+              failedPicture={<Art scene="states/error" />}
             />
           )}
         </PullRefresh>

@@ -28,13 +28,23 @@ interface EndlessListProps<Item> {
   before?: (item: Item, previous: Item | undefined) => ReactNode
   /** shown instead of a list without items */
   empty: ReactNode
+  /** above the failure of the first page, where the list is the whole content of the screen */
+  failedPicture?: ReactNode
 }
 
 /**
  * A list that loads its next page when its end is within 300 px of the view (K14), as a feed for screen readers. While
  * the keyboard focus is inside, the next page requires the button, so that the content below remains reachable.
  */
-export const EndlessList = <Item,>({ label, list, keyOf, item, before, empty }: EndlessListProps<Item>) => {
+export const EndlessList = <Item,>({
+  label,
+  list,
+  keyOf,
+  item,
+  before,
+  empty,
+  failedPicture,
+}: EndlessListProps<Item>) => {
   const t = useText(text)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -63,6 +73,7 @@ export const EndlessList = <Item,>({ label, list, keyOf, item, before, empty }: 
   }, [items.length])
 
   if (items.length === 0 && state === 'end') return empty
+  const picture = items.length === 0 && failedPicture
   return (
     <div ref={root} className={styles.endless}>
       {/* the role feed requires items */}
@@ -105,7 +116,8 @@ export const EndlessList = <Item,>({ label, list, keyOf, item, before, empty }: 
           </Button>
         )}
         {state === 'failed' && (
-          <div className={failedStyles.failedLoad}>
+          <div className={failedStyles.failedLoad} data-pictured={picture ? '' : undefined}>
+            {picture}
             <Notice tone="danger" live>
               <p>
                 <strong>{t.failed}</strong>
