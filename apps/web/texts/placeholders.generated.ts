@@ -633,7 +633,6 @@ export interface Placeholders {
   }
   'shared/tab-bar': {
     new: 'count'
-    expiring: 'count'
   }
   'shared/ui/calendar': {
     about: 'day' | 'note'

@@ -205,7 +205,7 @@ test('R32 an activity that ends within a week shows the days that are left, and 
   expect(location.hash).toBe('#/?kind=soon')
 })
 
-test('R32 a search shows at once what it finds in any phase and script, says how many, and can be closed', async () => {
+test('R32 a search shows at once what it finds in any phase and script, says how many, names the time zone only with dates, and can be closed', async () => {
   await openScreen('/')
   await page.getByRole('button', { name: 'Search activities' }).click()
   const field = page.getByRole('searchbox', { name: 'Search activities' })
@@ -214,9 +214,11 @@ test('R32 a search shows at once what it finds in any phase and script, says how
   await expect.poll(titles).toEqual(['HKSAR retail green bond'])
   await expect.element(page.getByRole('status').filter({ hasText: /^1 found$/ })).toBeVisible()
   expect(featured.elements()).toEqual([])
+  await expect.element(page.getByText('Dates are in Hong Kong time')).toBeVisible()
   await expectAccessible()
   await field.fill('no such words')
   await expect.element(page.getByText('No activity matches')).toBeVisible()
+  await expect.element(page.getByText('Dates are in Hong Kong time')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Close the search' }).click()
   await expect.element(page.getByRole('button', { name: 'Search activities' })).toHaveFocus()
   await expect.element(featured).toBeVisible()
@@ -291,7 +293,7 @@ test('R32 a signed-in person sees the number of rewards and the next end, which 
   settle()
   await expect.element(summary).toMatchTextContent(/Available rewards\s*[23] days left\s*2$/)
   expect(place()).toEqual(before)
-  await expect.element(page.getByRole('link', { name: /^1 expiring soon/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Expiring soon/ })).toBeVisible()
   await expectAccessible()
 })
 

@@ -38,8 +38,10 @@ export const Page = ({ query }: PageProps) => {
         {!isSearching && (
           <>
             <Featured />
-            <Member />
-            <HallLinks />
+            <div className={styles.ways}>
+              <Member />
+              <HallLinks />
+            </div>
             <Viewed />
           </>
         )}

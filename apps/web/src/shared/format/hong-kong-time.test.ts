@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '../text/languages.ts'
-import { formatClock, formatDay, formatPeriod } from './hong-kong-time.ts'
+import { formatClock, formatDay, formatNearDay, formatPeriod } from './hong-kong-time.ts'
 
 /** 23:30 of 31 December in UTC is already the next year in Hong Kong */
 const newYear = Date.UTC(2026, 11, 31, 23, 30)
@@ -17,6 +17,14 @@ test('SCREEN-8 A1 a period within one day is written as that day', () => {
   expect(formatPeriod('zh-CN', evening, evening + 5_400_000)).toBe('2026年11月26日')
   expect(formatPeriod('zh-HK', evening, evening + 5_400_000)).toBe('2026年11月26日')
   expect(formatPeriod('en-US', evening, evening + 5_400_000)).toBe('Nov 26, 2026')
+})
+
+test('A1 a day within half a year is written without its year, and a day further away with it', () => {
+  const now = Date.UTC(2026, 10, 28)
+  expect(formatNearDay('en-US', newYear, now)).toBe('Jan 1')
+  expect(formatNearDay('zh-CN', Date.UTC(2026, 5, 1), now)).toBe('6月1日')
+  expect(formatNearDay('zh-HK', Date.UTC(2027, 10, 1), now)).toBe('2027年11月1日')
+  expect(formatNearDay('en-US', Date.UTC(2025, 11, 1), now)).toBe('Dec 1, 2025')
 })
 
 test('A1 a time of day is written on the 24-hour clock in Hong Kong time', () => {

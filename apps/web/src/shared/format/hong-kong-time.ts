@@ -61,11 +61,13 @@ export const dayAndClock = (language: Language, day: string, at: number): string
 export const formatMoment = (language: Language, at: number): string =>
   dayAndClock(language, formatDay(language, at), at)
 
-/** `Jan 6, 23:59`, `1月6日 23:59`: a moment within half a year of another one, whose year is clear; otherwise with its year. */
+/** `Jan 6`, `1月6日`: a day within half a year of now, whose year is clear; otherwise with its year. */
+export const formatNearDay = (language: Language, at: number, now: number): string =>
+  (Math.abs(at - now) < 183 * 86_400_000 ? formatMonthDay : formatDay)(language, at)
+
+/** `Jan 6, 23:59`, `1月6日 23:59`: as `formatNearDay`, with the time of day. */
 export const formatNearMoment = (language: Language, at: number, now: number): string =>
-  Math.abs(at - now) < 183 * 86_400_000
-    ? dayAndClock(language, formatMonthDay(language, at), at)
-    : formatMoment(language, at)
+  dayAndClock(language, formatNearDay(language, at, now), at)
 
 const inHongKong = { 'zh-CN': '（香港时间）', 'zh-HK': '（香港時間）', 'en-US': ' HKT' } as const
 

@@ -18,15 +18,15 @@ const TabIcon = ({ name }: { name: TabName }) => {
   )
 }
 
-/** A number that a screen reader reads as words. More than 99 is `99+`. */
-const Badge = ({ name, count }: { name: TabName; count: number }) => {
+/** A number, or a dot, that a screen reader reads as words. More than 99 is `99+`. */
+const Badge = ({ name, count }: { name: TabName; count: number | true }) => {
   const t = useText(text)
   return (
     <>
       <span className="tab-badge numbers" aria-hidden="true">
-        {count > 99 ? '99+' : count}
+        {count === true ? null : count > 99 ? '99+' : count}
       </span>
-      <span className="visually-hidden">{fill(name === 'rewards' ? t.expiring : t.new, { count })}</span>
+      <span className="visually-hidden">{count === true ? t.expiring : fill(t.new, { count })}</span>
     </>
   )
 }
@@ -57,7 +57,7 @@ export const Tabs = ({ tabs, current }: TabsProps) => {
               >
                 <span className="tab-drawing">
                   <TabIcon name={name} />
-                  {count > 0 && <Badge name={name} count={count} />}
+                  {count !== 0 && <Badge name={name} count={count} />}
                 </span>
                 <span>{t[name]}</span>
               </a>

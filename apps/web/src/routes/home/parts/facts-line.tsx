@@ -1,6 +1,6 @@
 import type { ActivitySummary } from '@foyer/api/activities'
 import { daysLeft } from '../../../shared/activity/list/ending.ts'
-import { formatDay, formatMonthDay, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
+import { formatNearDay } from '../../../shared/format/hong-kong-time.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -45,7 +45,5 @@ export const EndOrBegin = ({ activity, at }: FactProps) => {
   if (isOnAir || daysLeft(activity, at) !== undefined) return null
   // an end at midnight belongs to the day before
   const moment = phase === 'upcoming' ? opensAt : closesAt - 1
-  const isSameYear = hongKongDay(moment).slice(0, 4) === hongKongDay(at).slice(0, 4)
-  const day = isSameYear ? formatMonthDay(language, moment) : formatDay(language, moment)
-  return <span className="numbers">{fill(t[words[phase]], { day })}</span>
+  return <span className="numbers">{fill(t[words[phase]], { day: formatNearDay(language, moment, at) })}</span>
 }

@@ -54,7 +54,12 @@ export const Found = ({ data, filters, onChange, eligible }: ResultsProps & { el
           {found.length > 0 ? fill(t.found, { count: found.length }) : t.notFound}
         </p>
       )}
-      {found.length === 0 && (
+      {found.length > 0 ? (
+        <>
+          <Groups activities={found} at={data.asOf} />
+          <p className={styles.activityDates}>{t.dates}</p>
+        </>
+      ) : (
         <div className={styles.emptyHere}>
           <p>{isSearching ? t.notFoundLead : t.noneHere}</p>
           <Button look="plain" onClick={() => onChange(noFilters)}>
@@ -62,7 +67,6 @@ export const Found = ({ data, filters, onChange, eligible }: ResultsProps & { el
           </Button>
         </div>
       )}
-      <Groups activities={found} at={data.asOf} />
     </>
   )
 }

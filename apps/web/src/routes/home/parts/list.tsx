@@ -1,3 +1,4 @@
+import * as artStyles from '../../../shared/activity/list/activity-art.module.css'
 import { useActivities } from '../../../shared/activity/list/use-activities.ts'
 import { PictureState } from '../../../shared/art/picture-state.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
@@ -10,11 +11,17 @@ import { text } from '../text.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { Results } from './results.tsx'
 
-/** Placeholder cards that fill the first view, so that nothing below moves when the real ones arrive. */
+/** Cards with the shape of the real ones. They fill the first view, so that nothing below moves when the real ones arrive. */
 const Loading = () => (
   <div className={pageStyles.activityGroup} role="status" aria-label={useText(text).loading}>
     {[0, 1, 2, 3, 4, 5].map((row) => (
-      <div key={row} className={`${styles.skeleton} ${pageStyles.activityCard}`} />
+      <div key={row} className={pageStyles.activityCard}>
+        <span className={`${styles.skeleton} ${artStyles.art}`} />
+        <span className={pageStyles.waitingWords}>
+          <span className={styles.skeleton} />
+          <span className={styles.skeleton} />
+        </span>
+      </div>
     ))}
   </div>
 )
@@ -33,10 +40,7 @@ const Content = ({ filters, onChange }: ListProps) => {
     return data.activities.length === 0 ? (
       <p className="lead">{t.none}</p>
     ) : (
-      <>
-        <Results data={data} filters={filters} onChange={onChange} />
-        <p className={pageStyles.activityDates}>{t.dates}</p>
-      </>
+      <Results data={data} filters={filters} onChange={onChange} />
     )
   if (!online) return <PictureState scene="offline" title={t.offlineEmpty} live="status" />
   if (!isError) return <Loading />

@@ -19,7 +19,7 @@ export const RewardsGlance = () => {
   const ends = data?.soonest && validityOf(data.soonest, language, data.asOf + performance.now() - data.receivedAt)
   const isNear = ends?.isNear ?? false
   useEffect(() => {
-    if (data) setBadge('rewards', isNear ? 1 : 0)
+    if (data) setBadge('rewards', isNear || 0)
   }, [data, isNear])
   return (
     <>
