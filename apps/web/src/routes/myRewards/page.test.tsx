@@ -63,6 +63,14 @@ test('R28 E1 tabs show their counts, and each reward its type, source, validity 
   await expect.element(page.getByRole('tab', { name: /Ended 2/ })).toHaveFocus()
 })
 
+test('R28 a reward whose name contains the name of its activity does not repeat it', async () => {
+  const cash = reward('cash_return')
+  const title = { ...cash.source.title, 'en-US': 'Fee cashback' }
+  await open('', [reward('cash_return', { id: idOf(2), source: { ...cash.source, title } }), cash])
+  await expect.element(cards.nth(0)).toMatchTextContent(/^Fee cashback for October\s*\+HK/)
+  await expect.element(cards.nth(1)).toMatchTextContent(/^Fee cashback for October\s*Your first account\s*\+HK/)
+})
+
 test('R28 K4 filters by type and by day of issue narrow the list, and are in the address', async () => {
   await open()
   await expect.poll(count).toBe(4)
@@ -149,6 +157,13 @@ test('R28 K8 K14 the list loads more rewards near its end, and a refresh loads n
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect.element(cards.first()).toMatchTextContent('Sail walking umbrella')
   await expect.element(page.getByRole('tab', { name: /Completed 23/ })).toBeVisible()
+})
+
+test('R28 K14 a list of a few rewards has no words at its visible end', async () => {
+  await open()
+  await expect.poll(count).toBe(4)
+  await expect.poll(() => document.querySelector('[role="feed"]')?.getAttribute('aria-busy')).toBe('false')
+  expect(page.getByCss(`.${endlessListStyles.endlessEnd}`).element().textContent).toBe('')
 })
 
 test('R28 offline the list of rewards stays and shows its age', async () => {

@@ -27,7 +27,7 @@ const settled = async () => {
   await appears(
     `.${tabsStyles.tabPanel} .${pullRefreshStyles.pullRefresh}, .${detailStyles.rewardDetail}, .${pageStyles.rewardsEmpty}`,
   )
-  await disappears(`.${skeletonShapesStyles.loadingShapes}, .${pageStyles.rewardCardSkeleton}`)
+  await disappears(`.${skeletonShapesStyles.loadingShapes}`)
 }
 
 const list = (name: string, query = '', all: readonly Reward[] = wallet): ScreenState => ({
@@ -99,7 +99,11 @@ export const states: readonly ScreenState[] = [
       await appears('dialog [role="listbox"]')
     },
   },
-  { ...list('loading'), answers: { [listCall]: hanging }, reach: () => appears(`.${pageStyles.rewardCardSkeleton}`) },
+  {
+    ...list('loading'),
+    answers: { [listCall]: hanging },
+    reach: () => appears(`.${skeletonShapesStyles.loadingShapes}`),
+  },
   {
     ...list('failed'),
     answers: { [listCall]: broken },

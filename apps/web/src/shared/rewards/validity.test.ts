@@ -28,25 +28,23 @@ const says = (changes: Partial<Reward>) => {
 
 test('E1 the days left of a reward follow the Hong Kong calendar, and the last three are marked as near', () => {
   const until = (moment: string) => says({ validUntil: Date.parse(`${moment}:00+08:00`) })
-  expect(until('2027-01-25T00:00')).toBe('Valid to Jan 24, 2027')
+  expect(until('2027-01-25T00:00')).toBe('Valid to Jan 24')
   expect(until('2027-01-24T00:00')).toBe('30 days left')
   expect(until('2026-12-28T00:01')).toBe('4 days left')
   expect(until('2026-12-28T00:00')).toBe('3 days left (near)')
   expect(until('2026-12-25T09:00')).toBe('1 day left (near)')
-  expect(until('2026-12-24T23:00')).toBe('Expires Dec 24, 2026, 22:59 HKT (near)')
+  expect(until('2026-12-24T23:00')).toBe('Expires Dec 24, 22:59 HKT (near)')
 })
 
 test('E1 a reward that ends at midnight in Hong Kong shows the day before as its end, also at the year’s end', () => {
   const validUntil = Date.parse('2027-01-01T00:00:00+08:00')
-  expect(validityOf({ ...voucher, validUntil }, 'en-US', validUntil - 1).says).toBe('Expires Dec 31, 2026, 23:59 HKT')
-  expect(validityOf({ ...voucher, validUntil }, 'zh-HK', validUntil - 1).says).toBe(
-    '2026年12月31日 23:59（香港時間）到期',
-  )
-  expect(says({ status: 'expired', validUntil })).toBe('Expired Dec 31, 2026')
+  expect(validityOf({ ...voucher, validUntil }, 'en-US', validUntil - 1).says).toBe('Expires Dec 31, 23:59 HKT')
+  expect(validityOf({ ...voucher, validUntil }, 'zh-HK', validUntil - 1).says).toBe('12月31日 23:59（香港時間）到期')
+  expect(says({ status: 'expired', validUntil })).toBe('Expired Dec 31')
 })
 
 test('E1 a reward without an end shows that it does not expire, a pending one its claim day, a used one its day of issue', () => {
   expect(says({})).toBe('Does not expire')
-  expect(says({ status: 'pending', payoutAt: now + day })).toBe('Claim from Dec 25, 2026')
-  expect(says({ status: 'used' })).toBe('Issued Dec 23, 2026')
+  expect(says({ status: 'pending', payoutAt: now + day })).toBe('Claim from Dec 25')
+  expect(says({ status: 'used' })).toBe('Issued Dec 23')
 })

@@ -1,5 +1,5 @@
 import type { Reward } from '@foyer/api/rewards'
-import { formatDay, formatHongKong } from '../format/hong-kong-time.ts'
+import { formatNearDay, formatNearHongKong } from '../format/hong-kong-time.ts'
 import type { Language } from '../text/languages.ts'
 import { fill, type Texts, textsIn } from '../text/table.ts'
 import { text } from './text.ts'
@@ -20,17 +20,20 @@ export const lastMinute = (validUntil: number): number => validUntil - 1
 const leftOf = (t: Texts<typeof text>, language: Language, validUntil: number, now: number): Validity => {
   const days = dayOf(lastMinute(validUntil)) - dayOf(now)
   const isNear = days <= 3
-  if (days > 30) return { says: fill(t.validTo, { day: formatDay(language, lastMinute(validUntil)) }), isNear }
+  if (days > 30) return { says: fill(t.validTo, { day: formatNearDay(language, lastMinute(validUntil), now) }), isNear }
   if (days > 1) return { says: fill(t.daysLeft, { n: days }), isNear }
   if (days === 1) return { says: t.dayLeft, isNear }
-  return { says: fill(t.ends, { moment: formatHongKong(language, lastMinute(validUntil)) }), isNear }
+  return { says: fill(t.ends, { moment: formatNearHongKong(language, lastMinute(validUntil), now) }), isNear }
 }
 
 /** Returns the line about a reward's validity. `now`: business time in milliseconds. */
 export const validityOf = (reward: Reward, language: Language, now: number): Validity => {
   const t = textsIn(text, language)
   const { status, payoutAt, validUntil, issuedAt } = reward
-  const onDay = (line: string, at: number) => ({ says: fill(line, { day: formatDay(language, at) }), isNear: false })
+  const onDay = (line: string, at: number) => ({
+    says: fill(line, { day: formatNearDay(language, at, now) }),
+    isNear: false,
+  })
   if (status === 'pending' && payoutAt !== null) return onDay(t.payoutOn, payoutAt)
   if (status === 'expired' && validUntil !== null) return onDay(t.endedOn, lastMinute(validUntil))
   if (status === 'available' || status === 'claimable')

@@ -19,7 +19,7 @@ const TabIcon = ({ name }: { name: TabName }) => {
 }
 
 /** A number, or a dot, that a screen reader reads as words. More than 99 is `99+`. */
-const Badge = ({ name, count }: { name: TabName; count: number | true }) => {
+const Badge = ({ count }: { count: number | true }) => {
   const t = useText(text)
   return (
     <>
@@ -57,7 +57,7 @@ export const Tabs = ({ tabs, current }: TabsProps) => {
               >
                 <span className="tab-drawing">
                   <TabIcon name={name} />
-                  {count !== 0 && <Badge name={name} count={count} />}
+                  {count !== 0 && <Badge count={count} />}
                 </span>
                 <span>{t[name]}</span>
               </a>

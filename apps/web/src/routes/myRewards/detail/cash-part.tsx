@@ -1,5 +1,5 @@
 import type { RewardDetail } from '@foyer/api/rewards'
-import { formatDay, formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { formatNearDay, formatNearMoment } from '../../../shared/format/hong-kong-time.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -13,9 +13,9 @@ import { text } from './text.ts'
 import { type TimelineStep, timelineOf } from './timeline.ts'
 
 /** Formats issue, payout day and expiry as a day, and the steps that the ledger records as a moment. */
-const timeOf = (language: Language, name: TimelineStep['name'], at: number): string => {
-  if (name === 'issued' || name === 'becomesClaimable') return formatDay(language, at)
-  return name === 'wasExpired' ? formatDay(language, lastMinute(at)) : formatMoment(language, at)
+const timeOf = (language: Language, name: TimelineStep['name'], at: number, now: number): string => {
+  if (name === 'issued' || name === 'becomesClaimable') return formatNearDay(language, at, now)
+  return name === 'wasExpired' ? formatNearDay(language, lastMinute(at), now) : formatNearMoment(language, at, now)
 }
 
 const ends: readonly TimelineStep['name'][] = ['wasExpired', 'wasRevoked', 'wasClawedBack']
@@ -53,7 +53,9 @@ export const CashTimeline = ({ detail, isChecking }: { detail: RewardDetail; isC
               {isChecking && n === now ? t.claimSent : t[step.name]}
               {sumOf(step) && <span className={`${styles.timelineAmount} numbers`}>{sumOf(step)}</span>}
             </span>
-            {step.at !== undefined && <small className="numbers">{timeOf(language, step.name, step.at)}</small>}
+            {step.at !== undefined && (
+              <small className="numbers">{timeOf(language, step.name, step.at, detail.asOf)}</small>
+            )}
           </li>
         ))}
       </ol>

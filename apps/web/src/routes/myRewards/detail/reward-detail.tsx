@@ -5,7 +5,7 @@ import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { Art } from '../../../shared/art/art.tsx'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
-import { formatClock, formatMoment, formatNearMoment } from '../../../shared/format/hong-kong-time.ts'
+import { formatClock, formatNearMoment } from '../../../shared/format/hong-kong-time.ts'
 import { isOpen } from '../../../shared/once/use-once.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
@@ -66,7 +66,7 @@ const RewardHead = ({ detail, now, isChecking, onOver }: RewardHeadProps) => {
   const reachedAt = steps.find((step) => step.status === status)?.at
   const says = () => {
     if (isChecking) return undefined
-    if (reachedAt !== undefined) return formatMoment(language, reachedAt)
+    if (reachedAt !== undefined) return formatNearMoment(language, reachedAt, now)
     if (validUntil !== null && isEndAbove(reward))
       return fill(t.validBefore, { moment: formatNearMoment(language, lastMinute(validUntil), now) })
     // the day of issue says nothing about any other state

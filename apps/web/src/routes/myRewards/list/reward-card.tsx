@@ -44,6 +44,8 @@ const useAct = ({ type, status }: Reward): string | undefined => {
 export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: number; titleId: string }) => {
   const language = useLanguage()
   const t = useText(text)
+  const name = inLanguage(reward.item.name, language)
+  const source = inLanguage(reward.source.title, language)
   const { says, isNear } = validityOf(reward, language, now)
   const act = useAct(reward)
   // the notice above the list gives the reason
@@ -62,8 +64,8 @@ export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: numb
           <RewardPicture reward={reward} />
         </span>
         <span className={styles.rewardWords}>
-          <strong id={titleId}>{inLanguage(reward.item.name, language)}</strong>
-          <small>{inLanguage(reward.source.title, language)}</small>
+          <strong id={titleId}>{name}</strong>
+          {!name.includes(source) && <small>{source}</small>}
           <KeyFact reward={reward} />
           <span className={styles.rewardFooter}>
             {act ? <span className="visually-hidden">{t[lookOf(reward).name]}</span> : <StatusChip reward={reward} />}

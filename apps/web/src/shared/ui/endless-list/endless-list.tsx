@@ -17,6 +17,8 @@ import { watchNear } from './watch-near.ts'
  * end.
  */
 const untendedMax = 10
+/** Number of items up to which a list shows its end by itself. */
+const short = 10
 
 interface EndlessListProps<Item> {
   label: string
@@ -129,7 +131,7 @@ export const EndlessList = <Item,>({
             </Notice>
           </div>
         )}
-        {state === 'end' && <p className={styles.endlessWord}>{t.end}</p>}
+        {state === 'end' && items.length > short && <p className={styles.endlessWord}>{t.end}</p>}
       </div>
       <p className="visually-hidden" role="status">
         {state === 'loading' ? t.loading : state === 'end' ? t.end : fill(t.loaded, { n: items.length })}

@@ -25,7 +25,7 @@ const icons: Partial<Record<PullState, string>> = {
 
 interface PullRefreshProps {
   onRefresh: () => Promise<unknown>
-  /** what stands beside the button, which is then an icon alone */
+  /** what stands beside the button; without it, the button stands in the corner of the content */
   head?: ReactNode
   children: ReactNode
 }
@@ -64,7 +64,7 @@ export const PullRefresh = ({ onRefresh, head, children }: PullRefreshProps) => 
             onClick={() => void refresh()}
           >
             <Icon path={refreshIcon} size={20} />
-            <span className={head ? 'visually-hidden' : undefined}>{t.refresh}</span>
+            <span className="visually-hidden">{t.refresh}</span>
           </button>
         </div>
         <div aria-busy={state === 'loading'}>{children}</div>
