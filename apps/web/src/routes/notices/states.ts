@@ -26,7 +26,7 @@ export const states: readonly ScreenState[] = [
     everyKind.map((notice) => ({ ...notice, isRead: true })),
   ),
   { ...list('none', []), reach: () => appears(`.${styles.noticesEmpty}`) },
-  { ...list('loading'), answers: { [call]: hanging }, reach: () => appears(`.${styles.noticeShape}`) },
+  { ...list('loading'), answers: { [call]: hanging }, reach: () => appears(`.${styles.noticeShapes}`) },
   {
     ...list('failed'),
     answers: { [call]: broken },

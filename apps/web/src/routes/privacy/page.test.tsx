@@ -51,6 +51,17 @@ test('O4 a visitor has to sign in first, and nothing is requested', async () => 
   await expectAccessible()
 })
 
+test('O4 the switch for usage statistics stands with its state and purpose, and what is counted unfolds', async () => {
+  await openScreen('/privacy')
+  const part = page.getByRole('region', { name: 'Usage statistics' })
+  const scope = part.getByText(/we keep them for 13 months at most/)
+  await expect.element(part.getByText(/To improve the pages/)).toBeVisible()
+  await expect.element(scope).not.toBeVisible()
+  await part.getByText('What is counted, and how long it stays').click()
+  await expect.element(scope).toBeVisible()
+  await expectAccessible()
+})
+
 for (const [language, words] of [
   ['zh-CN', '删除资料后保留 7 年'],
   ['zh-HK', '刪除資料後保留 7 年'],

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { answerStatistics, hasPrivacySignal, useStatisticsConsent } from '../../../platform/tracking/consent.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { downIcon } from '../../../shared/ui/icons.ts'
 import * as styles from '../page.module.css'
 import { text } from './statistics-text.ts'
 
@@ -31,10 +33,16 @@ export const Statistics = () => {
         {isOn ? t.on : t.off}
       </p>
       <p>{t.why}</p>
-      <p>{t.besides}</p>
-      <p>{t.who}</p>
-      <p>{t.typed}</p>
       {hasPrivacySignal() && <p>{t.signal}</p>}
+      <details className={styles.privacyRecords}>
+        <summary>
+          {t.more}
+          <Icon path={downIcon} size={20} />
+        </summary>
+        <p>{t.besides}</p>
+        <p>{t.who}</p>
+        <p>{t.typed}</p>
+      </details>
     </section>
   )
 }
