@@ -2,7 +2,7 @@ import { inLanguage } from '@foyer/api/languages'
 import type { RewardDetail } from '@foyer/api/rewards'
 import { isRoute } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/user-store.ts'
-import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
+import { formatNearHongKong } from '../../../shared/format/hong-kong-time.ts'
 import { MomentSheet, type MomentStep } from '../../../shared/moments/moment-sheet.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -26,7 +26,7 @@ export const ClaimedMoment = ({ detail, onClose }: RewardMomentProps) => {
   const account = useUser(({ userInfo }) => userInfo?.client)
   const { id, item, amount, reference } = detail.reward
   const [claimed, credited] = timelineOf(detail).slice(-2)
-  const timeOf = (at: number | undefined) => at !== undefined && { time: formatHongKong(language, at) }
+  const timeOf = (at: number | undefined) => at !== undefined && { time: formatNearHongKong(language, at, detail.asOf) }
   const steps: MomentStep[] = [
     { label: t.stepClaimed, isDone: true, ...timeOf(claimed?.at) },
     credited?.isDone

@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@foyer/api/activities'
 import { inLanguage } from '@foyer/api/languages'
 import { isRoute } from '../../../platform/navigation.ts'
-import { formatHongKong } from '../../format/hong-kong-time.ts'
+import { formatNearHongKong } from '../../format/hong-kong-time.ts'
 import { MomentSheet, type MomentStep } from '../../moments/moment-sheet.tsx'
 import type { NextAct } from '../../moments/next-act.ts'
 import { text } from '../../moments/text.ts'
@@ -64,8 +64,9 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
     status?.stages.find(({ id }) => id === stage)?.participation ?? status?.participation ?? undefined
   const isOpen = following !== undefined && join.stage === following.id
 
+  const timeOf = (at: number) => formatNearHongKong(language, at, detail.asOf)
   const done: MomentStep[] = participation
-    ? [{ label: t.joinedAt, time: formatHongKong(language, participation.joinedAt), isDone: true }]
+    ? [{ label: t.joinedAt, time: timeOf(participation.joinedAt), isDone: true }]
     : []
   const published = nth < 0 && !actions.moment ? stepsAfterJoin(detail, language) : []
   const own = (nth < 0 && actions.moment?.steps) || published
@@ -74,13 +75,13 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
     ? [
         {
           label: fill(t.nextStage, { title: inLanguage(following.title, language) }),
-          ...(!isOpen && { time: fill(t.opensAt, { time: formatHongKong(language, following.opensAt) }) }),
+          ...(!isOpen && { time: fill(t.opensAt, { time: timeOf(following.opensAt) }) }),
         },
       ]
     : blockOf(detail.blocks, 'rewards') && published.length === 0
       ? [{ label: t.rewardComes }]
       : []
-  const ends: MomentStep = { label: t.ends, time: formatHongKong(language, detail.closesAt) }
+  const ends: MomentStep = { label: t.ends, time: timeOf(detail.closesAt) }
   const toStage: NextAct | undefined =
     isOpen && join.place ? { label: inLanguage(following.action, language), to: join.place } : undefined
   const laterStage = isOpen ? undefined : following
