@@ -194,14 +194,16 @@ test('R32 offline the hall does not claim that a session is live', async () => {
   await expect.element(featured).not.toMatchTextContent('Live now')
 })
 
-test('R32 an activity that ends within a week shows the days that are left, and can be found by that', async () => {
+test('R32 an activity shows the days that are left in its last three and its last day before, and can be found a week before its end', async () => {
   const day = 86_400_000
   const [one, two] = [activity(1, { closesAt: 2.5 * day }), activity(2, { closesAt: day / 2 })]
-  await openScreen('/', { answers: { [list]: activities(two, one, activity(3, { closesAt: 8 * day })) } })
+  const five = activity(5, { closesAt: 5 * day })
+  await openScreen('/', { answers: { [list]: activities(two, one, five, activity(3, { closesAt: 8 * day })) } })
   await expect.element(featured).toMatchTextContent('Last day')
   await expect.element(page.getByCss(`.${pageStyles.activityCard}`).first()).toMatchTextContent('3 days left')
+  await expect.element(page.getByRole('link', { name: /^Activity 5/ })).toMatchTextContent(/Until Jan 6$/)
   await choose('Ends soon')
-  await expect.poll(titles).toEqual(['Activity 2', 'Activity 1'])
+  await expect.poll(titles).toEqual(['Activity 2', 'Activity 1', 'Activity 5'])
   expect(location.hash).toBe('#/?kind=soon')
 })
 

@@ -49,7 +49,7 @@ test('R28 E1 tabs show their counts, and each reward its type, source, validity 
   await expect.poll(count).toBe(4)
   for (const [index, words] of [
     /One medium coffee.*Ready to use.*2 days left/,
-    /\+HK\$88\.80.*Ready to claim.*30 days left/,
+    /\+HK\$88\.80.*Ready to claim.*Valid to/,
     /Sail walking umbrella.*Your first account.*On its way/,
     /\+HK\$1,234\.56.*Not due yet.*Claim from/,
   ].entries())

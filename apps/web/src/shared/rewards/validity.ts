@@ -20,7 +20,7 @@ export const lastMinute = (validUntil: number): number => validUntil - 1
 const leftOf = (t: Texts<typeof text>, language: Language, validUntil: number, now: number): Validity => {
   const days = dayOf(lastMinute(validUntil)) - dayOf(now)
   const isNear = days <= 3
-  if (days > 30) return { says: fill(t.validTo, { day: formatNearDay(language, lastMinute(validUntil), now) }), isNear }
+  if (!isNear) return { says: fill(t.validTo, { day: formatNearDay(language, lastMinute(validUntil), now) }), isNear }
   if (days > 1) return { says: fill(t.daysLeft, { n: days }), isNear }
   if (days === 1) return { says: t.dayLeft, isNear }
   return { says: fill(t.ends, { moment: formatNearHongKong(language, lastMinute(validUntil), now) }), isNear }
