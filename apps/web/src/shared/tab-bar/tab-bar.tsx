@@ -18,12 +18,15 @@ const TabIcon = ({ name }: { name: TabName }) => {
   )
 }
 
+/** The size of a badge without a number; its rules are not in `theme/tabs.css`, which every screen loads. */
+const dot = { height: 12, minWidth: 12, padding: 0 }
+
 /** A number, or a dot, that a screen reader reads as words. More than 99 is `99+`. */
 const Badge = ({ count }: { count: number | true }) => {
   const t = useText(text)
   return (
     <>
-      <span className="tab-badge numbers" aria-hidden="true">
+      <span className="tab-badge numbers" style={count === true ? dot : undefined} aria-hidden="true">
         {count === true ? null : count > 99 ? '99+' : count}
       </span>
       <span className="visually-hidden">{count === true ? t.expiring : fill(t.new, { count })}</span>
