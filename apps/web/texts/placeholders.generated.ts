@@ -184,7 +184,6 @@ export interface Placeholders {
     each: 'channel'
     used: 'limit' | 'used'
     moved: 'remitted' | 'returned'
-    channelFull: 'channel'
     asOf: 'day'
     eachOne: 'amount'
     limit: 'limit'

@@ -5,7 +5,6 @@ import { page } from 'vitest/browser'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
-import * as applicationStyles from '../../shared/offerings/application/application.module.css'
 import * as sheetStyles from '../../shared/ui/sheet.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
@@ -16,7 +15,7 @@ import { application, applicationReply, applied } from './testing/replies.ts'
 testStates(states)
 
 const panel = page.getByCss(`.${gateStyles.gatePanel}`)
-const card = page.getByCss(`.${applicationStyles.application}`)
+const card = page.getByCss(`.${pageStyles.application}`)
 const residence = page.getByCss(`.${pageStyles.residence}`)
 const status = 'POST /api/user/496/joinStatus'
 const open = async (reply = applicationReply(), isJoined = false): Promise<void> => {
@@ -112,12 +111,16 @@ const setVisible = (isVisible: boolean): void => {
   if (isVisible) vi.restoreAllMocks()
 }
 
-test('R22 the panel of a person who applied leads to the application and moves the focus there', async () => {
-  await open(applied(), true)
-  await panel.getByRole('button', { name: 'See the status' }).click()
-  await expect.element(card).toHaveFocus()
-  await expect.element(card).toBeInViewport()
-})
+for (const [state, name, to] of [
+  ['queued', 'See the documents', '#/crossBorder'],
+  ['available', 'See the documents', '#/crossBorder'],
+  ['used', 'See my quota', '#/crossWealthManagementActivity'],
+  ['refused', 'Call +852 3000 0000', 'tel:+85230000000'],
+] as const)
+  test(`R22 the panel of a person whose application is ${state} has the link "${name}"`, async () => {
+    await open(applied({ status: state }), true)
+    await expect.element(panel.getByRole('link', { name })).toHaveAttribute('href', to)
+  })
 
 for (const [state, words] of [
   ['queued', /Your application\s*Waiting\s*answer within a day/],
@@ -130,9 +133,10 @@ for (const [state, words] of [
     expect(page.getByRole('heading', { name: 'Where do you live?' }).elements()).toEqual([])
   })
 
-test('R22 an application that was refused shows the reference to quote on the phone', async () => {
+test('R22 the mark above the headline of a refused application says that it is closed, and the card has the reference to quote on the phone', async () => {
   await open(applied({ status: 'refused' }), true)
-  await expect.element(card.getByRole('status')).toHaveTextContent('Not accepted')
+  await expect.element(page.getByCss(`.${frameStyles.heroJoined}`)).toHaveTextContent('Application closed')
+  await expect.element(card.getByRole('status')).toMatchTextContent('Not accepted')
   await expect.element(card).toMatchTextContent('Call us and quote K7M2Q-9XRT4')
   expect(card.getByRole('list', { name: 'Progress' }).elements()).toEqual([])
 })

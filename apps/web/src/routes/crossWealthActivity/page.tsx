@@ -6,8 +6,8 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
-import { Application } from './parts/application.tsx'
 import { ApplicationOffer } from './parts/application-offer.tsx'
+import { ApplicationOutcome } from './parts/application-outcome.tsx'
 import { ApplyAction } from './parts/apply-action.tsx'
 import { HeroCard } from './parts/hero-card.tsx'
 import { applicationId, JoinedAction } from './parts/joined-action.tsx'
@@ -29,12 +29,18 @@ export const Page = (_: PageProps) => {
       <ActivityPage
         code="wealth-connect-account"
         painted={text}
-        actions={{ available: <ApplyAction />, joined: <JoinedAction />, joinedTitle: t.applied, next, consent }}
+        actions={{
+          available: <ApplyAction />,
+          joined: <JoinedAction />,
+          joinedTitle: t.applied,
+          outcome: <ApplicationOutcome />,
+          next,
+          consent,
+        }}
         offer={<ApplicationOffer />}
         facts={<Period />}
         card={<HeroCard />}
       >
-        <Application />
         <Blocks without="join" after={{ kind: 'rewards', part: <Partner /> }} />
         <ReadOn from="account" />
       </ActivityPage>

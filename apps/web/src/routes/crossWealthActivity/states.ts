@@ -2,7 +2,6 @@ import type { PartnerVoucherStatus } from '@foyer/api/partners'
 import type { WealthApplicationReply } from '@foyer/api/wealth-connect'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined } from '../../shared/activity/testing/join-status.ts'
-import * as applicationStyles from '../../shared/offerings/application/application.module.css'
 import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
 import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
@@ -29,11 +28,11 @@ const signedIn = (name: string, reply: WealthApplicationReply, shows: string): S
   },
 })
 const inStatus = (status: PartnerVoucherStatus): ScreenState => ({
-  ...signedIn(status, applied({ status }), `.${applicationStyles.application}`),
+  ...signedIn(status, applied({ status }), `.${pageStyles.applicationWhy}`),
   answers: { 'POST /api/user/496/joinStatus': joined(), [application]: applied({ status }) },
   reach: async () => {
     await settled()
-    await appears(`.${applicationStyles.application}`)
+    await appears(`.${pageStyles.applicationWhy}`)
   },
 })
 

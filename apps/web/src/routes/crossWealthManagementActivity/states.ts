@@ -111,7 +111,7 @@ export const states: readonly ScreenState[] = [
     ],
     `.${pageStyles.wealthChannel}`,
   ),
-  quota('quota-unused', [], `.${pageStyles.wealthMeter}`),
+  quota('quota-unused', [], `.${pageStyles.wealthMeterNone}`),
   quota('quota-used', [['broker', 3_000_000]], `.${pageStyles.wealthQuota} .${noticeStyles.notice}[data-tone="warn"]`),
   state('loop', async () => {
     await settled()

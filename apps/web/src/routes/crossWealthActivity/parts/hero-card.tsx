@@ -1,51 +1,33 @@
-import type { PartnerVoucher } from '@foyer/api/partners'
 import { useShown } from '../../../shared/activity/shown.ts'
-import { useText } from '../../../shared/text/use-text.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import { useRefetchAt } from '../../../shared/activity/use-refetch-at.ts'
+import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import * as styles from '../page.module.css'
-import { isAccepted, isOver } from './application-state.ts'
-import { text } from './application-text.ts'
+import type { ApplicationProps } from './application-card.tsx'
 import { Residence } from './residence.tsx'
-import { useApplication } from './use-application.ts'
+import { useApplication, useRefreshAfterApplying } from './use-application.ts'
 
-/** The state of the application, step by step. */
-const Steps = ({ application }: { application: PartnerVoucher }) => {
-  const t = useText(text)
-  const states = [
-    ['sent', 'done'],
-    ['accepted', isAccepted(application) ? 'done' : 'now'],
-    // the partner waives a fee only for an account that can remit; until then only the partner knows the state of this
-    // step
-    ['paired', application.status === 'used' ? 'done' : isAccepted(application) ? 'now' : 'later'],
-  ] as const
-  return (
-    <ol className={styles.applicationSteps} role="list" aria-label={t.steps}>
-      {states.map(([step, state]) => (
-        <li
-          key={step}
-          className={styles.applicationStep}
-          data-state={state}
-          aria-current={state === 'now' ? 'step' : undefined}
-        >
-          <span className={styles.applicationMark} aria-hidden="true">
-            {state === 'done' && <Icon path={checkIcon} size={16} />}
-          </span>
-          {t[step]}
-          <span className="visually-hidden">{t[state]}</span>
-        </li>
-      ))}
-    </ol>
-  )
-}
+const shape = <div className={styles.applicationShape} />
+const Card = lazyPart<ApplicationProps>(
+  () => import('./application-card.tsx').then((part) => part.ApplicationCard),
+  shape,
+)
 
 /**
- * The choice of a place of residence before a person applies. Afterwards the steps of the application; nothing if the partner
- * refused or ended it.
+ * The choice of a place of residence before a person applies, and afterwards the application. The page polls while the partner
+ * has not answered.
  */
 export const HeroCard = () => {
-  const isApplied = useShown().personalStatus.status?.participation != null
-  const voucher = useApplication().data?.voucher
-  if (!isApplied) return <Residence />
-  return voucher && !isOver(voucher) ? <Steps application={voucher} /> : null
+  const { personalStatus } = useShown()
+  const applied = personalStatus.status?.participation?.reference
+  const personal = useApplication()
+  useRefreshAfterApplying(personal, applied)
+  const isQueued = personal.data?.voucher?.status === 'queued'
+  useRefetchAt([isQueued ? 0 : Number.POSITIVE_INFINITY], isQueued ? 0 : (personal.data?.asOf ?? 0), personal.refetch)
+  if (applied === undefined) return <Residence />
+  return (
+    <PersonalPart personal={personal} level="register" skeleton={shape}>
+      {({ voucher }) => (voucher ? <Card application={voucher} reference={applied} /> : shape)}
+    </PersonalPart>
+  )
 }

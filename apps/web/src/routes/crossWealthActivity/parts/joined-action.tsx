@@ -1,14 +1,21 @@
-import { showPart } from '../../../shared/activity/show-part.ts'
+import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import { text } from '../text.ts'
+import { isOver } from './application-state.ts'
+import { useApplication } from './use-application.ts'
 
 /** The element id of the application, which is also the focus target. */
 export const applicationId = 'application'
 
-/** A link to the application, next to the message that the person has applied. */
-export const JoinedAction = () => (
-  <Button look="plain" onClick={() => showPart(applicationId)}>
-    {useText(text).toApplication}
-  </Button>
-)
+/** What a person does next: prepare the documents, see the quota of an open account, or call about an application that is over. */
+export const JoinedAction = () => {
+  const t = useText(text)
+  const voucher = useApplication().data?.voucher
+  if (voucher && isOver(voucher)) return <CallUs />
+  const isOpened = voucher?.status === 'used'
+  return (
+    <a className="button button-plain" href={isOpened ? '#/crossWealthManagementActivity' : '#/crossBorder'}>
+      {isOpened ? t.toQuota : t.documents}
+    </a>
+  )
+}

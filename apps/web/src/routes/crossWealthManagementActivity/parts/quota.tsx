@@ -1,7 +1,8 @@
 import type { WealthDirection } from '@foyer/api/wealth-connect'
-import { formatAmount } from '../../../shared/cross-border/format-amount.ts'
+import { formatAmount, formatWireDay } from '../../../shared/cross-border/format-amount.ts'
 import { text as common } from '../../../shared/cross-border/text.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
@@ -17,6 +18,7 @@ const yuan = (fen: number) => formatAmount('CNY', fen)
 export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection }) => {
   const t = useText(text)
   const c = useText(common)
+  const language = useLanguage()
   const personal = useQuotas()
   const { isLoggedIn, isReady } = personal
   return (
@@ -42,14 +44,21 @@ export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection 
           level="login"
           skeleton={<div className={`${skeletonStyles.skeleton} ${styles.wealthQuotaShape}`} />}
         >
-          {({ quotas }) => (
-            <>
-              <Meter quota={quotas.find((one) => one.direction === direction)} />
-              <p className={`${styles.wealthSoft} numbers`}>
-                {fill(t.each, { channel: yuan(quota.channel) })} {t.counted}
-              </p>
-            </>
-          )}
+          {({ quotas }) => {
+            const own = quotas.find((one) => one.direction === direction)
+            return (
+              own && (
+                <>
+                  <Meter quota={own} />
+                  <p className={`${styles.wealthSoft} numbers`}>
+                    {own.asOf && fill(t.asOf, { day: formatWireDay(language, own.asOf) })} {t.counted}{' '}
+                    {/* two channels show their limits */}
+                    {own.channels.length < 2 && fill(t.each, { channel: yuan(quota.channel) })}
+                  </p>
+                </>
+              )
+            )
+          }}
         </PersonalPart>
       )}
     </section>
