@@ -21,18 +21,11 @@ export interface Placeholders {
     endedOn: 'day'
     asOf: 'day'
   }
-  'routes/818financing/parts/calculator-text': {
-    bounds: 'least' | 'most'
-    chosen: 'currency' | 'term'
-    days: 'n'
-    tooSmall: 'least'
-    tooLarge: 'most'
+  'routes/818financing/parts/calculation-text': {
     forTerm: 'n'
     crosses: 'left' | 'rest'
     beyond: 'amount'
     formula: 'basis'
-    announced: 'amount' | 'interest' | 'term'
-    announcedBoth: 'amount' | 'interest' | 'standard' | 'term'
   }
   'routes/818financing/parts/card-text': {
     yearlyOnFirst: 'amount'
@@ -41,6 +34,10 @@ export interface Placeholders {
     aboveThat: 'rate'
     yours: 'day'
     onFirst: 'amount'
+    tooSmall: 'least'
+    tooLarge: 'most'
+    announced: 'amount' | 'interest' | 'term'
+    announcedBoth: 'amount' | 'interest' | 'standard' | 'term'
   }
   'routes/818financing/securities': {
     found: 'n'

@@ -1,4 +1,4 @@
-/** The fault of an amount. Each value is a key of the calculator's texts. */
+/** The fault of an amount. Each value is a key of the card's texts. */
 export type AmountFault = 'missing' | 'malformed' | 'decimals' | 'tooSmall' | 'tooLarge'
 
 export type Amount = { readonly minor: number } | { readonly fault: AmountFault }

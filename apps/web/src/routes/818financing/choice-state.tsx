@@ -1,7 +1,7 @@
 import type { FinancingCurrency } from '@foyer/api/arithmetic/financing-interest'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 
-/** What the person has chosen, for the card, the calculator and the table of rates; undefined until a first choice. */
+/** What the person has chosen, for the calculator, the calculation and the table of rates; undefined until a first choice. */
 interface ChoiceState {
   readonly currency: FinancingCurrency | undefined
   readonly days: number | undefined

@@ -3,7 +3,8 @@ import { formatCount } from '../../shared/format/count.ts'
 import { formatDay, formatMonthDay } from '../../shared/format/hong-kong-time.ts'
 import type { Language } from '../../shared/text/languages.ts'
 
-const marks: Readonly<Record<FinancingCurrency, string>> = { HKD: 'HK$', USD: 'US$', CNY: 'CN¥' }
+/** The sign of each currency, before an amount. */
+export const marks: Readonly<Record<FinancingCurrency, string>> = { HKD: 'HK$', USD: 'US$', CNY: 'CN¥' }
 
 /** Formats minor units as `HK$500,000.00`. The arithmetic uses integers only. */
 export const formatAmount = (currency: FinancingCurrency, minor: number): string =>

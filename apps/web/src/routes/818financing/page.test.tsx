@@ -26,7 +26,9 @@ const open = async (opening: Opening = {}) => {
   await openScreen(path, opening)
   await settled()
 }
-const amount = page.getByLabelText('Loan amount')
+const card = page.getByRole('region', { name: 'Try an amount' })
+const amount = card.getByRole('textbox', { name: 'Borrow' })
+const calculation = page.getByCss(`.${pageStyles.calculation}`)
 const working = page.getByCss(`.${pageStyles.working}`).first()
 const mine = page.getByRole('region', { name: 'My interest coupon' })
 const rows = () => document.querySelectorAll(`.${pageStyles.security}`).length
@@ -81,11 +83,10 @@ test('R7 a person in a cash account sees why it is excluded, with a link to log 
   expect(panel.getByRole('button').elements()).toEqual([])
   // the calculator does not use the coupon rates in this state either
   await amount.fill('500,000')
-  const result = page.getByCss(`.${pageStyles.result}`)
-  await expect.element(result).toMatchTextContent('Estimated interest · 30 days from today')
-  await expect.element(result).toMatchTextContent('HK$2,794.52')
-  await expect.element(result).toMatchTextContent('At the standard rates, without a coupon.')
-  expect(textOf(`.${pageStyles.calculator}`)).not.toContain('with the coupon')
+  await expect.element(card).toMatchTextContent(/Estimated interest\s*HK\$2,794\.52\s*At the standard rates/)
+  await expect.element(calculation).toMatchTextContent('Estimated interest · 30 days from today')
+  await expect.element(calculation).toMatchTextContent('At the standard rates, without a coupon.')
+  expect(textOf(`.${pageStyles.calculation}`)).not.toContain('with the coupon')
 })
 
 test('R7 the calculator applies the rate of each tier and of each day, and shows the formulas', async () => {
@@ -106,20 +107,19 @@ test('R7 the calculator applies the rate of each tier and of each day, and shows
       'HK$4,000,000.00 × 5.65% × 20 ÷ 365 later= HK$12,383.56',
       'TotalHK$26,424.66',
     ])
-  const result = page.getByCss(`.${pageStyles.result}`)
-  await expect.element(result).toMatchTextContent('HK$26,424.66')
+  await expect.element(card).toMatchTextContent('HK$26,424.66')
   const beside = page
-    .getByCss(`.${pageStyles.resultBeside} dd`)
+    .getByCss(`.${pageStyles.loanBeside} dd`)
     .elements()
     .map(({ textContent }) => textContent ?? '')
   const [standard = 0, difference = 0] = beside.map((amount) => Number(amount.replaceAll(/[^\d]/g, '')))
   expect(beside[1]).toMatch(/^HK\$\d/)
   expect(standard).toBe(26_424_66 + difference)
   await expect
-    .element(result)
+    .element(calculation)
     .toMatchTextContent('The promotion lasts 10 more days. The later rate applies to the 20 days after it.')
   await expect
-    .element(result)
+    .element(calculation)
     .toMatchTextContent('The standard rate applies to the part above the HK$5,000,000 that the coupon covers.')
   await expect
     .element(page.getByCss(`.${pageStyles.rates} .${pageStyles.isReached}`))
@@ -143,7 +143,7 @@ test('R7 K2 term and currency are chosen with the wheel by keyboard, and the tab
 
 test('V5 the amount is grouped by thousands while it is typed, and an invalid amount shows its error', async () => {
   await open()
-  const problem = page.getByCss(`.${pageStyles.calculator} .${fieldStyles.fieldError}`).first()
+  const problem = card.getByCss(`.${fieldStyles.fieldError}`).first()
   const field = amount.element() as HTMLInputElement
   await amount.fill('')
   field.focus()
@@ -163,7 +163,7 @@ test('V5 the amount is grouped by thousands while it is typed, and an invalid am
     await amount.fill(typed)
     await expect.element(problem).toHaveTextContent(words)
     await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
-    await expect.poll(() => document.querySelector(`.${pageStyles.result}`)).toBeNull()
+    await expect.poll(() => document.querySelector(`.${pageStyles.calculation}`)).toBeNull()
   }
   // an amount that the person can still extend above the minimum shows no error until the field loses focus
   await amount.fill('999.99')
@@ -177,7 +177,7 @@ test('V5 the amount is grouped by thousands while it is typed, and an invalid am
 
 test('R7 the calculator announces its result in a status, and the rates are a table with headers', async () => {
   await open()
-  const status = page.getByCss(`.${pageStyles.calculator} [role="status"]`)
+  const status = card.getByRole('status')
   await expect.element(status).toHaveTextContent('')
   await amount.fill('500,000')
   await expect
@@ -224,7 +224,7 @@ test('R7 a withheld activity shows the notice, and no rate, amount or list is re
   expect(textOf('main')).not.toMatch(/\d%|HK\$/)
   expect(
     document.querySelectorAll(
-      `.${pageStyles.rates}, .${pageStyles.calculator}, .${pageStyles.security}, .${pageStyles.coupon}`,
+      `.${pageStyles.rates}, .${pageStyles.loanCard}, .${pageStyles.calculation}, .${pageStyles.security}, .${pageStyles.coupon}`,
     ).length,
   ).toBe(0)
   expect([rates, securities, status, couponOf].flatMap(requestsOf)).toEqual([])
@@ -243,14 +243,13 @@ for (const [language, theme] of [
     zoomText(200)
     await expect.poll(sticksOut).toEqual([])
     const cut = cutOff(
-      `:is(.${pageStyles.ratesCard}, .${pageStyles.calculator}, .${pageStyles.coupon}, .${pageStyles.security}) :not(.visually-hidden, input)`,
+      `:is(.${pageStyles.ratesCard}, .${pageStyles.loanCard}, .${pageStyles.calculation}, .${pageStyles.coupon}, .${pageStyles.security}) :not(.visually-hidden, input)`,
     )
     expect(cut.map(({ className, textContent }) => `${className} ${textContent?.slice(0, 40)}`)).toEqual([])
   })
 
-test('R7 the card in the first view answers at once, and its amount and term are those of the calculator', async () => {
+test('R7 the calculator in the first view answers at once, and its buttons change amount and term in large steps', async () => {
   await open()
-  const card = page.getByRole('region', { name: 'Try an amount' })
   await amount.fill('500,000')
   await expect.element(card).toMatchTextContent(/HK\$500,000.*With the coupon\s*HK\$1,972\.60/)
   await expect.element(card).toMatchTextContent(/Standard\s*HK\$2,794\.52\s*You save\s*HK\$821\.92/)
@@ -308,7 +307,6 @@ for (const [isValid, words] of [
 test('R7 after the promotion the offer and the card show the rate and the interest that everyone pays', async () => {
   await open({ answers: { [rates]: await daysLeft(0) } })
   await expect.element(offer).toMatchTextContent('6.6%')
-  const card = page.getByRole('region', { name: 'Try an amount' })
   await amount.fill('500,000')
   await expect.element(card).toMatchTextContent(/Estimated interest\s*HK\$2,712\.33\s*At the rates after the offer/)
 })

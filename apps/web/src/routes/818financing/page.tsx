@@ -18,7 +18,7 @@ import { text } from './text.ts'
 export { text }
 
 /**
- * R7: the cost of a margin loan in the first view, the full calculation with the rates, the securities that secure a loan,
+ * R7: the cost of a margin loan in the first view, the rates and the calculation, the securities that secure a loan,
  * and the interest coupon.
  */
 export const Page = (_: PageProps) => {

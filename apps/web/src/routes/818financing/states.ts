@@ -7,7 +7,6 @@ import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts
 import * as pictureStateStyles from '../../shared/art/picture-state.module.css'
 import * as fieldStyles from '../../shared/ui/field.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
-import * as pickerFieldStyles from '../../shared/ui/picker-wheel/picker-field.module.css'
 import * as pickerWheelStyles from '../../shared/ui/picker-wheel/picker-wheel.module.css'
 import * as segmentedStyles from '../../shared/ui/segmented.module.css'
 import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
@@ -37,7 +36,7 @@ export const settled = async () => {
 }
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 const shows = (selector: string) => document.querySelector(selector)?.scrollIntoView({ block: 'center' })
-const amount = page.getByCss(`.${pageStyles.calculator} input[inputmode]`)
+const amount = page.getByCss(`.${pageStyles.loanCard} input[inputmode]`)
 const search = page.getByCss(`.${pageStyles.securitiesSearch} input`)
 
 const state = (name: string, opening: Omit<Opening, 'language'>, reach = settled, whole = true): ScreenState => ({
@@ -113,7 +112,7 @@ export const states: readonly ScreenState[] = [
     await settled()
     press(`.${segmentedStyles.segment}:nth-of-type(2)`)
     await amount.fill('1,200,000')
-    press(`.${pickerFieldStyles.pickerField}`)
+    press(`.${pageStyles.loanTerm}`)
     await appears(`.${pickerWheelStyles.wheelList}:focus`)
     const list = document.activeElement
     for (const key of ['End', 'Enter']) list?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
@@ -121,19 +120,17 @@ export const states: readonly ScreenState[] = [
     press(`.${pageStyles.workingFold} summary`)
   }),
   done('picker', async () => {
-    press(`.${pickerFieldStyles.pickerField}`)
+    press(`.${pageStyles.loanTerm}`)
     await appears(`.${pickerWheelStyles.wheelList}:focus`)
   }),
   done('amount-wrong', async () => {
     await amount.fill('12,34x')
-    await appears(`.${pageStyles.calculator} .${fieldStyles.fieldError}`)
-    shows(`.${pageStyles.calculator} input[inputmode]`)
+    await appears(`.${pageStyles.loanCard} .${fieldStyles.fieldError}`)
   }),
   done('amount-small', async () => {
     await amount.fill('999.99')
     ;(amount.element() as HTMLElement).blur()
-    await appears(`.${pageStyles.calculator} .${fieldStyles.fieldError}`)
-    shows(`.${pageStyles.calculator} input[inputmode]`)
+    await appears(`.${pageStyles.loanCard} .${fieldStyles.fieldError}`)
   }),
   searched('search', 'bank', `.${pageStyles.securitiesTotal}`),
   searched('search-nothing', 'zzzz', `.${pageStyles.securitiesNone}`),

@@ -3,7 +3,7 @@ import type { CurrencyRates, FinancingRates } from '@foyer/api/financing'
 import { type Amount, groupAmount, readAmount } from './amount.ts'
 import { useChoiceState } from './choice-state.tsx'
 
-/** The input of the calculation: currency, term and amount. Card, calculator and table share it. */
+/** The input of the calculation: currency, term and amount. Calculator, calculation and table share it. */
 export interface Choice {
   readonly rates: CurrencyRates
   readonly days: number

@@ -15,11 +15,12 @@ export interface Counted {
  * The interest on the chosen loan, calculated on this device by the rates that the server publishes; undefined without a
  * valid amount.
  */
-export const useInterest = (rates: FinancingRates, { amount, days, rates: of }: Choice): Counted | undefined => {
+export const useInterest = (rates: FinancingRates, choice: Choice | undefined): Counted | undefined => {
   const promotionDays = rates.promotion?.daysLeft ?? 0
   // after the promotion everyone pays the same rates
   const isCompared = useCanHaveCoupon() && promotionDays > 0
-  if (!('minor' in amount)) return undefined
+  if (!choice || !('minor' in choice.amount)) return undefined
+  const { amount, days, rates: of } = choice
   const loan = { principal: amount.minor, days, promotionDays }
   const interest = (hasCoupon: boolean) => interestOf(of, { ...loan, hasCoupon })
   return isCompared

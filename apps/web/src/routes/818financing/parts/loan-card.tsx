@@ -1,45 +1,16 @@
-import type { FinancingRates } from '@foyer/api/financing'
+import type { CurrencyRates, FinancingRates } from '@foyer/api/financing'
 import type { ReactNode } from 'react'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { minusIcon, plusIcon } from '../../../shared/ui/stepper/icons.ts'
-import { groupAmount } from '../amount.ts'
 import { useRates } from '../api.ts'
-import { formatAmount, formatWhole } from '../format.ts'
+import { formatAmount } from '../format.ts'
 import * as styles from '../page.module.css'
-import { nextAmount, nextTerm } from '../steps.ts'
-import { type Choice, useChoice } from '../use-choice.ts'
-import { useInterest } from '../use-interest.ts'
+import { useAnnouncement } from '../use-announcement.ts'
+import { useChoice } from '../use-choice.ts'
+import { type Counted, useInterest } from '../use-interest.ts'
+import { AmountRow } from './amount-row.tsx'
 import { text } from './card-text.ts'
-
-interface StepRowProps {
-  label: string
-  value: string
-  less: string
-  more: string
-  /** the values of a step down and up; undefined at the end */
-  down: (() => void) | undefined
-  up: (() => void) | undefined
-}
-
-const StepRow = ({ label, value, less, more, down, up }: StepRowProps) => {
-  const step = (name: string, icon: string, act: (() => void) | undefined) => (
-    <button type="button" aria-label={name} aria-disabled={act ? undefined : true} onClick={act}>
-      <Icon path={icon} size={20} />
-    </button>
-  )
-  return (
-    <div className={styles.loanStep}>
-      <span>{label}</span>
-      <div className={styles.loanValue}>
-        {step(less, minusIcon, down)}
-        <strong className="numbers">{value}</strong>
-        {step(more, plusIcon, up)}
-      </div>
-    </div>
-  )
-}
+import { TermRow } from './term-row.tsx'
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -48,12 +19,10 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 )
 
-const Answer = ({ rates, choice }: { rates: FinancingRates; choice: Choice }) => {
+const Answer = ({ of, counted }: { of: CurrencyRates; counted: Counted }) => {
   const t = useText(text)
-  const counted = useInterest(rates, choice)
-  if (!counted) return <p className={styles.loanNote}>{t.empty}</p>
   const { interest, standard, loan } = counted
-  const money = (minor: number) => formatAmount(choice.rates.currency, minor)
+  const money = (minor: number) => formatAmount(of.currency, minor)
   return (
     <div className={styles.loanAnswer}>
       <dl className={styles.loanMain}>
@@ -76,43 +45,32 @@ const Answer = ({ rates, choice }: { rates: FinancingRates; choice: Choice }) =>
 const Loaded = ({ rates }: { rates: FinancingRates }) => {
   const t = useText(text)
   const choice = useChoice(rates)
+  const counted = useInterest(rates, choice)
+  const inWords = (minor: number) => (choice ? formatAmount(choice.rates.currency, minor) : '')
+  const announcement = useAnnouncement(
+    choice && counted
+      ? fill(counted.standard ? t.announcedBoth : t.announced, {
+          amount: inWords(counted.loan.principal),
+          term: fill(t.days, { n: choice.days }),
+          interest: inWords(counted.interest.total),
+          standard: inWords((counted.standard ?? counted.interest).total),
+        })
+      : '',
+  )
   if (!choice) return null
-  const { amount, days, typed, setTyped, setDays } = choice
-  const { currency, amount: bounds } = choice.rates
-  const principal = 'minor' in amount ? amount.minor : undefined
-  const amountStep = (direction: 'up' | 'down') => {
-    const from = principal ?? bounds.example
-    const to = nextAmount(from, bounds, direction)
-    return to === from ? undefined : () => setTyped(groupAmount(String(to / 100)))
-  }
-  const termStep = (direction: 'up' | 'down') => {
-    const to = nextTerm(days, rates.terms, direction)
-    return to === days ? undefined : () => setDays(to)
-  }
   return (
     <section className={styles.loanCard} aria-label={t.card}>
-      <StepRow
-        label={t.borrow}
-        value={principal === undefined ? typed || '–' : formatWhole(currency, principal)}
-        less={t.lessAmount}
-        more={t.moreAmount}
-        down={amountStep('down')}
-        up={amountStep('up')}
-      />
-      <StepRow
-        label={t.over}
-        value={fill(t.days, { n: days })}
-        less={t.lessDays}
-        more={t.moreDays}
-        down={termStep('down')}
-        up={termStep('up')}
-      />
-      <Answer rates={rates} choice={choice} />
+      <AmountRow choice={choice} />
+      <TermRow rates={rates} choice={choice} />
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {counted ? <Answer of={choice.rates} counted={counted} /> : <p className={styles.loanNote}>{t.empty}</p>}
     </section>
   )
 }
 
-/** The offer answers at once: amount and term in large steps, the interest with and without the coupon. */
+/** The calculator, which answers at once: amount and term, and the interest with and without the coupon. */
 export const LoanCard = () => {
   const { data, error } = useRates()
   if (data) return <Loaded rates={data} />

@@ -11,33 +11,33 @@ import { useRates } from '../api.ts'
 import * as pageStyles from '../page.module.css'
 import { text } from '../text.ts'
 import { useChoice } from '../use-choice.ts'
-import type { CalculatorProps } from './calculator.tsx'
+import type { CalculationProps } from './calculation.tsx'
 import { RateTable } from './rate-table.tsx'
 
-// the calculator is below the first screen, so its code loads later
-const Calculator = lazyPart<CalculatorProps>(
-  () => import('./calculator.tsx').then((part) => part.Calculator),
-  <div className={pageStyles.calculatorShape} />,
+// it is below the first screen, so its code loads later
+const Calculation = lazyPart<CalculationProps>(
+  () => import('./calculation.tsx').then((part) => part.Calculation),
+  <div className={pageStyles.calculationShape} />,
 )
 
-const RatesAndCalculator = ({ rates }: { rates: FinancingRates }) => {
+const RatesAndCalculation = ({ rates }: { rates: FinancingRates }) => {
   const choice = useChoice(rates)
   // the activity is withheld, or the server has no rates
   if (!choice) return null
   return (
     <>
-      <Calculator rates={rates} choice={choice} />
       <RateTable rates={rates} choice={choice} />
+      <Calculation rates={rates} choice={choice} />
     </>
   )
 }
 
-/** Rates and calculator, or their loading and error states. */
+/** Rates and calculation, or their loading and error states. */
 export const Offer = () => {
   const t = useText(text)
   const online = useOnline()
   const { data, error, isFetching, refetch } = useRates()
-  if (data) return <RatesAndCalculator rates={data} />
+  if (data) return <RatesAndCalculation rates={data} />
   if (!online)
     return (
       <Notice tone="info" icon={offlineIcon} live>

@@ -4,7 +4,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { formatAmount, formatRate } from '../format.ts'
 import * as styles from '../page.module.css'
-import { text } from './calculator-text.ts'
+import { text } from './calculation-text.ts'
 
 interface WorkingProps {
   of: CurrencyRates

@@ -2,42 +2,58 @@ import type { FinancingRates } from '@foyer/api/financing'
 import { useState } from 'react'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { downIcon } from '../../../shared/ui/icons.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { ColumnsOf } from '../../../shared/ui/picker-wheel/columns.ts'
-import { PickerField } from '../../../shared/ui/picker-wheel/picker-field.tsx'
+import * as styles from '../page.module.css'
+import { nextTerm } from '../steps.ts'
 import { text as names } from '../text.ts'
 import type { Choice } from '../use-choice.ts'
-import { text } from './calculator-text.ts'
+import { text } from './card-text.ts'
+import { StepRow } from './step-row.tsx'
 
 const PickerSheet = lazyPart(() =>
   import('../../../shared/ui/picker-wheel/picker-sheet.tsx').then((module) => module.PickerSheet),
 )
 
-/** Loan term and currency, chosen with the wheel (K2). */
-export const TermField = ({ rates, choice }: { rates: FinancingRates; choice: Choice }) => {
+/** The term. Its value opens the wheel of terms and currencies (K2). */
+export const TermRow = ({ rates, choice }: { rates: FinancingRates; choice: Choice }) => {
   const t = useText(text)
   const name = useText(names)
   const [isOpen, setOpen] = useState(false)
+  const { days, setDays } = choice
   const { currency } = choice.rates
+  const step = (direction: 'up' | 'down') => {
+    const to = nextTerm(days, rates.terms, direction)
+    return to === days ? undefined : () => setDays(to)
+  }
   const columns: ColumnsOf = () => [
     { name: t.term, options: rates.terms.map((n) => ({ value: String(n), label: fill(t.days, { n }) })) },
     { name: t.currency, options: rates.currencies.map((one) => ({ value: one.currency, label: name[one.currency] })) },
   ]
+  const value = fill(t.days, { n: days })
   return (
     <>
-      <PickerField
-        label={t.choose}
-        value={fill(t.chosen, { term: fill(t.days, { n: choice.days }), currency: name[currency] })}
-        hint=""
-        onOpen={() => setOpen(true)}
-      />
+      <StepRow label={<span>{t.over}</span>} less={t.lessDays} more={t.moreDays} down={step('down')} up={step('up')}>
+        <button
+          type="button"
+          className={`${styles.loanTerm} numbers`}
+          aria-haspopup="dialog"
+          aria-label={`${t.choose} ${value} · ${name[currency]}`}
+          onClick={() => setOpen(true)}
+        >
+          {value}
+          <Icon path={downIcon} size={16} />
+        </button>
+      </StepRow>
       {isOpen && (
         <PickerSheet
           title={t.choose}
           columns={columns}
-          value={[String(choice.days), currency]}
-          onConfirm={([days, chosen]) => {
-            choice.setDays(Number(days))
+          value={[String(days), currency]}
+          onConfirm={([chosenDays, chosen]) => {
+            setDays(Number(chosenDays))
             const one = rates.currencies.find((other) => other.currency === chosen)
             if (one) choice.setCurrency(one.currency)
           }}

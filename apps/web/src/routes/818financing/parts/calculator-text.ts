@@ -1,3 +1,0 @@
-import { table } from '../../../shared/text/table.ts'
-
-export const text = table('routes/818financing/parts/calculator-text')
