@@ -551,7 +551,6 @@ export interface Placeholders {
     lots: 'n'
     expected: 'time'
     cancelledWhy: 'own'
-    waiting: 'time'
     cancelUntil: 'time'
     cancelQuestion: 'lots' | 'own' | 'reference'
     cancelSubject: 'reference'

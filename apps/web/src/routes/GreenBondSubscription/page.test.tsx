@@ -232,6 +232,12 @@ for (const [name, offering, application, words] of [
     await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(words)
   })
 
+test('R15 the day of the settlement stands in the headline and in the steps of an account with an allotment, and not beside the phase', async () => {
+  await openBond({ applications: [applicationFor(drawn, 5, 'allotted')] }, drawn)
+  await expect.element(card).toMatchTextContent('The money stays held until it is settled.')
+  await expect.element(page.getByCss(`.${frameStyles.facts}`)).toHaveTextContent('Allotted')
+})
+
 test('R15 the payments on the headline card are those of one lot, and of the lots that an account has', async () => {
   const ladder = page.getByCss(`.${pageStyles.ladderSums}`)
   await openBond({}, drawn)

@@ -2,6 +2,7 @@ import { lost, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { type ScreenState, testStates } from '../../testing/states.ts'
 import * as giftCardsStyles from './parts/gift-cards.module.css'
@@ -29,6 +30,14 @@ test('R17 a visitor sees the gifts with their stock, and a sign-in link', async 
     .toHaveAttribute('href', '#/loginPage?back=%2FexclusiveGift')
   zoomText(200)
   expect(sticksOut()).toEqual([])
+})
+
+test('R17 all gifts and the period are in the first view, above the panel', async () => {
+  await page.viewport(390, 844)
+  await openScreen(path)
+  await expect.poll(() => cards.elements().length).toBe(4)
+  const at = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+  await expect.poll(() => at(`.${gateStyles.gatePanel}`).top - at(`.${frameStyles.facts}`).bottom).toBeGreaterThan(0)
 })
 
 test('X3 R17 gifts that fail to load show an error on their shelf, and Try again loads them', async () => {

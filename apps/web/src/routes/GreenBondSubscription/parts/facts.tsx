@@ -2,8 +2,8 @@ import { inLanguage } from '@foyer/api/languages'
 import type { Offering } from '@foyer/api/offerings'
 import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
 import type { Offers } from '../../../shared/offerings/api.ts'
-import { useOfferingClock } from '../../../shared/offerings/phase.ts'
-import { PhaseLine } from '../../../shared/offerings/phase-line.tsx'
+import { applicationFor, useOfferingClock } from '../../../shared/offerings/phase.ts'
+import { PhaseChip, PhaseLine } from '../../../shared/offerings/phase-line.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import * as styles from '../../../shared/ui/skeleton.module.css'
 import { useBond } from '../use-bond.ts'
@@ -16,9 +16,17 @@ interface ShownProps {
 
 const Shown = ({ bond, offering, offers }: ShownProps) => {
   const now = useOfferingClock(offers, bond.mine)
+  const hasResult = (applicationFor(bond.mine.data, offering.code)?.lotsAllotted ?? null) !== null
   return (
     <section className={frameStyles.facts} aria-label={inLanguage(offering.name, useLanguage())}>
-      <PhaseLine offering={offering} now={now} />
+      {hasResult ? (
+        // the headline has the day of the settlement
+        <p className={frameStyles.factsNow}>
+          <PhaseChip offering={offering} now={now} />
+        </p>
+      ) : (
+        <PhaseLine offering={offering} now={now} />
+      )}
     </section>
   )
 }

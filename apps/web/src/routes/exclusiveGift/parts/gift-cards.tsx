@@ -40,7 +40,7 @@ export const GiftArt = ({ item }: { item: GiftItem['item'] }) => {
   )
 }
 
-/** The content of a gift card: picture, name and remaining stock, as the server counts it. */
+/** A gift: picture, name and remaining stock, as the server counts it. */
 const CardContent = ({ gift }: { gift: GiftItem }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -49,8 +49,10 @@ const CardContent = ({ gift }: { gift: GiftItem }) => {
   return (
     <>
       <GiftArt item={item} />
-      <strong>{inLanguage(item.name, language)}</strong>
-      <span className={styles.giftNote}>{inLanguage(item.note, language)}</span>
+      <span className={styles.giftName}>
+        <strong>{inLanguage(item.name, language)}</strong>
+        <span>{inLanguage(item.note, language)}</span>
+      </span>
       {quota && phase !== 'ended' && (
         <span className={`${styles.giftLeft} numbers`}>
           {isGone(gift) ? t.gone : fill(t.left, { n: quota.remaining })}
@@ -100,10 +102,10 @@ export const GiftChoice = ({ label, items, value, mine, error, onChange }: GiftC
                 disabled={isOut}
                 onChange={() => onChange(gift.code)}
               />
+              <CardContent gift={gift} />
               <span className={styles.giftTick}>
                 <Icon path={checkIcon} size={16} />
               </span>
-              <CardContent gift={gift} />
             </label>
           )
         })}

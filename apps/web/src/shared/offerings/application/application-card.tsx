@@ -4,7 +4,6 @@ import type { Application } from '@foyer/api/offerings'
 import { useId } from 'react'
 import * as blocksStyles from '../../activity/blocks/blocks.module.css'
 import { usePreservedFocus } from '../../conversion/use-preserved-focus.ts'
-import { formatHongKong } from '../../format/hong-kong-time.ts'
 import * as statusChipStyles from '../../rewards/status-chip.module.css'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
@@ -114,11 +113,7 @@ export const ApplicationCard = ({ application, isNamed = false, ...offer }: Appl
           {fill(t.cancelledWhy, { own: money(application.blocked - application.loan) })}
         </p>
       )}
-      {(status === 'allotted' || status === 'none') && (
-        <p className={`${offeringsStyles.applicationNote} numbers`}>
-          {fill(t.waiting, { time: formatHongKong(language, dates.refund) })}
-        </p>
-      )}
+      {(status === 'allotted' || status === 'none') && <p className={offeringsStyles.applicationNote}>{t.waiting}</p>}
       {cancelling.problem && (
         <Notice tone="danger" live>
           {cancelling.problem}
