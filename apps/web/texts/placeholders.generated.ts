@@ -391,6 +391,7 @@ export interface Placeholders {
     offerUnit: 'days'
     off: 'percent'
     offer: 'days'
+    offerUntil: 'day'
   }
   'routes/zeroNewSharesActivity/detail': {
     loanTerms: 'n' | 'percent' | 'rate'

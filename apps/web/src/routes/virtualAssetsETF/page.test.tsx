@@ -17,7 +17,7 @@ import * as marketLineStyles from '../../shared/market/market-line.module.css'
 import * as priceStyles from '../../shared/market/price.module.css'
 import * as quoteCellsStyles from '../../shared/market/quote-cells.module.css'
 import * as quoteTableStyles from '../../shared/market/quote-table.module.css'
-import { quoteOf, quotesOf } from '../../shared/market/testing/replies.ts'
+import { closedMarket, quoteOf, quotesOf } from '../../shared/market/testing/replies.ts'
 import { withheldActivity } from '../../shared/offerings/testing/mainland.ts'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
@@ -124,9 +124,21 @@ test('R18 the card compares the funds of an asset by fee with price, change and 
       .map(({ textContent }) => /[\d.]+% a year/.exec(textContent ?? '')?.[0]),
   ).toEqual(['0.85% a year', '0.95% a year', '1.99% a year'])
   await expect.element(first.getByCss('polyline')).toBeInTheDocument()
-  await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(/50% off\s*for 90 days/)
+  await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(/50% off\s*for 90 days\s*Register by Jan 13/)
   await expect.element(first).toHaveAttribute('href', '#/security?code=03008')
 })
+
+test.for([
+  [{ delay: 900 }, 'HK$ · Delayed 15 min'],
+  [{ delay: 0 }, 'HK$ · Real time'],
+  [{ delay: 900, market: closedMarket }, 'HK$ · Closed'],
+] as const)(
+  'R18 the card states the currency of its prices and how current they are: %o',
+  async ([conditions, head]) => {
+    await openPage(conditions)
+    await expect.element(page.getByCss(`.${pageStyles.fundHeads}`)).toHaveTextContent(`Lowest fee first${head}`)
+  },
+)
 
 test('R18 the counters of a fund stand together, and a row leads to the page of its counter', async () => {
   await openPage()

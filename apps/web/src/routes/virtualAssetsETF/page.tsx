@@ -5,11 +5,12 @@ import { showPart } from '../../shared/activity/show-part.ts'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
-import { FundCard } from './funds/fund-card.tsx'
 import { Body } from './parts/body.tsx'
 import { DiscountOffer } from './parts/discount-offer.tsx'
+import { HeadCard } from './parts/head-card.tsx'
 import { JoinGate } from './parts/join-gate.tsx'
 import { discountId, JoinedAction } from './parts/joined-action.tsx'
+import { TestMark } from './parts/test-mark.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -24,11 +25,11 @@ export const Page = (_: PageProps) => {
       <ActivityPage
         code="virtual-asset-etf"
         painted={text}
-        actions={{ available: <JoinGate />, joined: <JoinedAction />, joinedTitle: t.joined, next }}
+        actions={{ available: <JoinGate />, joined: <JoinedAction />, joinedTitle: t.joined, mark: <TestMark />, next }}
         offer={<DiscountOffer />}
-        card={<FundCard asset={asset} onAsset={setAsset} />}
+        card={<HeadCard asset={asset} onAsset={setAsset} />}
       >
-        <Body asset={asset} />
+        <Body asset={asset} onAsset={setAsset} />
       </ActivityPage>
     </ServerState>
   )

@@ -93,7 +93,7 @@ export const Found = ({
   const isJoined = Boolean(status?.participation)
   const outcome = actions.outcome ?? <Outcome title={actions.joinedTitle ?? t.joined} />
   const isOwn = isJoined && !offer && detail.phase !== 'ended' && (actions.outcome !== undefined || isStage)
-  const joinedMark = isJoined && <span className={styles.heroJoined}>{outcome}</span>
+  const mark = isJoined ? <span className={styles.heroJoined}>{outcome}</span> : detail.phase === 'open' && actions.mark
 
   const warning = head ? undefined : inLanguage(hero?.warning, language)
   const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => inLanguage(paragraph, language))
@@ -111,7 +111,7 @@ export const Found = ({
               <Hero
                 title={inLanguage(detail.headline, language) ?? title}
                 lead={inLanguage(hero?.lead ?? detail.lead, language)}
-                kicker={isOwn ? undefined : joinedMark || inLanguage(hero?.kicker, language)}
+                kicker={isOwn ? undefined : mark || inLanguage(hero?.kicker, language)}
                 isLow={isStage}
                 isEnded={detail.phase === 'ended'}
                 art={hero?.art && <HeroPicture hero={hero} />}

@@ -26,6 +26,8 @@ export interface GateActions {
   joinedTitle?: string
   /** an `Outcome` that stands instead of `joinedTitle` while the page is open, where a join can turn out in several ways */
   outcome?: ReactNode
+  /** instead of the author's line above the headline, while the activity is open and the person has not joined */
+  mark?: ReactNode
   /** the moment after joining, where the page has words of its own for it */
   moment?: { readonly title: string; readonly steps: readonly string[] }
   /** what a person does next after joining, where the page has its own next step */

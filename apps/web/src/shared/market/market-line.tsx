@@ -6,7 +6,7 @@ import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import * as skeletonStyles from '../ui/skeleton.module.css'
 import { formatClockSeconds } from './clock.ts'
-import type { FeedView } from './feed/feed-view.ts'
+import { type FeedView, isMoving } from './feed/feed-view.ts'
 import * as styles from './market-line.module.css'
 import { text } from './text.ts'
 import { useFeed } from './use-quotes.ts'
@@ -42,16 +42,10 @@ export const MarketLine = () => {
   const t = useText(text)
   const language = useLanguage()
   const view = useFeed()
-  const { market, asOf, delay, isOld } = view
+  const { market, asOf, delay } = view
   const fault = faultOf(view)
   const isOffline = fault === 'offline'
-  // delayed figures continue to move for a while after trading has stopped
-  const isMoving =
-    market &&
-    asOf !== undefined &&
-    !isOld &&
-    !isOffline &&
-    (isTrading(market.state) || asOf < (market.tradedUntil ?? 0))
+  const moves = isMoving(view)
   return (
     <div className={styles.marketLine}>
       <p className="numbers">
@@ -64,12 +58,12 @@ export const MarketLine = () => {
                 {t[market.state]}
               </strong>
             )}
-            {isMoving && (
+            {moves && (
               <span className={delay > 0 ? styles.isDelayed : undefined}>
                 {delay > 0 ? fill(t.delayedBy, { minutes: Math.round(delay / 60) }) : t.realTime}
               </span>
             )}
-            <span>{fill(t.asOf, { time: isMoving ? formatClockSeconds(asOf) : whenOf(language, view) })}</span>
+            <span>{fill(t.asOf, { time: moves ? formatClockSeconds(asOf) : whenOf(language, view) })}</span>
             {!isOffline && !isTrading(market.state) && market.opensAt > asOf && (
               <span>{fill(t.opensAt, { time: whenOpens(language, market.opensAt, asOf) })}</span>
             )}

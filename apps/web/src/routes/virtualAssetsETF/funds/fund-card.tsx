@@ -1,10 +1,10 @@
 import { inLanguage } from '@foyer/api/languages'
 import type { FundAsset, VirtualAssetFund, VirtualAssetFunds } from '@foyer/api/virtual-assets'
 import { useMemo, useState } from 'react'
+import { PriceHead } from '../../../shared/market/price-head.tsx'
 import { LiveFigures } from '../../../shared/market/quote-cells.tsx'
 import { securityPath } from '../../../shared/market/security-path.ts'
 import { Sparkline } from '../../../shared/market/sparkline.tsx'
-import { text as marketText } from '../../../shared/market/text.ts'
 import { beginQuotes, useFollowed } from '../../../shared/market/use-quotes.ts'
 import { useSparklines } from '../../../shared/market/use-sparklines.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -17,7 +17,7 @@ import { fundAssets } from './assets.ts'
 import { formatPercent } from './format.ts'
 import { text } from './text.ts'
 
-interface AssetProps {
+export interface AssetProps {
   /** the asset whose funds the page shows */
   asset: FundAsset
   onAsset: (asset: FundAsset) => void
@@ -37,7 +37,6 @@ const codeOf = ({ counters: [first] }: VirtualAssetFund): string | undefined => 
 
 const Compared = ({ funds: { funds, quotes }, asset, onAsset }: AssetProps & { funds: VirtualAssetFunds }) => {
   const t = useText(text)
-  const market = useText(marketText)
   const language = useLanguage()
   // runs before the first render of any row, so that the first paint has the quotes
   useState(() => quotes && beginQuotes(quotes))
@@ -55,8 +54,7 @@ const Compared = ({ funds: { funds, quotes }, asset, onAsset }: AssetProps & { f
       />
       <p className={styles.fundHeads}>
         <span>{t.byFee}</span>
-        <span>{t.day}</span>
-        <span>{market.price}</span>
+        <PriceHead currency="HK$" />
       </p>
       <ul role="list">
         {shown.map((fund) => {

@@ -1,4 +1,4 @@
-import type { FundAsset } from '@foyer/api/virtual-assets'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Blocks } from '../../../shared/activity/blocks/blocks.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -7,16 +7,18 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { downIcon } from '../../../shared/ui/icons.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import { type AssetProps, FundCard } from '../funds/fund-card.tsx'
 import { Funds } from '../funds/funds.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
+import { fundsId } from './joined-action.tsx'
 
 // these parts are below the first screen, so their code loads later
 const KnowledgeTest = lazyPart(() => import('../knowledge/section.tsx').then((part) => part.KnowledgeTest))
 const Discount = lazyPart(() => import('./discount.tsx').then((part) => part.Discount))
 
-/** Funds, test and offer for a person who may register; for one who registered the discount, and the funds folded. */
-export const Body = ({ asset }: { asset: FundAsset }) => {
+/** Funds, test and offer for a person who may register; for one who registered the funds, most of them folded. */
+export const Body = (props: AssetProps) => {
   const t = useText(text)
   const { gate, isFetching } = useShown().personalStatus
   // the order depends on the answer
@@ -24,7 +26,7 @@ export const Body = ({ asset }: { asset: FundAsset }) => {
   if (gate !== 'joined')
     return (
       <>
-        <Funds asset={asset} />
+        <Funds asset={props.asset} />
         <KnowledgeTest />
         <Discount />
         {/* the panel at the bottom checks the test, which the author's own join button would not */}
@@ -35,14 +37,19 @@ export const Body = ({ asset }: { asset: FundAsset }) => {
     )
   return (
     <>
-      <Discount />
+      <section className={blocksStyles.block} id={fundsId} tabIndex={-1} aria-label={t.funds}>
+        <h2>{t.funds}</h2>
+        <div className={`${blocksStyles.card} ${styles.vaFunds}`}>
+          <FundCard {...props} />
+        </div>
+      </section>
       <details className={styles.vaMore}>
         <summary>
           {t.compare}
           <Icon path={downIcon} size={20} />
         </summary>
         <div>
-          <Funds asset={asset} />
+          <Funds asset={props.asset} />
         </div>
       </details>
       <Below>

@@ -1,6 +1,6 @@
 import { Offer } from '../../../shared/activity/frame/offer.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
-import { formatDay } from '../../../shared/format/hong-kong-time.ts'
+import { formatDay, formatMonthDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -13,12 +13,14 @@ export const DiscountOffer = () => {
   const t = useText(text)
   const language = useLanguage()
   const { discount } = useFunds().data ?? {}
-  const own = useDiscount(useShown().personalStatus.gate === 'joined').data?.discount
-  if (own?.isValid)
+  const { detail, personalStatus } = useShown()
+  const own = useDiscount(personalStatus.gate === 'joined').data?.discount
+  if (own)
     return (
       <Offer
         label={t.title}
-        figure={fill(t.offerFigure, { percent: own.percentOff })}
+        figure={own.isValid ? fill(t.offerFigure, { percent: own.percentOff }) : t.over}
+        // `validUntil` is the first moment after the validity, so the last valid day is one millisecond earlier
         unit={`${t.validTo} ${formatDay(language, own.validUntil - 1)}`}
       />
     )
@@ -27,7 +29,7 @@ export const DiscountOffer = () => {
       <Offer
         label={t.offerLabel}
         figure={fill(t.offerFigure, { percent: discount.percentOff })}
-        unit={fill(t.offerUnit, { days: discount.validDays })}
+        unit={`${fill(t.offerUnit, { days: discount.validDays })}\n${fill(t.offerUntil, { day: formatMonthDay(language, detail.closesAt - 1) })}`}
       />
     )
   )

@@ -9,7 +9,7 @@ import * as statusChipStyles from '../../../shared/rewards/status-chip.module.cs
 import { appears } from '../../../testing/appears.ts'
 import { openScreen } from '../../../testing/screen.tsx'
 import * as pageStyles from '../page.module.css'
-import { after, discountReply, needed, otherAccount } from '../testing/replies.ts'
+import { after, begun, discountReply, needed, otherAccount } from '../testing/replies.ts'
 import {
   discountEndpoint,
   fundAnswers,
@@ -43,11 +43,14 @@ test('R18 a visitor reads what the discount would be, and that it is tied to no 
   expect(requestsOf(discountEndpoint)).toEqual([])
 })
 
-test('R18 the page of a person who registered leads with their discount, and has the funds folded', async () => {
+test('R18 the page of a person who registered leads with their discount, and has the table of funds folded', async () => {
   await openJoined()
   await expect
     .element(page.getByCss(`.${frameStyles.offer}`))
     .toMatchTextContent(/Commission discount\s*50% off\s*Valid to Feb 18, 2027/)
+  await expect
+    .element(page.getByCss(`.${frameStyles.heroCard}`))
+    .toMatchTextContent(/^In effect.*Discount no\..*you may lose everything/)
   expect(knowledge.elements()).toEqual([])
   const funds = page.getByText('Compare quotes and fees')
   const table = page.getByCss(`.${pageStyles.vaTable}`)
@@ -56,14 +59,27 @@ test('R18 the page of a person who registered leads with their discount, and has
   await expect.element(table).toBeVisible()
 })
 
-test('SCREEN-7 the main action after registering leads to the discount', async () => {
+test('SCREEN-7 the action after registering leads to the funds, whose asset can be chosen', async () => {
   await openJoined()
-  await panel.getByRole('button', { name: 'See my discount' }).click()
-  await expect.element(discount).toHaveFocus()
-  await expect.element(discount).toBeInViewport()
+  await panel.getByRole('button', { name: 'See the funds' }).click()
+  const funds = page.getByRole('region', { name: 'Funds compared' }).first()
+  await expect.element(funds).toHaveFocus()
+  await expect.element(funds).toBeInViewport()
+  await funds.getByText('Ether', { exact: true }).click()
+  await expect.element(funds).toMatchTextContent('Bosera HashKey Ether ETF')
 })
 
-test('R18 a person who has passed the test registers once and sees the discount with its validity', async () => {
+test.for([
+  [after(0), 'Test passed'],
+  [after(3), 'You did not pass the test'],
+  [begun, 'Your test is unfinished'],
+  [needed, 'Commission discount'],
+] as const)('R18 above the headline a person reads how their knowledge test stands: %o', async ([status, mark]) => {
+  await openTo(status)
+  await expect.element(page.getByCss(`.${frameStyles.heroKicker}`)).toHaveTextContent(mark)
+})
+
+test('R18 a person who has passed the test registers once and sees the discount with its number', async () => {
   await openTo(after(0), {
     answers: {
       [joinEndpoint]: () => {
@@ -82,7 +98,7 @@ test('R18 a person who has passed the test registers once and sees the discount 
   await expect
     .element(card)
     .toHaveTextContent(
-      '50% off brokerageIn effectValid toFeb 18, 2027Discount no.C-7K2M-9XQ4Not tied to any product. No trade is required. Levies, stamp duty and fund charges still apply.',
+      'In effectApplies to your brokerage automaticallyDiscount no.C-7K2M-9XQ4Not tied to any product. No trade is required. Levies, stamp duty and fund charges still apply.',
     )
   expect(requestsOf(joinEndpoint).map(({ body }) => body)).toEqual([
     { key: expect.stringMatching(/^[0-9a-f-]{36}$/), termsVersion: 1, residence: 'hong_kong' },
@@ -111,6 +127,9 @@ test('R18 an expired discount shows that it no longer applies', async () => {
   await openJoined({ ...discountReply, discount: discount && { ...discount, isValid: false } })
   await expect.element(card.getByCss(`.${statusChipStyles.statusChip}`)).toHaveTextContent('Expired')
   await expect.element(card).toMatchTextContent('It has expired. The standard commission applies.')
+  await expect
+    .element(page.getByCss(`.${frameStyles.offer}`))
+    .toMatchTextContent(/Commission discount\s*Expired\s*Valid to Feb 18, 2027/)
 })
 
 test('R18 a person who registered with another account sees a link to log in to that account', async () => {

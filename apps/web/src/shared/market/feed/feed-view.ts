@@ -25,6 +25,14 @@ export interface FeedView {
   readonly error: unknown
 }
 
+/** Whether the figures are from trading that goes on; delayed figures continue for a while after it has stopped. */
+export const isMoving = ({ market, asOf, isOld, link }: FeedView): boolean =>
+  market !== undefined &&
+  asOf !== undefined &&
+  !isOld &&
+  link !== 'offline' &&
+  (market.state === 'open' || asOf < (market.tradedUntil ?? 0))
+
 export const emptyView: FeedView = {
   link: 'idle',
   asOf: undefined,

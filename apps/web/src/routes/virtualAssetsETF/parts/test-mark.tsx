@@ -1,0 +1,25 @@
+import { inLanguage } from '@foyer/api/languages'
+import { blockOf } from '../../../shared/activity/blocks/block-of.ts'
+import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
+import { Outcome } from '../../../shared/activity/frame/own-state.tsx'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { checkIcon, clockIcon } from '../../../shared/ui/later-icons.ts'
+import { useTest } from '../knowledge/use-test.ts'
+import { text } from '../text.ts'
+
+/** The person's knowledge test above the headline, once it was begun; before that the author's line. */
+export const TestMark = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { detail } = useShown()
+  const { data } = useTest()
+  const title = data && { passed: t.testPassed, open: t.testOpen, waiting: t.testFailed, needed: undefined }[data.state]
+  if (!title) return inLanguage(blockOf(detail.blocks, 'hero')?.kicker, language)
+  return (
+    <span className={frameStyles.heroJoined}>
+      <Outcome title={title} icon={data.state === 'passed' ? checkIcon : clockIcon} />
+    </span>
+  )
+}
