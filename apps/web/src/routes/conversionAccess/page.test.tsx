@@ -168,7 +168,7 @@ test('R11 a person who has reached the limit of an offer sees a link to the resu
   )
   await expect.element(page.getByText('You have exchanged points for this before.')).toBeVisible()
   await expect.element(check('Below the limit of 1 per person')).toMatchTextContent('You have exchanged 1')
-  await page.getByRole('link', { name: 'See your last exchange' }).click()
+  await page.getByCss(`.${gateStyles.gatePanel}`).getByRole('link', { name: 'See your last exchange' }).click()
   await expect.element(page.getByText('Exchange complete')).toBeVisible()
   expect(location.hash).toBe(`#/conversionResult?id=${conversionId}`)
 })

@@ -74,6 +74,27 @@ test('R10 a person who joined sees their balance, the points they lack and their
   expect(location.hash).toBe(`#/conversionStarting?hold=${holdId}`)
 })
 
+test('R10 a scale of the cheapest vouchers shows how far the points of a person reach', async () => {
+  await openJoined({ [offersCall]: offersFor(points(230), affordedWith(230)) })
+  const stops = page.getByCss(`.${pageStyles.pointsScale} li`)
+  await expect
+    .poll(() =>
+      stops
+        .elements()
+        .map((stop) => [
+          stop.textContent,
+          'reached' in (stop as HTMLElement).dataset,
+          (stop as HTMLElement).style.getPropertyValue('--reached'),
+        ]),
+    )
+    .toEqual([
+      ['One coffee120 points', true, '100%'],
+      ['HK$50 book voucher200 points', true, '100%'],
+      ['HK$50 supermarket voucher260 points', false, '50%'],
+      ['One cinema ticket380 points', false, '0%'],
+    ])
+})
+
 test('SCREEN-7 the main action after joining leads to the vouchers', async () => {
   await openJoined({ [offersCall]: offersFor(points(480), affordedWith(480)) })
   const panel = page.getByCss(`.${gateStyles.gatePanel}`)
@@ -93,11 +114,17 @@ test('SCREEN-7 while the vouchers load, the main action after joining leads to w
 test('R10 a balance too small for any offer shows how many points the nearest offer needs', async () => {
   await openJoined({ [offersCall]: offersFor(points(0, 120), affordedWith(0)) })
   await expect.element(balance).toMatchTextContent('You need 200 points more for the nearest voucher.')
+  const panel = page.getByCss(`.${gateStyles.gatePanel}`)
+  // one voucher is reserved, so there is still something to choose
+  await expect.element(panel.getByRole('button', { name: 'Choose a voucher' })).not.toHaveClass('button-plain')
 })
 
 test('R10 an offer whose limit a person has reached shows "Already exchanged"', async () => {
   await openJoined({ [offersCall]: offersFor(points(480), () => mine('limit', { conversions: 1 })) })
   await expect.element(card('One coffee')).toMatchTextContent('Already exchanged')
+  await expect
+    .element(page.getByCss(`.${gateStyles.gatePanel}`).getByRole('button', { name: 'Choose a voucher' }))
+    .toHaveClass('button-plain')
 })
 
 test('R10 an offer shows in words that few or no vouchers are left', async () => {

@@ -1,3 +1,4 @@
+import { Art } from '../../shared/art/art.tsx'
 import { PersonalPart } from '../../shared/personal/personal-part.tsx'
 import { isGone, usePresented } from '../../shared/presentation/use-presented.ts'
 import type { PageProps } from '../../shared/route.ts'
@@ -21,6 +22,7 @@ const Presented = ({ id }: { id: string }) => {
     <PersonalPart
       personal={presented}
       level="register"
+      picture={<Art scene="prizes/voucher" />}
       skeleton={<div className={`${skeletonStyles.skeleton} ${styles.presentSkeleton}`} />}
     >
       {(data) => (

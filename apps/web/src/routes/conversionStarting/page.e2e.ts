@@ -29,7 +29,7 @@ test('R14 R12 N13 a reserved offer survives a reload, is confirmed once although
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm exchange' }).click()
   await expect(page.getByText('We cannot confirm the result yet')).toBeVisible(slow)
   await page.unroute('**/conversion/commit')
   await page.reload()

@@ -23,7 +23,7 @@ const heldCall = 'POST /api/user/488/conversion/held'
 const commitCall = 'POST /api/user/488/conversion/commit'
 const releaseCall = 'POST /api/user/488/conversion/release'
 const statusCall = 'POST /api/user/488/conversion/status'
-const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
+const confirm = page.getByRole('button', { name: 'Confirm exchange' })
 const giveUp = page.getByRole('button', { name: 'Cancel and return points' })
 const unknown = page.getByText('We cannot confirm the result yet')
 const result = page.getByText('Exchange complete')
@@ -139,6 +139,7 @@ test('R14 releasing a reservation returns the points, and its voucher can be cho
   expect(requestsOf(releaseCall).map(({ body }) => body)).toEqual([
     { key: expect.stringMatching(/^[0-9a-f-]{36}$/), hold: holdId },
   ])
+  await expect.element(page.getByCss('a.button').first()).toHaveTextContent('See all vouchers')
   serve({ 'POST /api/user/488/joinStatus': joined(), 'POST /api/user/488/conversion/access': accessFor() })
   await page.getByRole('link', { name: 'Choose it again' }).click()
   await expect.poll(() => document.querySelectorAll('[data-result="pass"]').length).toBe(6)

@@ -6,6 +6,7 @@ import { failureOf } from '../../../platform/session.ts'
 import { ActivityPage } from '../../../shared/activity/activity-page.tsx'
 import { activityCode, exchange } from '../../../shared/conversion/paths.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
+import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { Access } from './access.tsx'
 import { Reserve } from './reserve.tsx'
@@ -39,7 +40,7 @@ export const AccessPage = ({ offer }: { offer: string }) => {
     <ActivityPage
       code={activityCode}
       painted={text}
-      actions={{ joined: reserve, joinedWaits, isLaterStep: true }}
+      actions={{ signIn: useText(text).signIn, joined: reserve, joinedWaits, isLaterStep: true }}
       isCompact
       hasGate={isOffer}
     >

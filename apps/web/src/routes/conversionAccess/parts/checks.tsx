@@ -3,7 +3,6 @@ import type { GateState } from '@foyer/api/gate'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
-import { resultPage } from '../../../shared/conversion/paths.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -14,6 +13,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { checkText } from './check-text.ts'
+import { isUsedUp } from './used-up.ts'
 
 const icons: Record<AccessVerdict, string> = { pass: checkIcon, fail: closeIcon, unknown: clockIcon }
 
@@ -21,24 +21,21 @@ const icons: Record<AccessVerdict, string> = { pass: checkIcon, fail: closeIcon,
 const canJoin = (gate: GateState | undefined): boolean =>
   gate === undefined || gate === 'anonymous' || gate === 'registered' || gate === 'available'
 
-/** The person's earlier use of this offer: a reservation, or a conversion that used it up. */
-const EarlierUse = ({ access: { offer, checks, converted } }: { access: AccessReply }) => {
+/** The person's earlier use of this offer: a reservation, or a conversion that used it up. The panel leads to either. */
+const EarlierUse = ({ access }: { access: AccessReply }) => {
   const t = useText(text)
-  if (offer.mine?.hold)
+  if (access.offer.mine?.hold)
     return (
       <Notice tone="info" icon={clockIcon}>
         {t.reserved}
       </Notice>
     )
-  const isUsedUp = checks.some(({ rule, verdict }) => rule === 'limit' && verdict === 'fail')
-  if (!isUsedUp || converted === null) return null
   return (
-    <Notice tone="good" icon={checkIcon}>
-      <p>{t.converted}</p>
-      <a className="button button-plain" href={`#${resultPage(converted)}`}>
-        {t.toResult}
-      </a>
-    </Notice>
+    isUsedUp(access) && (
+      <Notice tone="good" icon={checkIcon}>
+        {t.converted}
+      </Notice>
+    )
   )
 }
 

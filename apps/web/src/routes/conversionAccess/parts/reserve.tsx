@@ -6,7 +6,7 @@ import { whenIdle } from '../../../platform/when-idle.ts'
 import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
-import { exchange, offersPage, startingPage } from '../../../shared/conversion/paths.ts'
+import { exchange, offersPage, resultPage, startingPage } from '../../../shared/conversion/paths.ts'
 import { text as shared } from '../../../shared/conversion/text.ts'
 import { loadReasonText } from '../../../shared/errors/failure-text.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
@@ -19,6 +19,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import type { Agreement } from './use-agreement.ts'
+import { isUsedUp } from './used-up.ts'
 
 interface ReserveProps {
   access: AccessReply
@@ -70,7 +71,12 @@ export const Reserve = ({ access, agreement, personal }: ReserveProps) => {
   if (!isGranted)
     return (
       <>
-        {problem || <p className={styles.reserveNote}>{t.blocked}</p>}
+        {problem || (!isUsedUp(access) && <p className={styles.reserveNote}>{t.blocked}</p>)}
+        {isUsedUp(access) && access.converted && (
+          <a className="button" href={`#${resultPage(access.converted)}`}>
+            {t.toResult}
+          </a>
+        )}
         <a className="button button-plain" href={`#${offersPage}`}>
           {offers}
         </a>

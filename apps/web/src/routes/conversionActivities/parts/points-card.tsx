@@ -1,5 +1,6 @@
 import type { Offer, OffersReply } from '@foyer/api/conversion'
 import { inLanguage } from '@foyer/api/languages'
+import type { CSSProperties } from 'react'
 import { formatPoints } from '../../../shared/conversion/format-points.ts'
 import { OfferArt } from '../../../shared/conversion/offer-head.tsx'
 import { accessPage } from '../../../shared/conversion/paths.ts'
@@ -22,20 +23,33 @@ const reachOf = ({ offers }: OffersReply, language: Language): string => {
   return missing.length > 0 ? fill(t.noneShort, { points: formatPoints(language, Math.min(...missing)) }) : t.none
 }
 
+/** The scale has room for this many; all offers are below. */
+const few = 4
+
 /** The offers that one can still exchange for, the cheapest first. */
 const cheapestOf = ({ offers }: OffersReply) =>
   offers.filter(({ quota }) => quota.remaining > 0).sort((one, other) => one.cost - other.cost)
 
-const Picks = ({ offers }: { offers: readonly Offer[] }) => {
+/** The cheapest offers on a line of rising cost, which is coloured as far as the points reach. */
+const Scale = ({ offers, points }: { offers: readonly Offer[]; points: number }) => {
   const language = useLanguage()
+  const reached = (nth: number): number => {
+    const from = offers[nth - 1]?.cost ?? 0
+    const to = offers[nth]?.cost ?? 0
+    return Math.min(Math.max((points - from) / Math.max(to - from, 1), 0), 1)
+  }
   return (
-    <ul className={styles.pointsPicks} role="list">
-      {offers.map(({ code, art, name, cost }) => (
-        <li key={code}>
+    <ul className={styles.pointsScale} role="list">
+      {offers.map(({ code, art, name, cost }, nth) => (
+        <li
+          key={code}
+          data-reached={cost <= points || undefined}
+          style={{ '--reached': `${100 * reached(nth)}%` } as CSSProperties}
+        >
           <a href={`#${accessPage(code)}`}>
             <OfferArt name={art} />
-            <span>{inLanguage(name, language)}</span>
-            <b className="numbers">{formatPoints(language, cost)}</b>
+            <span className="visually-hidden">{inLanguage(name, language)}</span>
+            <span className="numbers">{formatPoints(language, cost)}</span>
           </a>
         </li>
       ))}
@@ -43,7 +57,7 @@ const Picks = ({ offers }: { offers: readonly Offer[] }) => {
   )
 }
 
-/** What the person's points are enough for, or from how many points there are vouchers; and the cheapest vouchers. */
+/** What the person's points are enough for, or from how many points there are vouchers; and the cheapest vouchers on a scale. */
 export const PointsCard = () => {
   const t = useText(text)
   const language = useLanguage()
@@ -63,7 +77,7 @@ export const PointsCard = () => {
           {fill(t.held, { points: formatPoints(language, balance.held) })}
         </p>
       )}
-      <Picks offers={offers.slice(0, 3)} />
+      {data && <Scale offers={offers.slice(0, few)} points={balance?.available ?? data.welcome} />}
     </div>
   )
 }

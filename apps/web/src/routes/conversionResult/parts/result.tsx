@@ -1,5 +1,6 @@
 import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
+import { Art } from '../../../shared/art/art.tsx'
 import { isId } from '../../../shared/conversion/is-id.ts'
 import { NotFound } from '../../../shared/conversion/not-found.tsx'
 import { exchange } from '../../../shared/conversion/paths.ts'
@@ -30,7 +31,7 @@ export const Result = ({ id }: { id: string }) => {
   )
     return <NotFound title={t.unknownResult} why={t.unknownResultWhy} />
   return (
-    <PersonalPart personal={personal} level="register" skeleton={<Shapes />}>
+    <PersonalPart personal={personal} level="register" picture={<Art scene="prizes/voucher" />} skeleton={<Shapes />}>
       {(reply) => (
         <div className={pageStyles.resultParts}>
           <Outcome conversion={reply.conversion} />

@@ -19,11 +19,16 @@ interface EndedProps {
   heading: Ref<HTMLElement>
 }
 
-/** A reservation that expired or was released. It shows that the points are back, and the next step. */
+/**
+ * A reservation that expired or was released. It shows that the points are back, and the next step: the same voucher for a
+ * person who ran out of time, the others for one who gave it up.
+ */
 export const Ended = ({ reserved, isExpired, heading }: EndedProps) => {
   const t = useText(text)
   const language = useLanguage()
   const { hold, balance } = reserved
+  const again = [accessPage(hold.offer.code), t.again] as const
+  const offers = [offersPage, useText(shared).offers] as const
   return (
     <div className={styles.startingParts}>
       <Notice tone="info" icon={clockIcon} live>
@@ -48,12 +53,11 @@ export const Ended = ({ reserved, isExpired, heading }: EndedProps) => {
         </dl>
       </section>
       <div className={styles.startingActions}>
-        <a className="button" href={`#${accessPage(hold.offer.code)}`}>
-          {t.again}
-        </a>
-        <a className="button button-plain" href={`#${offersPage}`}>
-          {useText(shared).offers}
-        </a>
+        {(isExpired ? [again, offers] : [offers, again]).map(([page, label], nth) => (
+          <a key={page} className={nth === 0 ? 'button' : 'button button-plain'} href={`#${page}`}>
+            {label}
+          </a>
+        ))}
       </div>
     </div>
   )

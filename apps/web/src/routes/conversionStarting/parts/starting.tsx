@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { goTo } from '../../../platform/navigation.ts'
 import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
+import { Art } from '../../../shared/art/art.tsx'
 import { isId } from '../../../shared/conversion/is-id.ts'
 import { NotFound } from '../../../shared/conversion/not-found.tsx'
 import { exchange, resultPage } from '../../../shared/conversion/paths.ts'
@@ -57,7 +58,7 @@ export const Starting = ({ id }: { id: string }) => {
   )
     return <NotFound title={t.unknownHold} why={t.unknownHoldWhy} />
   return (
-    <PersonalPart personal={personal} level="register" skeleton={<Shapes />}>
+    <PersonalPart personal={personal} level="register" picture={<Art scene="prizes/voucher" />} skeleton={<Shapes />}>
       {(reserved) => <State reserved={reserved} personal={personal} />}
     </PersonalPart>
   )
