@@ -114,17 +114,11 @@ test('SCREEN-7 while the vouchers load, the main action after joining leads to w
 test('R10 a balance too small for any offer shows how many points the nearest offer needs', async () => {
   await openJoined({ [offersCall]: offersFor(points(0, 120), affordedWith(0)) })
   await expect.element(balance).toMatchTextContent('You need 200 points more for the nearest voucher.')
-  const panel = page.getByCss(`.${gateStyles.gatePanel}`)
-  // one voucher is reserved, so there is still something to choose
-  await expect.element(panel.getByRole('button', { name: 'Choose a voucher' })).not.toHaveClass('button-plain')
 })
 
 test('R10 an offer whose limit a person has reached shows "Already exchanged"', async () => {
   await openJoined({ [offersCall]: offersFor(points(480), () => mine('limit', { conversions: 1 })) })
   await expect.element(card('One coffee')).toMatchTextContent('Already exchanged')
-  await expect
-    .element(page.getByCss(`.${gateStyles.gatePanel}`).getByRole('button', { name: 'Choose a voucher' }))
-    .toHaveClass('button-plain')
 })
 
 test('R10 an offer shows in words that few or no vouchers are left', async () => {
