@@ -407,7 +407,6 @@ export interface Placeholders {
     leftDays: 'n'
     leftHours: 'n'
     lotOf: 'n'
-    nextOpens: 'name' | 'time'
     withLoan: 'percent'
     applied: 'lots'
     got: 'lots'

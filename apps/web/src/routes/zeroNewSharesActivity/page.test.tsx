@@ -142,6 +142,28 @@ test('R19 the first view has the open offering that closes first, with its price
   await expect.element(page.getByRole('region', { name: 'Also open' })).toMatchTextContent('99220')
 })
 
+test('R19 the list of a person who applied leads with their lots and the day of the result', async () => {
+  await openScreen(path, {
+    viewer: 'margin',
+    answers: offered(everyPhase, { applications: [applicationFor(offering, 2)] }),
+  })
+  await expect
+    .element(page.getByCss(`.${frameStyles.offer}`))
+    .toMatchTextContent(/Cedar Ridge Medical\s*2 lots\s*applied for\s*Result Nov 27/)
+})
+
+test('R19 while nothing is open, the first view has the offering that opens next, and the panel leads to it', async () => {
+  await openScreen(path, { viewer: 'margin', answers: offered(everyPhase.slice(1), {}) })
+  await settled()
+  const ticket = page.getByCss(`.${pageStyles.openCard}`)
+  await expect
+    .element(ticket)
+    .toMatchTextContent(/No new shares are open now\s*Harbourlight Logistics.*Opens .*\d\d:\d\d.*HK\$9\.80/)
+  await expect
+    .element(panel.getByRole('link', { name: 'See Harbourlight Logistics' }))
+    .toHaveAttribute('href', `#${path}?offering=harbourlight-logistics`)
+})
+
 test('R19 an application without an allotment shows zero lots and the returned money', async () => {
   const done = newShare('settled', { lotsOnOffer: 3 }, { lots: 1, others: 400 })
   const none = applicationFor(done, 1, 'refunded')

@@ -81,6 +81,14 @@ export const states: readonly ScreenState[] = [
       await appears(`[data-offering] .${statusChipStyles.statusChip}`)
     },
   }),
+  list('applied-list', offered(everyPhase, { applications: [applicationFor(open, 2)] }), {
+    viewer: 'margin',
+    whole: false,
+    reach: async () => {
+      await settled()
+      await appears(`[data-offering] .${statusChipStyles.statusChip}`)
+    },
+  }),
   ...everyPhase.map((offering) => one(offering.code, offering)),
   inSheet('with-a-loan', {}, { lots: 5, method: 'margin' }),
   inSheet('loan-short', { lendable: 10_000_00 }, { lots: 5, method: 'margin' }),

@@ -11,7 +11,10 @@ import { activity } from '../use-offering.ts'
 import { featuredOf } from './featured.ts'
 import { text } from './text.ts'
 
-/** The action in the panel at the bottom for a person who may apply: the open offering that closes first. */
+/**
+ * The action in the panel at the bottom for a person who may apply: the open offering that closes first. Before any is open,
+ * the quiet link to the one that opens next.
+ */
 export const Choose = () => {
   const t = useText(text)
   const words = useText(offeringText)
@@ -30,10 +33,11 @@ export const Choose = () => {
         </a>
       </>
     )
+  const open = offerings.filter(({ phase }) => phase === 'open').length
   return (
     <>
-      <GateCaption text={fill(t.chooseWhy, { n: offerings.filter(({ phase }) => phase === 'open').length })} />
-      <a className="button" href={`#/zeroNewSharesActivity?offering=${next.code}`}>
+      <GateCaption text={open > 0 ? fill(t.chooseWhy, { n: open }) : t.nothingOpen} />
+      <a className={open > 0 ? 'button' : 'button button-plain'} href={`#/zeroNewSharesActivity?offering=${next.code}`}>
         {fill(t.see, { name: inLanguage(next.name, language) })}
       </a>
     </>

@@ -4,6 +4,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Below } from '../../../shared/ui/below.tsx'
 import { text } from '../text.ts'
 import { Choose } from './choose.tsx'
+import { ListOffer } from './list-offer.tsx'
 import { Offers } from './offers.tsx'
 import { OpenCard } from './open-card.tsx'
 
@@ -13,6 +14,7 @@ export const List = () => (
     code="new-shares"
     painted={text}
     actions={{ signIn: useText(text).signIn, available: <Choose /> }}
+    offer={<ListOffer />}
     card={<OpenCard />}
   >
     <Offers />

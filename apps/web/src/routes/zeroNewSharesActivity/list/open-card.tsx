@@ -1,7 +1,7 @@
 import { inLanguage } from '@foyer/api/languages'
 import type { MyOfferings, Offering } from '@foyer/api/offerings'
 import { formatCount } from '../../../shared/format/count.ts'
-import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { formatNearMoment } from '../../../shared/format/hong-kong-time.ts'
 import { type Offers, useOfferings } from '../../../shared/offerings/api.ts'
 import { useOfferingClock } from '../../../shared/offerings/phase.ts'
 import { formatWhole } from '../../../shared/offerings/rates.ts'
@@ -32,12 +32,15 @@ const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferin
   return (
     <a data-offering="" className={styles.openCard} href={`#/zeroNewSharesActivity?offering=${code}`}>
       <span className={styles.openHead}>
+        {dates.opens > now && <small className={styles.openSummary}>{t.noneOpen}</small>}
         <strong {...ofContent(name, language)}>{inLanguage(name, language)}</strong>
         <small className="numbers">{stockCode}</small>
         <span className={`${styles.openLeft} numbers`}>
-          {left < 2 * day
-            ? fill(t.leftHours, { n: Math.max(1, Math.ceil(left / hour)) })
-            : fill(t.leftDays, { n: Math.floor(left / day) })}
+          {dates.opens > now
+            ? `${t.opens} ${formatNearMoment(language, dates.opens, now)}`
+            : left < 2 * day
+              ? fill(t.leftHours, { n: Math.max(1, Math.ceil(left / hour)) })
+              : fill(t.leftDays, { n: Math.floor(left / day) })}
         </span>
         <small className={styles.openSummary}>{inLanguage(summary, language)}</small>
       </span>
@@ -51,7 +54,7 @@ const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferin
           <strong>{formatWhole(lotAmount)}</strong>
         </span>
         <b className={styles.openGo}>
-          <span className="visually-hidden">{t.apply}</span>
+          {dates.opens <= now && <span className="visually-hidden">{t.apply}</span>}
           <Icon path={forwardIcon} mirrors size={18} />
         </b>
       </span>
@@ -60,21 +63,12 @@ const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferin
   )
 }
 
-/** Nothing is open: what opens next, and when. */
-const NoneOpen = ({ offerings }: { offerings: readonly Offering[] }) => {
+const None = () => {
   const t = useText(text)
-  const language = useLanguage()
-  const [next] = offerings
-    .filter(({ phase }) => phase === 'upcoming')
-    .sort((one, other) => one.dates.opens - other.dates.opens)
   return (
     <div className={styles.openNone}>
-      <strong>{offerings.length === 0 ? t.none : t.noneOpen}</strong>
-      <p className="numbers">
-        {next
-          ? fill(t.nextOpens, { name: inLanguage(next.name, language), time: formatMoment(language, next.dates.opens) })
-          : t.noneWhy}
-      </p>
+      <strong>{t.none}</strong>
+      <p>{t.noneWhy}</p>
     </div>
   )
 }
@@ -85,10 +79,10 @@ const Loaded = ({ offers }: { offers: Offers }) => {
   const { offerings, withheld } = offers.list
   if (withheld) return null
   const offering = featuredOf(offerings, now)
-  return offering ? <Featured offering={offering} mine={mine.data} now={now} /> : <NoneOpen offerings={offerings} />
+  return offering ? <Featured offering={offering} mine={mine.data} now={now} /> : <None />
 }
 
-/** The offering that closes first, as a ticket with its price, the amount of a lot and the time left. */
+/** The offering that closes or else opens first, as a ticket with its price, the amount of a lot and that time. */
 export const OpenCard = () => {
   const { data, error } = useOfferings(activity)
   if (data) return <Loaded offers={data} />
