@@ -101,6 +101,11 @@ test('R29 the code of a voucher is requested and shown on demand only, and disap
   await expect.element(card).not.toMatchTextContent('MEAL-8F3N')
 })
 
+test('R29 the ticket of a voucher that can be used has the end of its validity below the code', async () => {
+  await openClaimed({})
+  await expect.element(card).toMatchTextContent(/K7Q2\s*Valid until\s*Dec 18, 23:59 HKT$/)
+})
+
 test('R29 the code that is shown can be copied, and is hidden when the page is hidden', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const hidden = vi.spyOn(document, 'hidden', 'get')

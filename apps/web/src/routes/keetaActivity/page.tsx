@@ -29,7 +29,6 @@ export const Page = (_: PageProps) => {
           painted={text}
           facts={<Period />}
           card={<VoucherSlot />}
-          isStage
           actions={{
             signIn: t.signIn,
             available: <ClaimAction />,

@@ -3,6 +3,6 @@ import { defineRoute } from '../../shared/route.ts'
 export const route = defineRoute({
   path: '/keetaActivity',
   early: '/activities/food-delivery',
-  frame: 'stage',
+  frame: 'activity',
   load: () => import('./page.tsx'),
 })

@@ -1,6 +1,7 @@
 import { inLanguage } from '@foyer/api/languages'
 import type { PartnerVoucher } from '@foyer/api/partners'
-import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { formatNearHongKong } from '../../../shared/format/hong-kong-time.ts'
 import { prizeNamed } from '../../../shared/rewards/prize-scene.ts'
 import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -13,12 +14,13 @@ import { Ticket } from './ticket.tsx'
 import * as styles from './voucher.module.css'
 import { text } from './voucher-text.ts'
 
-/** The person's voucher with its state; below the perforation its code, or the time it ends. */
+/** The person's voucher with its state; below the perforation its code and the time it ends. */
 export const VoucherCard = ({ voucher }: { voucher: PartnerVoucher }) => {
   const t = useText(text)
   const language = useLanguage()
+  const { now } = useShown()
   const { item, status, validUntil, claimedAt } = voucher
-  const end = status === 'queued' || status === 'expired' ? validUntil : null
+  const end = status === 'available' || status === 'queued' || status === 'expired' ? validUntil : null
   return (
     <article className={styles.voucher} data-status={status} id={voucherId} tabIndex={-1} aria-label={t.title}>
       <Ticket
@@ -32,14 +34,11 @@ export const VoucherCard = ({ voucher }: { voucher: PartnerVoucher }) => {
           </p>
         }
       >
-        {status === 'available' ? (
-          <CodePanel voucher={voucher} />
-        ) : (
-          <p className={`${styles.voucherLeft} numbers`}>
-            <span>{end === null ? t.claimedOn : t.validUntil}</span>
-            <b>{formatHongKong(language, end === null ? claimedAt : lastMinute(end))}</b>
-          </p>
-        )}
+        {status === 'available' && <CodePanel voucher={voucher} />}
+        <p className={`${styles.voucherLeft} numbers`}>
+          <span>{end === null ? t.claimedOn : t.validUntil}</span>
+          <b>{formatNearHongKong(language, end === null ? claimedAt : lastMinute(end), now)}</b>
+        </p>
       </Ticket>
     </article>
   )

@@ -4,7 +4,6 @@ import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css
 import { useShown } from '../../../shared/activity/shown.ts'
 import { formatNearMoment } from '../../../shared/format/hong-kong-time.ts'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
-import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -12,7 +11,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from './voucher.module.css'
 import { text } from './voucher-text.ts'
 
-/** How to use a voucher, the reason for its state, its expiry, and whether it is linked to an account of the partner. */
+/** How to use a voucher, the reason for its state, and whether it is linked to an account of the partner. */
 export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -20,12 +19,11 @@ export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
   const { id, status, item, claimedAt, validUntil, passesMobile, reference } = voucher
   const isAvailable = status === 'available'
   const moment = (at: number) => fill(t.moment, { time: formatNearMoment(language, at, now) })
-  // the card above has one of the times of a voucher that has no code
+  // the card above has the time when the voucher ends, or else the time when it was claimed
   const rows = [
-    ...(isAvailable || status === 'queued' || status === 'expired'
+    ...(validUntil !== null && (isAvailable || status === 'queued' || status === 'expired')
       ? [{ name: t.claimedOn, value: moment(claimedAt) }]
       : []),
-    ...(isAvailable && validUntil !== null ? [{ name: t.validUntil, value: moment(lastMinute(validUntil)) }] : []),
     ...(isAvailable ? [{ name: t.binding, value: passesMobile ? t.bound : t.unbound }] : []),
   ]
   return (
