@@ -13,6 +13,7 @@ import {
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { quit } from '../../platform/session.ts'
+import * as areaCodeStyles from '../../shared/area-codes/area-code-button.module.css'
 import * as codeFieldStyles from '../../shared/one-time-code/code-field.module.css'
 import * as personalStyles from '../../shared/personal/personal.module.css'
 import { appears } from '../../testing/appears.ts'
@@ -240,6 +241,8 @@ test('R31 X3 a wrong code and a number in use are shown as errors, with a link t
   await userEvent.keyboard('{Enter}')
   await expect.element(alert).toMatchTextContent('This number is already registered')
   await expect.element(alert.getByRole('link', { name: /^\+852/ })).toBeVisible()
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(heading('What changes')).not.toBeInTheDocument()
   await expectAccessible()
   const before = quits()
   const [first, second] = bodies(change)
@@ -248,6 +251,30 @@ test('R31 X3 a wrong code and a number in use are shown as errors, with a link t
   await expect.poll(() => location.hash).toBe('#/loginPage')
   await expect.element(mobile).toBeVisible()
   expect(quits() - before).toBe(1)
+})
+
+test('R31 another number can be entered in place of one in use, and its change can be sent', async () => {
+  await arrive({ [phone]: phoneReply({ change: proved }), [change]: refused('phone_taken') })
+  await typeNew()
+  await submit.click()
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
+  await mobile.fill('61234568')
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(submit).not.toHaveAttribute('aria-disabled')
+})
+
+test.each([
+  ['+852 ****0001', '+852'],
+  ['+86 ****0001', '+86'],
+  // several areas share the code, so the area of the language remains
+  ['+1 ****0001', '+86'],
+])('R31 for a present number %s the new number begins with %s in Simplified Chinese', async (mobileNo, area) => {
+  await openScreen(path, {
+    viewer: 'registered',
+    language: 'zh-CN',
+    answers: { ...answers, [phone]: phoneReply({ mobileNo, change: proved }) },
+  })
+  await expect.element(page.getByCss(`.${areaCodeStyles.areaCodeButton}`)).toHaveTextContent(area)
 })
 
 test('R31 a malformed number and a missing code are shown as errors, and nothing is sent', async () => {
@@ -326,7 +353,7 @@ test.each([
     {},
     async () => {
       await proveOld()
-      await mobile.fill(typedNumber())
+      await mobile.fill(typedNumber)
     },
   ],
 ] as const)(

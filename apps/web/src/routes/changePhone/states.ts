@@ -127,7 +127,7 @@ export const states: readonly ScreenState[] = [
     answers: { [phone]: phoneReply({ change: proved }), [newCode]: refused('ticket_invalid') },
     reach: async () => {
       await form()
-      await mobile.fill(typedNumber())
+      await mobile.fill(typedNumber)
       await sendButton.click()
       await appears(`.${noticeStyles.notice}[data-tone="warn"]`)
     },

@@ -45,7 +45,7 @@ test('R33 a visitor signs in from here and returns here, and is offered no sign-
 for (const [name, path] of [
   ['Watchlist', '#/markets?tab=watchlist'],
   ['Devices and sessions', '#/account?tab=sessions'],
-  ['Change your phone number', '#/changePhone'],
+  ['Change phone number', '#/changePhone'],
   ['Privacy and data export', '#/privacy'],
   ['Films', '#/818videolist'],
   ['About us and complaints', '#/about'],

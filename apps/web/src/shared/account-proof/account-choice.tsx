@@ -16,7 +16,7 @@ const Words = ({ clientNo, accountType }: AccountSummary) => {
   const t = useText(text)
   return (
     <span className={styles.accountWords}>
-      <strong className="numbers">{clientNo.replace(/^\*+/, '•••• ')}</strong>
+      <strong className="numbers">{clientNo}</strong>
       <small>{t[accountType]}</small>
     </span>
   )

@@ -67,7 +67,7 @@ test('E2 R31 figures and positions are those of the server, and hidden amounts s
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   // the server sends one code by text message per minute, so the test ends before the second code
   await expect(page.getByLabel('Account password')).toBeVisible(longTimeout)
-  await expect(page.getByText(/•+ \d{4}/).first()).toBeVisible()
+  await expect(page.getByText(/\*{4}\d{4}/).first()).toBeVisible()
   expect(
     await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith('.amounts-hidden'))?.[1]),
   ).toBe('1')

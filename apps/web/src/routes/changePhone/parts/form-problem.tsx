@@ -34,10 +34,12 @@ export const FormProblem = ({ problem }: { problem: Problem<Form> | undefined })
   if (problem?.place !== 'form') return null
   return (
     <Notice tone="danger" live>
-      <FailureSentence needsFirm={problem.reason !== undefined && needsFirm.has(problem.reason)}>
+      <FailureSentence
+        needsFirm={problem.reason !== undefined && needsFirm.has(problem.reason)}
+        act={problem.reason === 'phone_taken' && <SignInOther />}
+      >
         {problem.message}
       </FailureSentence>
-      {problem.reason === 'phone_taken' && <SignInOther />}
     </Notice>
   )
 }

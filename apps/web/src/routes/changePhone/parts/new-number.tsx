@@ -12,13 +12,13 @@ import { UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import { cleanMobile, isMobile } from '../../../shared/phone/mobile-number.ts'
 import { PhoneField } from '../../../shared/phone/phone-field.tsx'
 import { text as phoneText } from '../../../shared/phone/text.ts'
-import { usualArea } from '../../../shared/phone/usual-area.ts'
 import { getLanguage, useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
 import { sendNewCode } from '../api.ts'
+import { firstArea } from '../form/first-area.ts'
 import { type NewNumberStep, places } from '../form/places.ts'
 import { useChange } from '../form/use-change.ts'
 import * as styles from '../page.module.css'
@@ -44,7 +44,7 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
   const language = useLanguage()
   const heading = useHeadingFocus()
   const codeInput = useRef<HTMLInputElement>(null)
-  const [area, setArea] = useState(usualArea)
+  const [area, setArea] = useState(() => firstArea(phone.mobileNo))
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<{ to?: string; resendAt: number }>()
@@ -75,6 +75,7 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
     state.kind === 'refused'
       ? { place: placeOf<NewNumberStep>(places, state.reason), message: state.message, reason: state.reason }
       : call.problem
+  const isOccupied = problem?.reason === 'phone_taken'
   const errorAt = (place: 'mobile' | 'code') => (problem?.place === place ? problem.message : undefined)
   const edited = () => {
     call.clear()
@@ -147,9 +148,9 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
         }}
         onSend={send}
       />
-      <Meaning hasAccounts={phone.way === 'account'} />
       <FormProblem problem={problem} />
-      <Button type="submit" busy={state.kind === 'sending'} blocked={limited === 'sending' && !code}>
+      {!isOccupied && <Meaning hasAccounts={phone.way === 'account'} />}
+      <Button type="submit" busy={state.kind === 'sending'} blocked={isOccupied || (limited === 'sending' && !code)}>
         {state.kind === 'sending' ? t.changing : t.change}
       </Button>
     </form>

@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { ofTab } from '../../../platform/own-storage.ts'
 import { removeAttempt, storeAttempt } from '../../../shared/once/attempt.ts'
 import * as codeFieldStyles from '../../../shared/one-time-code/code-field.module.css'
-import { getLanguage } from '../../../shared/text/language.ts'
 import { appears } from '../../../testing/appears.ts'
 import { goTo, openScreen } from '../../../testing/screen.tsx'
 import * as pageStyles from '../page.module.css'
@@ -49,12 +48,12 @@ export const proveAccount = async (): Promise<void> => {
   await appears('input[type=tel]')
 }
 
-/** A number of the region that the form begins with. */
-export const typedNumber = (): string => (getLanguage() === 'zh-CN' ? '13812344567' : '61234567')
+/** A number of the area of the present number, with which the form begins. */
+export const typedNumber = '61234567'
 
 /** Types the new number and its code. */
 export const typeNew = async (typed?: string): Promise<void> => {
-  await mobile.fill(typedNumber())
+  await mobile.fill(typedNumber)
   await typeCode(typed)
 }
 
@@ -65,7 +64,7 @@ export const comeBack = async (): Promise<void> => {
   const request: Omit<ChangePhoneRequest, 'key'> = {
     change: proved.change,
     areaCode: '852',
-    mobileNo: '61234567',
+    mobileNo: typedNumber,
     code: '123456',
     lang: 'en-US',
   }
