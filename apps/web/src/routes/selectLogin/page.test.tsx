@@ -191,7 +191,9 @@ test('R6 a wrong password shows how many tries are left, and after the last try 
     await submit.click()
     await expect
       .element(alert)
-      .toHaveTextContent(`The client number or password is incorrect. Attempts left: ${attemptsLeft}`)
+      .toHaveTextContent(
+        `Incorrect client number or password. Please check and try again. Attempts left: ${attemptsLeft}`,
+      )
     await expect.element(password).toHaveAttribute('aria-invalid', 'true')
   }
   serve({ [verify]: refused('login_locked', { retryAfter: 900 }) })
@@ -205,7 +207,7 @@ test('R6 a wrong password shows how many tries are left, and after the last try 
   await expectAccessible()
 })
 
-test('R6 a person with a suspended account sees the hotline', async () => {
+test('R6 a person with a suspended account sees the hotline in place of the form, and can go back', async () => {
   await openAccountStep({ [verify]: verified(undefined, refused('account_suspended')) })
   await submitPassword()
   await typeCode()
@@ -213,7 +215,10 @@ test('R6 a person with a suspended account sees the hotline', async () => {
   await expect.element(alert).toMatchTextContent('This account is suspended')
   await expect.element(page.getByRole('alert').getByRole('link', { name: '+852 3000 0000' })).toBeVisible()
   await expectAccessible()
+  await expect.element(submit).not.toBeInTheDocument()
   expect(requestsOf(login)).toEqual([])
+  await page.getByCss(`.${pageStyles.accountForm}`).getByRole('button', { name: 'Back', exact: true }).click()
+  await expect.element(password).toBeVisible()
 })
 
 test('SCREEN-5 typing six digits without a requested code shows that a code must be requested first', async () => {
@@ -241,7 +246,7 @@ test('SCREEN-5 a person who forgot the password finds the hotline as a phone lin
   await expect
     .element(resetHelp.getByRole('link', { name: 'Call +852 3000 0000' }))
     .toHaveAttribute('href', 'tel:+85230000000')
-  await expect.element(resetHelp).toMatchTextContent('Monday to Friday, 8:30 am to 6:00 pm')
+  await expect.element(resetHelp).toMatchTextContent('Monday to Friday, 08:30 to 18:00')
 })
 
 test('R6 after a wrong code the code step stays, and going back retains the password', async () => {

@@ -59,9 +59,9 @@ export const Page = ({ query }: PageProps) => {
 
   const [isOffering, setOffering] = useState(false)
   const signedIn = (offersPasskey: boolean) => {
+    if (offersPasskey) return setOffering(true)
     showToast(t.signedIn)
-    if (offersPasskey) setOffering(true)
-    else leave.current()
+    leave.current()
   }
   const isAccount = query.get('way') === 'account'
   const isByPassword = isAccount && !provider

@@ -13,10 +13,12 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { useTitle } from '../../../shared/ui/use-title.ts'
 import * as styles from '../page.module.css'
 import { passkeyText } from '../passkey-text.ts'
+import { text } from '../text.ts'
 
-/** After a login by password: a passkey for the next time. The person is logged in whatever they choose. */
+/** After a login by password, which it states: a passkey for the next time. The person is logged in whatever they choose. */
 export const PasskeyOffer = ({ onDone }: { onDone: () => void }) => {
   const t = useText(passkeyText)
+  const { signedIn } = useText(text)
   const heading = useRef<HTMLHeadingElement>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -44,10 +46,14 @@ export const PasskeyOffer = ({ onDone }: { onDone: () => void }) => {
 
   return (
     <section className={styles.offer}>
+      <p id="logged-in" className={styles.offerAfter}>
+        <Icon path={checkIcon} size={20} />
+        {signedIn}
+      </p>
       <span className={styles.offerArt}>
         <Icon path={passkeyIcon} size={40} />
       </span>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1} aria-describedby="logged-in">
         {t.offer}
       </h1>
       <p className="lead">{t.offerLead}</p>

@@ -15,6 +15,7 @@ import { useFirm } from '../form/use-provider.ts'
 import type { useProviderLogin } from '../form/use-provider-login.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
+import { Suspended } from './suspended.tsx'
 
 interface ProviderFormProps {
   form: ReturnType<typeof useProviderLogin>
@@ -76,6 +77,12 @@ export const ProviderForm = ({ form, problem }: ProviderFormProps) => {
     choose: form.proceed,
     code: form.confirm,
   }
+  if (call.problem?.reason === 'account_suspended')
+    return (
+      <Suspended way={t.providerAgain} onWay={form.begin}>
+        <FormProblem form={form} problem={problem} />
+      </Suspended>
+    )
   return (
     <form
       className={styles.accountForm}

@@ -7,6 +7,7 @@ import type { useAccountLogin } from '../form/use-account-login.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { FormProblem } from './form-problem.tsx'
+import { Suspended } from './suspended.tsx'
 
 interface SecondFactorStepProps {
   challenge: Challenge
@@ -19,7 +20,14 @@ export const SecondFactorStep = ({ challenge, form, onBack }: SecondFactorStepPr
   const t = useText(text)
   const error = form.call.errorAt('code')
   const limited = useLimited(form.call)
+  const { problem } = form.call
 
+  if (problem?.reason === 'account_suspended')
+    return (
+      <Suspended way={t.back} onWay={onBack}>
+        <FormProblem problem={problem} />
+      </Suspended>
+    )
   return (
     <form
       className={styles.accountForm}
@@ -41,7 +49,7 @@ export const SecondFactorStep = ({ challenge, form, onBack }: SecondFactorStepPr
         onCode={form.setCode}
         onSend={form.send}
       />
-      <FormProblem problem={form.call.problem} />
+      <FormProblem problem={problem} />
       <Button
         type="submit"
         busy={form.call.busy === 'signing'}

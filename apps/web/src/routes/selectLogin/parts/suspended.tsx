@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import * as styles from '../page.module.css'
+
+interface SuspendedProps {
+  /** the name of the way to another account */
+  way: string
+  onWay: () => void
+  /** the notice that the account is suspended */
+  children: ReactNode
+}
+
+/** A constant, because React calls a ref callback again whenever it is a new function. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
+/** In place of a form that cannot succeed, because the account is suspended. */
+export const Suspended = ({ way, onWay, children }: SuspendedProps) => (
+  // the pressed button is gone, so the focus goes to what replaces it
+  <div className={styles.accountForm} tabIndex={-1} ref={focus}>
+    {children}
+    <Button look="plain" onClick={onWay}>
+      {way}
+    </Button>
+  </div>
+)
