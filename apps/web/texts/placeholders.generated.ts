@@ -102,9 +102,11 @@ export interface Placeholders {
     buyingPowerOnly: 'percent'
   }
   'routes/account/sessions': {
+    since: 'moment'
     login: 'account'
     loginSince: 'moment'
     more: 'n'
+    used: 'moment' | 'place'
   }
   'routes/activitySecondTemplate': {
     progress: 'all' | 'done'

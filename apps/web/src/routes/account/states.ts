@@ -52,12 +52,14 @@ export const states: readonly ScreenState[] = [
   }),
   devices('one', undefined, { answers: { [sessionsCall]: listOf([sessions[0]]) } }),
   devices('many', undefined, { answers: { [sessionsCall]: listOf(sessions, 12) } }),
-  devices('end-one', () => question(`.${sessionsStyles.session} > .button`), { whole: false }),
+  devices('end-one', () => question(`.${sessionsStyles.sessionRow}:not(.${sessionsStyles.sessionLogin}) button`), {
+    whole: false,
+  }),
   devices('end-all', () => question('[data-end="all"]'), { whole: false }),
   devices(
     'not-ended',
     async () => {
-      await question(`.${sessionsStyles.session} > .button`)
+      await question(`.${sessionsStyles.sessionRow}:not(.${sessionsStyles.sessionLogin}) button`)
       await page.getByCss(`dialog .${dialogStyles.dialogDanger}`).click()
       await appears(`dialog .${fieldStyles.fieldError}:not(:empty)`)
     },

@@ -2,53 +2,60 @@ import type { Session } from '@foyer/api/sessions'
 import { useId } from 'react'
 import { deviceNames, placeName } from '../../../shared/devices/names.ts'
 import { text as deviceText } from '../../../shared/devices/text.ts'
-import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { formatNearMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import type { Ending } from './ending.ts'
 import * as styles from './sessions.module.css'
 import { text } from './text.ts'
 
 interface SessionCardProps {
   session: Session
+  /** business clock */
+  now: number
   onEnd: (ending: Ending) => void
 }
 
 /** One session: its device, its place and time of use, its logins, and the buttons that end them. */
-export const SessionCard = ({ session, onEnd }: SessionCardProps) => {
+export const SessionCard = ({ session, now, onEnd }: SessionCardProps) => {
   const t = useText(text)
   const device = useText(deviceText)
   const language = useLanguage()
   const id = useId()
   const { isThis, country, since, lastUsedAt, logins } = session
-  const facts = [
-    [device.place, country === null ? device.unknownPlace : placeName(language, country)],
-    [t.lastUsed, formatMoment(language, lastUsedAt)],
-    [t.since, formatMoment(language, since)],
-  ] as const
+  const moment = (at: number) => formatNearMoment(language, at, now)
+  const place = country === null ? t.unknownPlace : placeName(language, country)
   return (
     <li className={styles.session}>
       <div className={styles.sessionHead}>
         <h2 id={`${id}-name`}>{fill(device.on, deviceNames(device, session))}</h2>
         {isThis && <span className={styles.sessionThis}>{t.isThis}</span>}
       </div>
-      <dl className={styles.sessionFacts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="numbers">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.sessionRow}>
+        <p className="numbers">
+          <span>{fill(t.used, { place, moment: moment(lastUsedAt) })}</span>
+          <span>{fill(t.since, { moment: moment(since) })}</span>
+        </p>
+        {!isThis && (
+          <button
+            type="button"
+            id={`${id}-end`}
+            className={styles.sessionEnd}
+            aria-labelledby={`${id}-end ${id}-name`}
+            onClick={() => onEnd({ kind: 'one', id: session.id })}
+          >
+            {t.end}
+          </button>
+        )}
+      </div>
       {logins.map((login) => (
-        <div key={login.id} className={styles.sessionLogin}>
+        <div key={login.id} className={`${styles.sessionRow} ${styles.sessionLogin}`}>
           <p>
             <span id={`${login.id}-name`} className="numbers">
               {fill(t.login, { account: login.account })}
             </span>
-            <small className="numbers">{fill(t.loginSince, { moment: formatMoment(language, login.since) })}</small>
+            <small className="numbers">{fill(t.loginSince, { moment: moment(login.since) })}</small>
           </p>
           <button
             type="button"
@@ -61,16 +68,6 @@ export const SessionCard = ({ session, onEnd }: SessionCardProps) => {
           </button>
         </div>
       ))}
-      {!isThis && (
-        <Button
-          look="plain"
-          id={`${id}-end`}
-          aria-labelledby={`${id}-end ${id}-name`}
-          onClick={() => onEnd({ kind: 'one', id: session.id })}
-        >
-          {t.end}
-        </Button>
-      )}
     </li>
   )
 }

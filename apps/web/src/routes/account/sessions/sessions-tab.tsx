@@ -88,12 +88,12 @@ export const SessionsTab = () => {
         picture={<Art scene="states/signed-out-account" />}
         skeleton={<Shape />}
       >
-        {({ sessions, more }) => (
+        {({ asOf, sessions, more }) => (
           <div className={styles.sessions}>
             <Lead />
             <ul className={styles.sessionsList}>
               {sessions.map((session) => (
-                <SessionCard key={session.id} session={session} onEnd={setEnding} />
+                <SessionCard key={session.id} session={session} now={asOf} onEnd={setEnding} />
               ))}
             </ul>
             {more > 0 && <p className={`${styles.sessionsNote} numbers`}>{fill(t.more, { n: more })}</p>}
@@ -103,10 +103,10 @@ export const SessionsTab = () => {
                 {t.endOthers}
               </Button>
             )}
+            <CallUs />
             <Button look="quiet" data-end="all" onClick={() => setEnding({ kind: 'all' })}>
               {t.endAll}
             </Button>
-            <CallUs />
             <PasskeysPart />
           </div>
         )}

@@ -43,7 +43,7 @@ export const PasskeyCard = ({ passkey, onRename, onDelete }: PasskeyCardProps) =
           {name !== null && <small>{made}</small>}
         </div>
       </div>
-      <dl className={sessionStyles.sessionFacts}>
+      <dl className={styles.facts}>
         {facts.map(([fact, value]) => (
           <div key={fact}>
             <dt>{fact}</dt>
