@@ -124,7 +124,9 @@ test('R18 the card compares the funds of an asset by fee with price, change and 
       .map(({ textContent }) => /[\d.]+% a year/.exec(textContent ?? '')?.[0]),
   ).toEqual(['0.85% a year', '0.95% a year', '1.99% a year'])
   await expect.element(first.getByCss('polyline')).toBeInTheDocument()
-  await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(/50% off\s*for 90 days\s*Register by Jan 13/)
+  await expect
+    .element(page.getByCss(`.${frameStyles.offer}`))
+    .toMatchTextContent(/50% off\s*for 90 days\s*Register by Jan 13/)
   await expect.element(first).toHaveAttribute('href', '#/security?code=03008')
 })
 

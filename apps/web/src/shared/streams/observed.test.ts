@@ -14,3 +14,16 @@ test('listeners are notified of each change until they unsubscribe, and the valu
   state.change({ one: 3 })
   expect([state.get().one, listener.mock.calls.length]).toEqual([3, 1])
 })
+
+test('a change by a component that renders is there at once, and listeners, which would make others render, are notified afterwards', async () => {
+  const state = new Observed({ one: 1 })
+  const listener = vi.fn()
+  state.subscribe(listener)
+  state.changeInRender({ one: 1 })
+  await Promise.resolve()
+  expect(listener).not.toHaveBeenCalled()
+  state.changeInRender({ one: 2 })
+  expect([state.get().one, listener.mock.calls.length]).toEqual([2, 0])
+  await Promise.resolve()
+  expect(listener).toHaveBeenCalledOnce()
+})

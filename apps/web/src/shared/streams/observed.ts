@@ -17,8 +17,22 @@ export class Observed<Value extends object> {
 
   /** Notifies the listeners if something differs. */
   change(change: Partial<Value>): void {
-    if ((Object.keys(change) as (keyof Value)[]).every((name) => change[name] === this.#value[name])) return
+    if (this.#set(change)) this.#notify()
+  }
+
+  /** For a component that renders, which must not make others render: notifies the listeners when its work is done. */
+  changeInRender(change: Partial<Value>): void {
+    if (this.#set(change)) queueMicrotask(() => this.#notify())
+  }
+
+  /** Returns whether something differs. */
+  #set(change: Partial<Value>): boolean {
+    if ((Object.keys(change) as (keyof Value)[]).every((name) => change[name] === this.#value[name])) return false
     this.#value = { ...this.#value, ...change }
+    return true
+  }
+
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }

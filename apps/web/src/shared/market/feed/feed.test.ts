@@ -109,6 +109,16 @@ test('R31 the stream opens with the quotes, time and delay that came with the pa
   expect(page.board.get('02800')?.price).toBe('26.000')
 })
 
+test('R31 the quotes that came with the page notify no part of the page while another one renders', async () => {
+  const page = open()
+  const listener = vi.fn()
+  page.feed.subscribe(listener)
+  page.feed.begin(replyOf(['02800'], '25.000', 900_000))
+  expect([page.feed.view().asOf, listener.mock.calls.length]).toEqual([900_000, 0])
+  await pass(0)
+  expect(listener).toHaveBeenCalledOnce()
+})
+
 test('quotes that the source has not renewed are old, with the time of the last ones, until newer ones arrive', async () => {
   const page = open()
   page.server.quotes = async () => ({ ...replyOf(['02800'], '25.000', 900_000), staleSince: 900_000 })

@@ -40,6 +40,17 @@ const pauseAfter = (failures: number): number =>
 const chunks = (codes: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(codes.length / mostCodes) }, (_, n) => codes.slice(n * mostCodes, (n + 1) * mostCodes))
 
+const viewOf = ({ asOf, delay, staleSince, market }: QuotesReply): Partial<FeedView> => ({
+  asOf,
+  delay,
+  isOld: typeof staleSince === 'number',
+  market,
+})
+
+/** So that the parts that show the time render once a second at most. */
+const inWholeSeconds = (change: Partial<FeedView>): Partial<FeedView> =>
+  change.asOf === undefined ? change : { ...change, asOf: Math.floor(change.asOf / second) * second }
+
 /**
  * The single market connection of a page. Parts register the codes they want. Their union is requested once as a
  * snapshot and then followed by a stream, which holds the first fifty codes. Other codes, or all codes without a
@@ -93,14 +104,13 @@ export class Feed {
   }
 
   /**
-   * Adds the quotes that arrived with the page, unless newer ones are there. Requested quotes replace them later and
-   * have the delay of the person.
+   * Adds the quotes that arrived with the page, unless newer ones are there. A component calls it while it renders.
+   * Requested quotes replace them later and have the delay of the person.
    */
   begin(reply: QuotesReply): void {
     if (this.view().asOf !== undefined) return
     this.#board.put(reply.quotes)
-    const { asOf, delay, staleSince, market } = reply
-    this.#show({ asOf, delay, isOld: typeof staleSince === 'number', market })
+    this.#state.changeInRender(inWholeSeconds(viewOf(reply)))
   }
 
   /** Starts again for another person, because quotes and stream address belong to the previous one. */
@@ -112,8 +122,7 @@ export class Feed {
   }
 
   #show(change: Partial<FeedView>): void {
-    const { asOf } = change
-    this.#state.change(asOf === undefined ? change : { ...change, asOf: Math.floor(asOf / second) * second })
+    this.#state.change(inWholeSeconds(change))
   }
 
   #settleSoon(): void {
@@ -203,17 +212,9 @@ export class Feed {
     })
   }
 
-  #accept(link: Link, { asOf, delay, staleSince, market }: QuotesReply): void {
+  #accept(link: Link, reply: QuotesReply): void {
     this.#pollFailures = 0
-    this.#show({
-      link,
-      asOf,
-      delay,
-      isOld: typeof staleSince === 'number',
-      market,
-      isUnavailable: false,
-      error: null,
-    })
+    this.#show({ link, ...viewOf(reply), isUnavailable: false, error: null })
   }
 
   #streamFailed(error: unknown): void {
