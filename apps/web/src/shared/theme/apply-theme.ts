@@ -3,8 +3,10 @@ export const applyTheme = (appearance: string | null, systemIsDark: boolean): vo
   const theme = appearance === 'dark' || (appearance !== 'light' && systemIsDark) ? 'dark' : 'light'
   const root = document.documentElement
   // at start nothing has changed, and reading the colour would lay out the first screen before it is complete
-  if (root.dataset.theme === theme) return
-  root.dataset.theme = theme
-  const colour = getComputedStyle(root).getPropertyValue('--ground')
-  document.querySelector('[name=theme-color]')?.setAttribute('content', colour)
+  if (root.dataset.theme !== theme) {
+    root.dataset.theme = theme
+    document
+      .querySelector('[name=theme-color]')
+      ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--ground'))
+  }
 }
