@@ -4,6 +4,7 @@ import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
 import * as addressFormStyles from '../../shared/address/address-form.module.css'
 import * as addressLinesStyles from '../../shared/address/address-lines.module.css'
+import { address } from '../../shared/address/testing/address.ts'
 import * as fieldStyles from '../../shared/ui/field.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as spinnerStyles from '../../shared/ui/spinner.module.css'
@@ -23,17 +24,7 @@ import {
   submitButton,
   waitForForm,
 } from './testing/form-steps.ts'
-import {
-  address,
-  corrected,
-  giftCall,
-  giftIn,
-  gone,
-  idOf,
-  joinStatusCall,
-  statusCall,
-  uploading,
-} from './testing/replies.ts'
+import { corrected, giftCall, giftIn, gone, idOf, joinStatusCall, statusCall, uploading } from './testing/replies.ts'
 
 const activityCall = 'GET /api/activities/{code}'
 const hour = 3_600_000

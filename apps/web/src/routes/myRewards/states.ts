@@ -1,7 +1,7 @@
-import type { DeliveryAddress } from '@foyer/api/addresses'
 import type { Reward, RewardDetail, RewardType } from '@foyer/api/rewards'
 import { type Answers, broken, hanging, lost, serve, setOnline } from '@foyer/testing/browser'
 import * as addressFormStyles from '../../shared/address/address-form.module.css'
+import { address } from '../../shared/address/testing/address.ts'
 import * as momentStyles from '../../shared/moments/moment.module.css'
 import * as shareStyles from '../../shared/moments/picture/share-sheet.module.css'
 import * as invitationStyles from '../../shared/personal/invitation.module.css'
@@ -65,15 +65,6 @@ const gift = (name: string, status: Reward['status'], more: One = {}) =>
     answers: { 'POST /api/user/rewards/address/detail': { address }, ...more.answers },
     change: { status, needs: null, ...(status !== 'claimable' && { validUntil: null }), ...more.change },
   })
-const address: DeliveryAddress = {
-  place: 'hong_kong',
-  name: 'Chan Tai Man',
-  areaCode: '852',
-  mobileNo: '51234567',
-  district: 'central_and_western',
-  building: 'Harbour Centre',
-  flat: '12/F, Flat B',
-}
 const shipment = { carrier: 'SF Express', trackingNo: 'SF1002003004005' }
 
 export const states: readonly ScreenState[] = [

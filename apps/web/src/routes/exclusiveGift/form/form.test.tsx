@@ -3,6 +3,7 @@ import { lost, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/te
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as addressFormStyles from '../../../shared/address/address-form.module.css'
+import { address } from '../../../shared/address/testing/address.ts'
 import * as fieldStyles from '../../../shared/ui/field.module.css'
 import * as segmentedStyles from '../../../shared/ui/segmented.module.css'
 import { goTo, leaveScreen } from '../../../testing/screen.tsx'
@@ -25,7 +26,7 @@ import {
   submitButton,
   waitForForm,
 } from '../testing/form-steps.ts'
-import { address, giftCall, give, gone, idOf, statusCall } from '../testing/replies.ts'
+import { giftCall, give, gone, idOf, statusCall } from '../testing/replies.ts'
 import * as giftFormStyles from './gift-form.module.css'
 
 const review = page.getByCss(`dialog .${giftFormStyles.giftReview}`)

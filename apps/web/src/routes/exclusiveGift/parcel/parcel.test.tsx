@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
 import { joined } from '../../../shared/activity/testing/join-status.ts'
+import { address } from '../../../shared/address/testing/address.ts'
 import { openScreen } from '../../../testing/screen.tsx'
 import * as giftCardsStyles from '../parts/gift-cards.module.css'
 import { fields, mine, panel, parcels, path, sheet } from '../testing/form-steps.ts'
 import {
-  address,
   corrected,
   exchange,
   giftIn,

@@ -1,4 +1,3 @@
-import type { DeliveryAddress } from '@foyer/api/addresses'
 import type { Gift, GiftEvent, GiftItemRequest, GiftRequest, GiftStatus, GiftStatusReply } from '@foyer/api/gifts'
 import { publicDocument, type Received, serve } from '@foyer/testing/browser'
 import { joined } from '../../../shared/activity/testing/join-status.ts'
@@ -10,16 +9,6 @@ export const joinStatusCall = 'POST /api/user/493/joinStatus'
 
 const hour = 3_600_000
 export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-
-export const address: DeliveryAddress = {
-  place: 'hong_kong',
-  name: 'Chan Tai Man',
-  areaCode: '852',
-  mobileNo: '51234567',
-  district: 'central_and_western',
-  building: 'Harbour Centre',
-  flat: '12/F, Flat B',
-}
 
 /** The gifts on offer, with the changes that `change` returns, such as the person's gift. */
 export const status =

@@ -1,9 +1,9 @@
-import type { DeliveryAddress } from '@foyer/api/addresses'
 import type { Reward } from '@foyer/api/rewards'
 import { broken, lost, refused, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as addressFormStyles from '../../../shared/address/address-form.module.css'
+import { address } from '../../../shared/address/testing/address.ts'
 import * as statusChipStyles from '../../../shared/rewards/status-chip.module.css'
 import * as pickerFieldStyles from '../../../shared/ui/picker-wheel/picker-field.module.css'
 import * as toastStyles from '../../../shared/ui/toast.module.css'
@@ -23,15 +23,6 @@ const submit = page.getByCss(`.${addressFormStyles.addressForm} button[type="sub
 
 const gift = (status: Reward['status']) =>
   detail(reward('physical_gift', { status, needs: status === 'claimable' ? 'address' : null }))
-const address: DeliveryAddress = {
-  place: 'hong_kong',
-  name: 'Chan Tai Man',
-  areaCode: '852',
-  mobileNo: '51234567',
-  district: 'central_and_western',
-  building: 'Harbour Centre',
-  flat: '12/F, Flat B',
-}
 const open = (status: Reward['status']) =>
   openScreen(path, { viewer: 'registered', answers: { [detailCall]: gift(status), [knownCall]: { address } } })
 
