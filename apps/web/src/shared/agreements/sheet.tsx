@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { pathTo } from '../../platform/path-to.ts'
 import { withQuery } from '../../platform/with-query.ts'
 import { useFailureText } from '../errors/use-failure-text.ts'
+import { formatDay } from '../format/hong-kong-time.ts'
 import { getPublic } from '../server/public-call.ts'
 import { useLanguage } from '../text/language.ts'
 import { ofLanguage } from '../text/of-language.ts'
@@ -27,7 +28,11 @@ export const AgreementSheet = ({ agreementKey, onClose }: SheetProps) => {
     <Sheet
       title={agreementKey === 'marketing' ? names.marketingTitle : names[agreementKey]}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t.done}</Button>}
+      footer={
+        <Button look="plain" onClick={onClose}>
+          {t.close}
+        </Button>
+      }
     >
       <AgreementText key={attempt} agreementKey={agreementKey} onRetry={() => setAttempt(attempt + 1)} />
     </Sheet>
@@ -56,7 +61,10 @@ const AgreementText = ({ agreementKey, onRetry }: { agreementKey: AgreementKey; 
     return (
       <article className={styles.agreement}>
         <p className={`${styles.agreementVersion} numbers`}>
-          {fill(t.version, { version: agreement.version, effective: agreement.effective })}
+          {fill(t.version, {
+            version: agreement.version,
+            effective: formatDay(language, Date.parse(agreement.effective)),
+          })}
         </p>
         {agreement.sections.map((section) => (
           <section key={section.heading} {...ofLanguage(agreement.language ?? language, language)}>

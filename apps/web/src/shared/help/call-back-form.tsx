@@ -129,9 +129,11 @@ export const CallBackForm = ({ hotline: { windows, asOf }, number, ...options }:
           {call.problem.message}
         </Notice>
       )}
-      <Button type="submit" busy={call.busy !== undefined}>
-        {t.send}
-      </Button>
+      <div className={styles.send}>
+        <Button type="submit" busy={call.busy !== undefined}>
+          {t.send}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -65,7 +65,7 @@ test('R36 help shows until when the hotline is open', async () => {
 })
 
 for (const [language, hours] of [
-  ['zh-HK', '至下午 6:00'],
+  ['zh-HK', '08:30 至 18:00'],
   ['zh-CN', '（香港时间）'],
 ] as const)
   test(`R36 neither a time nor its time zone in the hours of the hotline splits over two lines in ${language}`, async () => {
