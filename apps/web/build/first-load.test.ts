@@ -60,7 +60,7 @@ test('Architecture §5: the browser waits with its first frame for the head scri
   expect(html.indexOf(`id="${id}"`)).toBeGreaterThan(html.lastIndexOf('<script>'))
 })
 
-test('Architecture §5: the first file that the page names is the shell, which the open connection then brings', () => {
+test('Architecture §5: the first file that the page names is the shell, for which the connection of the page is open already', () => {
   const [, first] = /<script [^>]*src="\/(assets\/[^"]+)"/.exec(html) ?? []
   expect(first).toMatch(/^assets\/shell-/)
 })

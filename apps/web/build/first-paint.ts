@@ -191,8 +191,8 @@ const inlineStyles = (html: string, frames: Frames, bundle: Bundle, base: string
 }
 
 /**
- * Names the shell before the bundler's small runtime. The connection that brought the page goes to the file that the page
- * names first, and the other one waits for a new connection.
+ * Names the shell before the bundler's small runtime. The connection that loaded the page is free for the file that the
+ * page names first, and the other one waits for a new connection.
  */
 const shellFirst = (html: string): string =>
   html.replace(/(<script [^>]*\/rolldown-runtime-[^>]*><\/script>)\s*(<script [^>]*><\/script>)/, '$2$1')

@@ -42,6 +42,7 @@ export const openHls: OpenEngine = (video, source, { startAt, savesData, caption
     if (savesData) hls.autoLevelCapping = 0
   })
   hls.on(Events.FRAG_LOADED, handlers.onProgress)
+  // cspell:ignore audiovideo
   hls.on(Events.BUFFER_CODECS, (_event, { audio, audiovideo }) => {
     if (audio || audiovideo) handlers.onSound()
   })
