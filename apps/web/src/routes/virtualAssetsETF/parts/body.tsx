@@ -37,8 +37,10 @@ export const Body = (props: AssetProps) => {
     )
   return (
     <>
-      <section className={blocksStyles.block} id={fundsId} tabIndex={-1} aria-label={t.funds}>
-        <h2>{t.funds}</h2>
+      <section className={blocksStyles.block}>
+        <h2 id={fundsId} tabIndex={-1}>
+          {t.funds}
+        </h2>
         <div className={`${blocksStyles.card} ${styles.vaFunds}`}>
           <FundCard {...props} />
         </div>

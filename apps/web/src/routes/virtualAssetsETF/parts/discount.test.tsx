@@ -62,8 +62,8 @@ test('R18 the page of a person who registered leads with their discount, and has
 test('SCREEN-7 the action after registering leads to the funds, whose asset can be chosen', async () => {
   await openJoined()
   await panel.getByRole('button', { name: 'See the funds' }).click()
-  const funds = page.getByRole('region', { name: 'Funds compared' }).first()
-  await expect.element(funds).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Funds compared' })).toHaveFocus()
+  const funds = page.getByRole('region', { name: 'Funds compared' })
   await expect.element(funds).toBeInViewport()
   await funds.getByText('Ether', { exact: true }).click()
   await expect.element(funds).toMatchTextContent('Bosera HashKey Ether ETF')
