@@ -64,7 +64,7 @@ test('a person who agreed before they left is signed in without another tap, and
 
 test('after a proof in another tab the agreements are requested, and the address has no proof any more', async () => {
   await open({}, `&proof=${proof}`)
-  expect(location.hash).toBe(`#${path}${back}`)
+  await expect.poll(() => location.hash).toBe(`#${path}${back}`)
   expect(requestsOf(verifyProvided)).toEqual([])
   await submit.click()
   await expect.element(page.getByText('Please read and agree to the documents first')).toBeVisible()
