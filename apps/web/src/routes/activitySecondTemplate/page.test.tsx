@@ -221,6 +221,14 @@ for (const [state, chip, why, gate] of [
     await expectAccessible()
   })
 
+test('R21 after a task has ended undone, no task is named as the next, and the later ones say that they cannot be reached', async () => {
+  await open({ [statusOf502]: tasksAs(['done', 'ended', 'locked', 'locked'], { gate: 'ended' }) })
+  await expect.element(task(4)).toMatchTextContent(/Locked · The previous task ended before you did it$/)
+  await expect.element(page.getByCss(`.${pageStyles.wayNext}`)).toMatchTextContent(/1 of 4 done\s*Check who calls/)
+  expect(page.getByText(/^Next:/).elements()).toEqual([])
+  expect(page.getByText(/Coming up|Opens after/).elements()).toEqual([])
+})
+
 test('R21 the next task requires the agreement again when the terms have a new version', async () => {
   await open({ [join502]: (request: Received) => taskDone(stageOf(request)), [statusOf502]: afterTasks(1) })
   await expect.element(panel.getByRole('button', { name: 'I have set it up' })).toBeVisible()

@@ -18,6 +18,8 @@ export const StagePath = () => {
   const next = stages.find(({ state }) => state === 'open') ?? stages.find(({ state }) => state !== 'done')
   const reason = useReason(next)
   if (stages.length === 0) return null
+  const task = inLanguage(next?.stage.title, language) ?? t.allDone
+  const isAhead = next && next.state !== 'ended'
   const done = stages.filter(({ state }) => state === 'done').length
   return (
     <div className={styles.way}>
@@ -32,7 +34,7 @@ export const StagePath = () => {
       </div>
       <p className={styles.wayNext}>
         <span className="numbers">{fill(t.progress, { done, all: stages.length })}</span>
-        <strong>{next ? fill(t.step, { task: inLanguage(next.stage.title, language) }) : t.allDone}</strong>
+        <strong>{isAhead ? fill(t.step, { task }) : task}</strong>
         {/* the line below the card has the end of an open stage */}
         {next && next.state !== 'open' && <small className="numbers">{`${t[next.state]} · ${reason}`}</small>}
       </p>

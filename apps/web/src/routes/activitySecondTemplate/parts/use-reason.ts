@@ -12,7 +12,7 @@ export const useReason = (shown: StageShown | undefined): string => {
   const language = useLanguage()
   const { now } = useShown()
   if (!shown) return ''
-  const { stage, state, participation } = shown
+  const { stage, state, participation, isMissed } = shown
   // a line does not end inside a time
   const at = (moment: number) => ({ time: formatNearMoment(language, moment, now).replaceAll(' ', '\u00a0') })
   switch (state) {
@@ -21,7 +21,7 @@ export const useReason = (shown: StageShown | undefined): string => {
     case 'upcoming':
       return fill(t.opens, at(stage.opensAt))
     case 'locked':
-      return t.previous
+      return isMissed ? t.missed : t.previous
     case 'ended':
       return fill(t.closed, at(stage.closesAt))
     case 'sold_out':
