@@ -1,5 +1,4 @@
 import type { DrawDetail, DrawStatus, MyDraw } from '@foyer/api/draws'
-import { inLanguage } from '@foyer/api/languages'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { Art } from '../../../shared/art/art.tsx'
@@ -9,6 +8,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { closeIcon } from '../../../shared/ui/icons.ts'
+import { prizeName } from '../format.ts'
 import * as styles from '../page.module.css'
 import { text as page } from '../text.ts'
 import { ownNumber, useDrawStatus } from '../use-draw-status.ts'
@@ -43,11 +43,7 @@ const Row = ({ drawn, status, draw }: RowProps) => {
           <small>{formatMoment(language, drawn.at)}</small>
           <small>{fill(t.number, { n: drawn.number })}</small>
         </span>
-        {prize ? (
-          <strong>{inLanguage(prize.name, language)}</strong>
-        ) : (
-          <span className={styles.drawLost}>{t.noPrize}</span>
-        )}
+        {prize ? <strong>{prizeName(language, prize)}</strong> : <span className={styles.drawLost}>{t.noPrize}</span>}
       </div>
     </li>
   )

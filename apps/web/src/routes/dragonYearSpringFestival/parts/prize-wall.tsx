@@ -1,5 +1,4 @@
 import type { DrawPrize } from '@foyer/api/draws'
-import { inLanguage } from '@foyer/api/languages'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { Art } from '../../../shared/art/art.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -8,7 +7,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { useDraw } from '../api.ts'
 import { useDrawState } from '../draw-state.tsx'
-import { formatCount } from '../format.ts'
+import { formatCount, prizeName } from '../format.ts'
 import { prizeScene } from './prize-scene.ts'
 import { text } from './text.ts'
 import * as styles from './wall.module.css'
@@ -24,8 +23,7 @@ const Tile = ({ prize, isOver }: { prize: DrawPrize; isOver: boolean }) => {
       <span className={styles.tileArt}>
         <Art scene={prizeScene(prize)} />
       </span>
-      {/* a short line ends between two words */}
-      <strong className={styles.tileName}>{inLanguage(prize.name, language).replaceAll('-', '\u2011')}</strong>
+      <strong className={styles.tileName}>{prizeName(language, prize)}</strong>
       {isOver && (
         <span className={`${styles.tileGiven} numbers`}>
           {fill(t.tileGiven, { n: formatCount(language, total - remaining) })}

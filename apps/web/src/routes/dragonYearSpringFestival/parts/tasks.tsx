@@ -1,7 +1,8 @@
 import type { DrawDetail, DrawStatus, DrawTask } from '@foyer/api/draws'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
-import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { formatNearMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -18,8 +19,9 @@ type TaskProgress = DrawStatus['tasks'][number]
 const useTaskState = (task: TaskProgress | undefined): string | undefined => {
   const t = useText(text)
   const language = useLanguage()
+  const { now } = useShown()
   if (!task) return undefined
-  if (task.nextAt !== null) return fill(t.earnedToday, { time: formatMoment(language, task.nextAt) })
+  if (task.nextAt !== null) return fill(t.earnedToday, { time: formatNearMoment(language, task.nextAt, now) })
   if (task.isOpen) return t.canEarn
   return task.earned > 0 ? undefined : t.ended
 }

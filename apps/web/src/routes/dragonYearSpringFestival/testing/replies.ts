@@ -3,6 +3,8 @@ import type { DrawDetail, DrawRecords, DrawReply, DrawRequest, DrawStatus, MyDra
 import { publicDocument, type Received } from '@foyer/testing/browser'
 
 const day = 86_400_000
+const hongKong = 8 * 3_600_000
+const nextMidnight = () => Math.ceil((Date.now() + hongKong) / day) * day - hongKong
 
 /** A person who joined today, with one chance for the join and one for the visit. */
 export const drawStatus = (change: Partial<DrawStatus> = {}): DrawStatus => ({
@@ -10,7 +12,7 @@ export const drawStatus = (change: Partial<DrawStatus> = {}): DrawStatus => ({
   chances: 2,
   tasks: [
     { task: 'join', earned: 1, isOpen: false, nextAt: null },
-    { task: 'visit', earned: 1, isOpen: true, nextAt: Date.UTC(2026, 10, 24, -8) },
+    { task: 'visit', earned: 1, isOpen: true, nextAt: nextMidnight() },
     { task: 'account_safety', earned: 0, isOpen: true, nextAt: null },
   ],
   draws: [],
