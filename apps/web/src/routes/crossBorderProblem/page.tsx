@@ -1,5 +1,4 @@
 import { pathTo } from '../../platform/path-to.ts'
-import { Art } from '../../shared/art/art.tsx'
 import * as styles from '../../shared/cross-border/cross-border.module.css'
 import { Published } from '../../shared/cross-border/published.tsx'
 import { ReadOn } from '../../shared/cross-border/read-on.tsx'
@@ -39,9 +38,6 @@ export const Page = ({ query }: PageProps) => {
       <main className={`page ${styles.cbPage}`}>
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
-        <div className={styles.cbScene}>
-          <Art scene="heroes/wealth-connect" fill />
-        </div>
         <Body query={query} />
       </main>
       <RiskFooter />

@@ -16,7 +16,7 @@ export const Vote = ({ id, votes }: { id: string; votes: Votes }) => {
   const failed = votes.failure?.question === id ? fill(t.notStored, { why: votes.failure.why }) : ''
   const thanks = vote === undefined ? '' : vote ? t.thanks : t.sorry
   return (
-    <div>
+    <>
       <fieldset className={styles.voteRow} aria-labelledby={label}>
         <span id={label}>{t.helpful}</span>
         {([true, false] as const).map((helpful) => (
@@ -35,6 +35,6 @@ export const Vote = ({ id, votes }: { id: string; votes: Votes }) => {
       <p className={failed ? `${styles.voteMessage} ${styles.voteFailed}` : styles.voteMessage} role="status">
         {!online ? t.offlineVote : failed || (isBusy ? '' : thanks)}
       </p>
-    </div>
+    </>
   )
 }
