@@ -18,7 +18,7 @@ test('The bar of a campaign shows the firm’s mark and name, and the headline p
   expect(getComputedStyle(at('.top-bar')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
 })
 
-for (const code of ['financing-818', 'green-bond', 'new-shares'] as const)
+for (const code of ['financing-818', 'first-account', 'green-bond', 'new-shares'] as const)
   test(`The main risk of ${code} is the last row of its card, above the bottom panel`, async () => {
     await page.viewport(390, 844)
     await openScreen(activityCatalogue[code].route, { language: 'zh-HK' })
