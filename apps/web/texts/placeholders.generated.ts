@@ -32,6 +32,7 @@ export interface Placeholders {
     was: 'rate'
     days: 'n'
     aboveThat: 'rate'
+    upTo: 'rate' | 'to'
     yours: 'day'
     onFirst: 'amount'
     tooSmall: 'least'

@@ -20,7 +20,18 @@ import { testStates } from '../../testing/states.ts'
 import * as pageStyles from './page.module.css'
 import { settled, states } from './states.ts'
 import { nextTerm } from './steps.ts'
-import { coupon, couponOf, daysLeft, detail, join, path, rates, securities, status } from './testing/replies.ts'
+import {
+  coupon,
+  couponOf,
+  daysLeft,
+  detail,
+  join,
+  otherAccount,
+  path,
+  rates,
+  securities,
+  status,
+} from './testing/replies.ts'
 
 const open = async (opening: Opening = {}) => {
   await openScreen(path, opening)
@@ -192,7 +203,7 @@ test('R7 the calculator announces its result in a status, and the rates are a ta
   await expect.element(table.getByCss('th[scope="rowgroup"]').first()).toMatchTextContent('First HK$500,000')
   expect(table.element().querySelectorAll('td').length).toBe(15)
   const above = table.element().querySelectorAll('td[data-column="promotional"]')
-  expect([...above].slice(-2).map(({ textContent }) => textContent)).toEqual(['5.80%', '5.30%'])
+  expect([...above].slice(-2).map(({ textContent }) => textContent)).toEqual(['—', '—'])
 })
 
 test('R7 the list of securities shows five before all are requested, loads on scrolling, is searched by code or name in either script, and rejects emoji and punctuation', async () => {
@@ -270,7 +281,9 @@ test('R7 the offer shows the rates of the first two tiers and the standard rate'
   await open()
   await expect
     .element(offer)
-    .toMatchTextContent(/A year, on the first HK\$500,000\s*4\.8%\s*4\.3% above that\s*6\.8% \/ 6\.3% standard/)
+    .toMatchTextContent(
+      /A year, on the first HK\$500,000\s*4\.8%\s*4\.3% from there to HK\$2,000,000\s*6\.8% \/ 6\.3% standard/,
+    )
 })
 
 for (const [whose, answer] of [
@@ -280,8 +293,10 @@ for (const [whose, answer] of [
 ] as const)
   test(`R7 the offer shows the standard rates where ${whose}, as the card calculates`, async () => {
     await open({ viewer: 'margin', answers: { [status]: joinStatus(answer) } })
-    await expect.element(offer).toMatchTextContent(/A year, on the first HK\$500,000\s*6\.8%\s*6\.3% above that$/)
-    await expect.element(page.getByRole('table')).toHaveAttribute('data-own', 'standard')
+    await expect
+      .element(offer)
+      .toMatchTextContent(/A year, on the first HK\$500,000\s*6\.8%\s*6\.3% from there to HK\$2,000,000$/)
+    expect(document.querySelector(`.${pageStyles.rates} tbody`)?.getAttribute('data-own')).toBe('standard')
   })
 
 test('R7 the offer shows the rates of the currency that the person chooses', async () => {
@@ -295,9 +310,20 @@ test('R7 the mark above the headline of a person with an expired coupon says tha
   await expect.element(page.getByCss(`.${frameStyles.heroJoined}`)).toHaveTextContent('Coupon expired')
 })
 
+test('R7 the mark above the headline says that the coupon is claimed with another account', async () => {
+  await open({ viewer: 'margin', answers: { [status]: joined(), [couponOf]: otherAccount() } })
+  await expect.element(page.getByCss(`.${frameStyles.heroJoined}`)).toHaveTextContent('Claimed with another account')
+})
+
+test('R7 an activity without coupons left says so of coupons, not of places', async () => {
+  await open({ viewer: 'margin', answers: { [status]: joinStatus({ gate: 'sold_out' }) } })
+  await expect.element(page.getByCss(`.${frameStyles.phase}`)).toHaveTextContent('No coupons left')
+  await expect.element(page.getByCss(`.${gateStyles.gatePanel}`)).toMatchTextContent('No coupons left')
+})
+
 for (const [isValid, words] of [
-  [true, /Your rate a year, until [A-Z][a-z]{2} \d+\s*4\.8%\s*first HK\$500,000\s*4\.3% above that/],
-  [false, /A year, on the first HK\$500,000\s*6\.8%\s*6\.3% above that/],
+  [true, /Your rate a year, until [A-Z][a-z]{2} \d+\s*4\.8%\s*first HK\$500,000\s*4\.3% from there to HK\$2,000,000/],
+  [false, /A year, on the first HK\$500,000\s*6\.8%\s*6\.3% from there to HK\$2,000,000/],
 ] as const)
   test(`R7 the offer shows the rate of the person whose coupon is ${isValid ? 'in effect' : 'over'}`, async () => {
     await open({ viewer: 'margin', answers: { [status]: joined(), [couponOf]: coupon({ isValid }) } })

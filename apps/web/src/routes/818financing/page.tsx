@@ -30,7 +30,7 @@ export const Page = (_: PageProps) => {
         <ActivityPage
           code="financing-818"
           painted={text}
-          actions={{ joined: <JoinedAction />, joinedTitle: t.claimed, outcome: <CouponOutcome />, next }}
+          actions={{ joined: <JoinedAction />, joinedTitle: t.claimed, full: t.full, outcome: <CouponOutcome />, next }}
           offer={<RateOffer />}
           card={<LoanCard />}
         >

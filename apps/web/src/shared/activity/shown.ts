@@ -26,6 +26,8 @@ export interface GateActions {
   joinedTitle?: string
   /** an `Outcome` that stands instead of `joinedTitle` while the page is open, where a join can turn out in several ways */
   outcome?: ReactNode
+  /** says that nothing is left, where the stock of the page is not places */
+  full?: string
   /** instead of the author's line above the headline, while the activity is open and the person has not joined */
   mark?: ReactNode
   /** the moment after joining, where the page has words of its own for it */

@@ -1,12 +1,18 @@
 import { Outcome } from '../../../shared/activity/frame/own-state.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
+import { alertIcon } from '../../../shared/ui/icons.ts'
 import { clockIcon } from '../../../shared/ui/later-icons.ts'
 import { text } from '../text.ts'
 import { useCoupon } from './use-coupon.ts'
 
-/** That the coupon is claimed, or has expired since. */
+/** That the coupon is claimed, with this account or another one, or has expired since. */
 export const CouponOutcome = () => {
   const t = useText(text)
-  const isOver = useCoupon(true).data?.coupon?.isValid === false
-  return isOver ? <Outcome icon={clockIcon} title={t.expired} /> : <Outcome title={t.claimed} />
+  const { data } = useCoupon(true)
+  if (data?.otherAccount && !data.coupon) return <Outcome icon={alertIcon} title={t.elsewhere} />
+  return data?.coupon?.isValid === false ? (
+    <Outcome icon={clockIcon} title={t.expired} />
+  ) : (
+    <Outcome title={t.claimed} />
+  )
 }

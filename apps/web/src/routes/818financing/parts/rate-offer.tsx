@@ -30,7 +30,11 @@ export const RateOffer = () => {
   const label = amount ? fill(t.yearlyOnFirst, { amount }) : t.yearly
   const promotion = data?.promotion?.daysLeft ? data.promotion : undefined
   const aboveThat = (kind: 'standard' | 'promotional' | 'afterwards') =>
-    second && fill(t.aboveThat, { rate: short(second[kind]) })
+    second &&
+    fill(second.to === null ? t.aboveThat : t.upTo, {
+      rate: short(second[kind]),
+      to: formatWhole(first.currency, second.to ?? 0),
+    })
   if (!promotion || !canHaveCoupon) {
     const kind = promotion ? 'standard' : 'afterwards'
     return <Offer label={label} figure={short(tier[kind])} unit={aboveThat(kind)} />

@@ -29,6 +29,8 @@ const withCover = (tiers: readonly RateTier[], upTo: number): RateTier[] =>
         ]
   })
 
+const isCovered = ({ promotional, standard }: RateTier): boolean => promotional !== standard
+
 /** The rate tiers of one currency. Each row names its part of the loan and shows three rates, the person's own in bold. */
 export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Choice }) => {
   const t = useText(text)
@@ -36,7 +38,7 @@ export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Ch
   const { promotion, asOf, currencies } = rates
   const { currency, promotionalUpTo } = choice.rates
   const isOver = promotion?.daysLeft === 0
-  const tiers = isOver ? choice.rates.tiers : withCover(choice.rates.tiers, promotionalUpTo)
+  const tiers = withCover(choice.rates.tiers, promotionalUpTo)
   const own = useCanHaveCoupon() ? 'promotional' : 'standard'
   const reached = 'minor' in choice.amount ? tierOf(tiers, choice.amount.minor) : -1
   const whole = (minor: number) => formatWhole(currency, minor)
@@ -63,7 +65,7 @@ export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Ch
         aria-label={fill(t.caption, { currency: t[currency] })}
         tabIndex={0}
       >
-        <table className={`${styles.rates} numbers`} data-own={isOver ? 'afterwards' : own}>
+        <table className={`${styles.rates} numbers`}>
           <caption className="visually-hidden">{fill(t.caption, { currency: t[currency] })}</caption>
           <thead>
             <tr>
@@ -75,7 +77,11 @@ export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Ch
             </tr>
           </thead>
           {tiers.map((tier, n) => (
-            <tbody key={tier.from} className={n === reached ? styles.isReached : undefined}>
+            <tbody
+              key={tier.from}
+              className={n === reached ? styles.isReached : undefined}
+              data-own={isOver ? 'afterwards' : isCovered(tier) ? own : 'standard'}
+            >
               <tr>
                 <th scope="rowgroup" colSpan={columns.length}>
                   <span>{partOf(tier)}</span>{' '}
@@ -90,7 +96,7 @@ export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Ch
               <tr>
                 {columns.map((column) => (
                   <td key={column} data-column={column}>
-                    {formatRate(tier[column])}
+                    {column === 'promotional' && !isCovered(tier) ? '—' : formatRate(tier[column])}
                   </td>
                 ))}
               </tr>

@@ -8,11 +8,14 @@ import { useShown } from '../shown.ts'
 import * as styles from './frame.module.css'
 import { text } from './text.ts'
 
-const PhaseChip = ({ phase }: { phase: ActivityPhase | 'full' }) => (
-  <span className={styles.phase} data-phase={phase}>
-    {useText(text)[phase]}
-  </span>
-)
+const PhaseChip = ({ phase, full }: { phase: ActivityPhase | 'full'; full: string | undefined }) => {
+  const t = useText(text)
+  return (
+    <span className={styles.phase} data-phase={phase}>
+      {(phase === 'full' && full) || t[phase]}
+    </span>
+  )
+}
 
 /** Whether so little time is left, in milliseconds, that a countdown is shown. */
 export const isSoon = (left: number): boolean => left < 72 * 3_600_000
@@ -24,14 +27,17 @@ export const isSoon = (left: number): boolean => left < 72 * 3_600_000
 export const Facts = ({ isFull = false }: { isFull?: boolean }) => {
   const t = useText(text)
   const language = useLanguage()
-  const { detail, now, personalStatus } = useShown()
+  const { detail, now, personalStatus, actions } = useShown()
   const { phase, opensAt, closesAt } = detail
   const isUpcoming = phase === 'upcoming'
   const next = isUpcoming ? opensAt : closesAt
   return (
     <section className={styles.facts} aria-label={t.facts}>
       <p className={styles.factsNow}>
-        <PhaseChip phase={phase === 'open' && (isFull || personalStatus.gate === 'sold_out') ? 'full' : phase} />
+        <PhaseChip
+          phase={phase === 'open' && (isFull || personalStatus.gate === 'sold_out') ? 'full' : phase}
+          full={actions.full}
+        />
         <span className={`${styles.factsLeft} numbers`}>
           {fill(isUpcoming ? t.opensAt : phase === 'open' ? t.closesAt : t.closedAt, {
             time: formatNearMoment(language, next, now),

@@ -63,7 +63,7 @@ const State = () => {
   if (gate !== 'joined')
     return (
       <>
-        <GateLine {...words} tone={tones[gate]} />
+        <GateLine {...words} {...(gate === 'sold_out' && actions.full && { title: actions.full })} tone={tones[gate]} />
         <NextStep gate={gate} />
       </>
     )
