@@ -124,7 +124,6 @@ export const states: readonly ScreenState[] = [
     await fillAll(0)
     serve({ [giftCall]: refused('activity_sold_out'), [statusCall]: gone((n) => n === 0) })
     await confirm()
-    await appears(`.${gateStyles.gateProblem}`)
     await appears(`.${giftCardsStyles.shelf} label.${giftCardsStyles.gift}[data-gone]`)
   }),
   withGift('submitted', ['preparing', { pictures: [idOf(101)] }], () => appears(`.${parcelStyles.proof} img`)),

@@ -51,17 +51,24 @@ export const GiftForm = ({ items, person }: { items: readonly GiftItem[]; person
       {shelf &&
         createPortal(
           <div inert={isLocked}>
-            <GiftChoice label={t.gift} items={items} value={form.item} error={form.itemError} onChange={form.choose} />
+            <GiftChoice
+              label={t.gift}
+              items={items}
+              value={form.item}
+              error={form.itemError}
+              isJustGone={form.isItemGone}
+              onChange={form.choose}
+            />
           </div>,
           shelf,
         )}
-      <Step n={1} title={t.proof}>
+      <Step n={2} title={t.proof}>
         <div className={styles.giftCard} data-proof tabIndex={-1} aria-describedby={proofId}>
           <Uploader label={t.pictures} hint={t.picturesHint} uploads={uploads} onOpen={open} />
           <FieldError id={proofId}>{form.proofError}</FieldError>
         </div>
       </Step>
-      <Step n={2} title={t.delivery}>
+      <Step n={3} title={t.delivery}>
         <div className={styles.giftCard}>
           <AddressForm
             id={formId}

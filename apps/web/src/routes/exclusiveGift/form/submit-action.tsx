@@ -83,13 +83,13 @@ export const SubmitAction = () => {
     )
   const problem = () => {
     if (state.kind !== 'refused') return undefined
-    if (state.reason === 'activity_sold_out') return t.itemGone
     return state.reason === 'not_found' ? t.pictureGone : state.message
   }
   return (
     <>
       {online ? <GateCaption text={t.oneEach} /> : <GateLine title={gate.offline} why={[gate.offlineWhy]} />}
-      {state.kind === 'refused' && (
+      {/* the gifts say that one of them is gone */}
+      {state.kind === 'refused' && state.reason !== 'activity_sold_out' && (
         <p className={styles.gateProblem} role="alert">
           {problem()}
         </p>

@@ -24,7 +24,8 @@ export const MonthCard = ({ cashback, count }: { cashback: CashbackReply; count:
       <FeesRing cashback={cashback} count={count} />
       <div className={`${styles.monthSum} numbers`}>
         <span className={styles.cashbackLabel}>
-          {shortMonth(language, count.month)} · {page.tierNow}
+          {shortMonth(language, count.month)}
+          {!count.isClosed && ` · ${page.tierNow}`}
         </span>
         <strong>{tier ? `${tier.percent}%` : page.belowTiers}</strong>
         {missing && next && (

@@ -16,7 +16,7 @@ export const TierLadder = ({ cashback, count }: { cashback: CashbackReply; count
   const reached = count.tier ?? -1
   const stateOf = (index: number): string => {
     if (index < reached) return t.tierReached
-    if (index === reached) return t.tierCurrent
+    if (index === reached) return count.isClosed ? t.tierReached : t.tierCurrent
     // only the next tier shows the missing amount
     return index === count.next?.tier && !count.isClosed
       ? fill(t.tierMissing, { missing: formatMoney(language, count.next.missing) })

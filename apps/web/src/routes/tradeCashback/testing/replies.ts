@@ -141,6 +141,7 @@ export const clawedBack = withTrades(
   ]),
 )
 
+const monthBefore = 31 * day
 const corrected = withTrades({
   month: '2026-10',
   fees: hkd(236_00),
@@ -153,6 +154,14 @@ const corrected = withTrades({
 /** The shown month was closed, paid and corrected afterwards. */
 export const clawedBackShown: CashbackReply = {
   ...corrected,
+  shown: corrected.shown && {
+    ...corrected.shown,
+    trades: corrected.shown.trades.map((trade) => ({
+      ...trade,
+      executedAt: trade.executedAt - monthBefore,
+      settlesOn: dayOf(Date.parse(`${trade.settlesOn}T00:00:00+08:00`) - monthBefore),
+    })),
+  },
   months: corrected.months.map((month) => ({
     ...month,
     state: 'credited',
