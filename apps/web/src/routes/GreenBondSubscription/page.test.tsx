@@ -304,3 +304,29 @@ for (const [language, theme] of [
       ),
     ).toEqual([])
   })
+
+test('R15 past the cut-off a visitor can sign in to see an application, which is not the main action', async () => {
+  await openScreen(path, { answers: offered([bond('cut_off')]) })
+  await expect.element(panel.getByRole('link', { name: 'Sign in to see your application' })).toHaveClass('button-plain')
+})
+
+test('R15 the sign-in to subscribe is the main action only once the series is shown', async () => {
+  await openScreen(path, { answers: { [listEndpoint(491)]: lost } })
+  const signIn = panel.getByRole('link', { name: 'Sign in to subscribe' })
+  await expect.element(signIn).toHaveClass('button-plain')
+  serve({ [listEndpoint(491)]: () => listOf(bond()) })
+  await page.getByCss(`.${frameStyles.heroCard}`).getByRole('button', { name: 'Try again' }).click()
+  await expect.element(signIn).not.toHaveClass('button-plain')
+})
+
+test('R15 after the allotment the panel says how many lots the account has', async () => {
+  await openBond({ applications: [applicationFor(drawn, 5, 'allotted')] }, drawn)
+  await expect.element(panel).toMatchTextContent(/\d lots?/)
+  await expect.element(panel).not.toMatchTextContent('You have applied')
+})
+
+test('R15 an application that was not placed holds no cash, and its confirmation is in the past', async () => {
+  await openBond({ applications: [applicationFor(bond(), 3, 'refused')] })
+  await expect.element(card).toMatchTextContent('Held from your cashHK$0.00')
+  await expect.element(card).toMatchTextContent('Sent for confirmation')
+})

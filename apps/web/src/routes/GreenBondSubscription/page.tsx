@@ -10,29 +10,39 @@ import { Facts } from './parts/facts.tsx'
 import { PanelAction } from './parts/panel-action.tsx'
 import { Series } from './parts/series.tsx'
 import { text } from './text.ts'
+import { useBond } from './use-bond.ts'
 
 export { text }
 
-/** R15: a series of retail bonds from its terms to its allotment, and the account's application for it. */
-export const Page = ({ query }: PageProps) => {
+const Bond = ({ code }: { code: string | null }) => {
   const t = useText(text)
-  const code = query.get('offering')
+  const phase = useBond(code).offering?.phase
+  const isBefore = phase === undefined || phase === 'upcoming' || phase === 'open'
   return (
-    <ServerState>
-      <ActivityPage
-        code="green-bond"
-        painted={text}
-        actions={{ signIn: t.signIn, available: <PanelAction code={code} /> }}
-        facts={<Facts code={code} />}
-        offer={<BondOffer code={code} />}
-        card={<BondLadder code={code} />}
-      >
-        <Series code={code} />
-        <Below>
-          <Blocks without="join" />
-          <EarlierSeries code={code} />
-        </Below>
-      </ActivityPage>
-    </ServerState>
+    <ActivityPage
+      code="green-bond"
+      painted={text}
+      actions={{
+        signIn: isBefore ? t.signIn : t.signInMine,
+        isQuiet: phase !== 'open',
+        available: <PanelAction code={code} />,
+      }}
+      facts={<Facts code={code} />}
+      offer={<BondOffer code={code} />}
+      card={<BondLadder code={code} />}
+    >
+      <Series code={code} />
+      <Below>
+        <Blocks without="join" />
+        <EarlierSeries code={code} />
+      </Below>
+    </ActivityPage>
   )
 }
+
+/** R15: a series of retail bonds from its terms to its allotment, and the account's application for it. */
+export const Page = ({ query }: PageProps) => (
+  <ServerState>
+    <Bond code={query.get('offering')} />
+  </ServerState>
+)

@@ -1,8 +1,10 @@
 import { FailedLine } from '../../../shared/activity/gate/failed-line.tsx'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { text as gateText } from '../../../shared/activity/gate/text.ts'
+import { lotsText } from '../../../shared/offerings/amounts.ts'
 import * as styles from '../../../shared/offerings/application/application.module.css'
 import { ApplyAction } from '../../../shared/offerings/apply-action.tsx'
+import { applicationFor } from '../../../shared/offerings/phase.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { text } from '../text.ts'
@@ -32,6 +34,8 @@ export const PanelAction = ({ code }: { code: string | null }) => {
       />
     )
   if (!offers || !offering) return <GateLine title={gate.checking} isPending />
+  const lots = applicationFor(mine.data, offering.code)?.lotsAllotted ?? undefined
+  const isAllotted = lots !== undefined
   return (
     <ApplyAction
       offering={offering}
@@ -41,7 +45,10 @@ export const PanelAction = ({ code }: { code: string | null }) => {
       label={t.apply}
       applied={
         <>
-          <GateLine title={t.applied} tone="good" />
+          <GateLine
+            title={isAllotted ? `${t.got} ${lotsText(t, lots)}` : t.applied}
+            tone={lots === 0 ? 'quiet' : 'good'}
+          />
           <Button look="plain" onClick={showMyApplication}>
             {t.seeMine}
           </Button>

@@ -25,16 +25,17 @@ const useSignInWords = (): string => {
 export const NextStep = ({ gate }: { gate: GateState }) => {
   const t = useText(text)
   const signInWords = useSignInWords()
+  const look = useShown().actions.isQuiet ? 'button button-plain' : 'button'
   switch (gate) {
     case 'anonymous':
       return (
-        <a className="button" href={`#/loginPage?back=${here()}`}>
+        <a className={look} href={`#/loginPage?back=${here()}`}>
           {signInWords}
         </a>
       )
     case 'registered':
       return (
-        <a className="button" href={`#/selectLogin?way=account&back=${here()}`}>
+        <a className={look} href={`#/selectLogin?way=account&back=${here()}`}>
           {t.toAccount}
         </a>
       )

@@ -14,7 +14,7 @@ const ownLabels = {
   none: 'own',
   cancelled: 'ownWas',
   refunded: 'ownWas',
-  refused: 'ownNever',
+  refused: 'own',
 } as const satisfies Record<Application['status'], TextKey<typeof text>>
 
 type Line = readonly [label: string, cents: number, isSum?: boolean]
@@ -46,7 +46,7 @@ export const Amounts = ({ application }: { application: Application }) => {
           [t.loan, -loan],
         ] as const)
       : []),
-    [t[ownLabels[status]], blocked - loan, true],
+    [t[ownLabels[status]], status === 'refused' ? 0 : blocked - loan, true],
   ]
   if (!settlement) return <Lines lines={charged} />
   const sorted: readonly Line[] = [

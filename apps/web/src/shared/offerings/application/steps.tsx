@@ -39,7 +39,7 @@ export const Steps = ({ application, dates }: { application: Application; dates:
             <Icon path={iconOf(step, application)} size={16} />
           </span>
           <span>
-            <strong>{t[step]}</strong>
+            <strong>{step === 'placing' && step !== application.status ? t.placed : t[step]}</strong>
             <small>{formatMoment(language, at)}</small>
           </span>
         </li>
