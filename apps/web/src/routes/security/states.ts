@@ -1,5 +1,6 @@
 import { broken, hanging, refused, serve, setOnline } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
+import { detailOf } from '../../shared/activity/testing/activity-screen.ts'
 import * as marketLineStyles from '../../shared/market/market-line.module.css'
 import { marketAnswersAll } from '../../shared/market/testing/answers.ts'
 import { closedMarket, depthOf, detailsOf, type MarketConditions } from '../../shared/market/testing/replies.ts'
@@ -103,20 +104,23 @@ export const states: readonly ScreenState[] = [
     {
       code: '03008',
       answers: {
-        'GET /api/activities/of-security/03008': {
-          asOf: 0,
-          activities: [
-            {
-              number: 494,
-              code: 'virtual-asset-etf',
-              route: '/virtualAssetsETF',
-              title: { 'zh-CN': '虚拟资产 ETF', 'zh-HK': '虛擬資產 ETF', 'en-US': 'Virtual asset ETFs' },
-              lead: { 'zh-CN': '', 'zh-HK': '', 'en-US': '' },
-              phase: 'open',
-              opensAt: Date.UTC(2026, 10, 1),
-              closesAt: Date.UTC(2026, 11, 31),
-            },
-          ],
+        'GET /api/activities/of-security/03008': async () => {
+          const { opensAt, closesAt, title } = await detailOf('virtual-asset-etf')
+          return {
+            asOf: 0,
+            activities: [
+              {
+                number: 494,
+                code: 'virtual-asset-etf',
+                route: '/virtualAssetsETF',
+                title,
+                lead: { 'zh-CN': '', 'zh-HK': '', 'en-US': '' },
+                phase: 'open',
+                opensAt,
+                closesAt,
+              },
+            ],
+          }
         },
       },
       reach: async () => {

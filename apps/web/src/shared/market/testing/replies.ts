@@ -142,7 +142,7 @@ export const detailsOf = (code: string, change: Partial<DetailsReply> = {}): Det
     yearHigh: decimal(Math.max(...year.map(({ high }) => Number(high) * 1000))),
     yearLow: decimal(Math.min(...year.map(({ low }) => Number(low) * 1000))),
     issued: kind === 'stock' ? '8400000000' : null,
-    annualFee: kind === 'fund' ? 60 : null,
+    annualFee: kind === 'fund' ? 85 : null,
     ...change,
   }
 }
