@@ -131,9 +131,9 @@ test('R18 a person who fails sees the wrong answers, the reasons, and the time o
     )
   await expect.element(page.getByCss(`.${styles.vaWrong}`)).toHaveAttribute('open')
   expect([...document.querySelectorAll(`.${styles.vaWrong} li`)].map(({ textContent }) => textContent)).toEqual(
-    [1, 2, 3].map(
-      (n) =>
-        `How much of what you invest can you lose in case ${n}?You answered: Half of it at mostNo capital is protected.`,
+    ['in a bitcoin ETF', 'in an ether ETF', "if the asset's price falls to zero"].map(
+      (cause) =>
+        `How much of what you invest can you lose ${cause}?You answered: Half of it at mostNo capital is protected.`,
     ),
   )
   expect(knowledge.getByRole('button').elements()).toEqual([])

@@ -8,13 +8,14 @@ import { useFunds } from '../api.ts'
 import { text } from './discount-text.ts'
 import { useDiscount } from './use-discount.ts'
 
-/** The discount for joining: its percentage and how long it lasts; for a person who joined, their own and its last day. */
+/** The discount for joining: its percentage and how long it lasts; for a person who joined, their own and its last day.
+ * Nothing after the end, and for a person who joined with another account. */
 export const DiscountOffer = () => {
   const t = useText(text)
   const language = useLanguage()
   const { discount } = useFunds().data ?? {}
   const { detail, personalStatus } = useShown()
-  const own = useDiscount(personalStatus.gate === 'joined').data?.discount
+  const { discount: own, otherAccount } = useDiscount(personalStatus.gate === 'joined').data ?? {}
   if (own)
     return (
       <Offer
@@ -25,7 +26,9 @@ export const DiscountOffer = () => {
       />
     )
   return (
-    discount && (
+    discount &&
+    !otherAccount &&
+    detail.phase !== 'ended' && (
       <Offer
         label={t.offerLabel}
         figure={fill(t.offerFigure, { percent: discount.percentOff })}

@@ -45,26 +45,31 @@ const options: TestQuestion['options'] = [
   { id: 'b', text: words('最多一半', '最多一半', 'Half of it at most') },
   {
     id: 'c',
-    text: words(
-      '与虚拟资产挂钩的保本银行存款',
-      '與虛擬資產掛鈎的保本銀行存款',
-      'Bank deposits linked to virtual assets, with the capital protected',
-    ),
+    text: words('只有已付的管理费', '只有已付的管理費', 'Only the management fee that was paid'),
   },
 ]
 const why = words('基金价值随价格涨跌，不保本。', '基金價值隨價格升跌，並不保本。', 'No capital is protected.')
+
+const questions = [
+  words('投资比特币 ETF，', '投資比特幣 ETF，', 'in a bitcoin ETF'),
+  words('投资以太币 ETF，', '投資以太幣 ETF，', 'in an ether ETF'),
+  words('虚拟资产的价格跌至零，', '虛擬資產的價格跌至零，', "if the asset's price falls to zero"),
+  words('托管人的系统遭黑客入侵，', '託管人的系統遭黑客入侵，', 'if a custodian is hacked'),
+  words('ETF 暂停买卖，', 'ETF 暫停買賣，', 'if dealing is suspended'),
+  words('区块链出现分叉，', '區塊鏈出現分叉，', 'if a blockchain forks'),
+]
 
 const attempt = 'd9428888-122b-41e1-b85c-61d2a1b2c3d4'
 /** An attempt of six questions. The first option of each is the right one. */
 export const openAttempt: TestAttempt = {
   attempt,
   begunAt: asOf,
-  questions: Array.from({ length: 6 }, (_, n) => ({
+  questions: questions.map((cause, n) => ({
     id: `loss-${n + 1}`,
     text: words(
-      `第 ${n + 1} 种情形下，最多可能损失多少？`,
-      `第 ${n + 1} 種情形下，最多可能損失多少？`,
-      `How much of what you invest can you lose in case ${n + 1}?`,
+      `${cause['zh-CN']}最多可能损失多少？`,
+      `${cause['zh-HK']}最多可能損失多少？`,
+      `How much of what you invest can you lose ${cause['en-US']}?`,
     ),
     options,
   })),
