@@ -53,7 +53,12 @@ export const LiveFigures = ({ code, isStacked = false }: { code: string; isStack
   const element = useRef<HTMLSpanElement>(null)
   const quote = useSeenQuote(code, element)
   return (
-    <span ref={element} className={classOf(isStacked)} aria-hidden={quote ? undefined : true}>
+    <span
+      ref={element}
+      className={classOf(isStacked)}
+      data-halted={quote?.isHalted || undefined}
+      aria-hidden={quote ? undefined : true}
+    >
       {quote ? (
         <>
           <Price kind={quote.kind} price={quote.price} />
