@@ -13,6 +13,8 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { downIcon } from '../../../shared/ui/icons.ts'
 import * as pageStyles from '../page.module.css'
 import { text } from '../text.ts'
 import type { Agreement } from './use-agreement.ts'
@@ -78,7 +80,10 @@ export const Consents = ({ access, agreement, canReserve }: ConsentsProps) => {
           <div className={`${blocksStyles.card} ${styles.consents} ${pageStyles.accessConsents}`}>
             {terms && (
               <details className={joinSheetStyles.joinTerms}>
-                <summary>{t.read}</summary>
+                <summary>
+                  {t.read}
+                  <Icon path={downIcon} size={20} />
+                </summary>
                 <TermsText terms={terms} version={version} publishedAt={publishedAt} language={language} />
               </details>
             )}

@@ -6,6 +6,8 @@ import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { downIcon } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { blockOf } from '../blocks/block-of.ts'
@@ -84,7 +86,10 @@ export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinS
         )}
         {terms && (
           <details className={styles.joinTerms}>
-            <summary>{t.read}</summary>
+            <summary>
+              {t.read}
+              <Icon path={downIcon} size={20} />
+            </summary>
             <TermsText terms={terms} version={detail.version} publishedAt={detail.publishedAt} language={language} />
           </details>
         )}
