@@ -35,7 +35,16 @@ const opened = async (now: LiveNow): Promise<LiveDetail> => {
     at: opensAt + nth * length,
     endsAt: opensAt + (nth + 1) * length,
   }))
-  return { ...detail, agenda, state, opensAt, closesAt, asOf, now }
+  const current = state === 'live' ? agenda.find(({ at, endsAt }) => at <= asOf && asOf < endsAt)?.id : undefined
+  return {
+    ...detail,
+    agenda,
+    state,
+    opensAt,
+    closesAt,
+    asOf,
+    now: { ...now, agendaItem: now.agendaItem ?? current ?? null },
+  }
 }
 
 /** The sandbox session in the given state. */
