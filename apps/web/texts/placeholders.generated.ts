@@ -189,7 +189,6 @@ export interface Placeholders {
     limit: 'limit'
   }
   'routes/crossWealthManagementActivity/parts/shelf-text': {
-    asOf: 'day'
     level: 'n'
   }
   'routes/dragonYearSpringFestival': {

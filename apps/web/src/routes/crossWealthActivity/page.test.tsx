@@ -37,7 +37,7 @@ test('R22 a visitor sees the steps, the partner, what is passed on and for whom 
 })
 
 for (const [place, direction, words] of [
-  ['Mainland', 'southbound', 'You can apply from the mainland.'],
+  ['Nine GBA cities', 'southbound', 'You can apply from the mainland.'],
   ['Hong Kong', 'northbound', 'to products in the mainland'],
   ['Macao', 'northbound', 'to products in the mainland'],
 ] as const)

@@ -53,7 +53,7 @@ export const Result = ({ result, check, direction, onAgain }: ResultProps) => {
         <a className="button button-plain" href={outcome === 'met' ? '#/crossWealthActivity' : '#/crossBorder'}>
           {outcome === 'met' ? t.apply : t.documents}
         </a>
-        <Button look="plain" onClick={onAgain}>
+        <Button look="quiet" onClick={onAgain}>
           {t.again}
         </Button>
       </div>

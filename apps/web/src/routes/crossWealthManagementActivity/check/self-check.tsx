@@ -29,10 +29,13 @@ export const SelfCheck = ({ shown, rules, onOutdated }: SelfCheckProps) => {
       <h2 id="self-check">{t.title}</h2>
       <div className={`${blocksStyles.card} ${styles.wealthCheck}`}>
         <p className={`${styles.wealthSoft} numbers`}>{fill(t.lead, { n: shown.questions.length })}</p>
-        <p className={styles.wealthNotApproval}>
-          <strong>{t.notApproval}</strong>
-          <span>{t.decides}</span>
-        </p>
+        {/* a result says it itself */}
+        {!check.result && (
+          <p className={styles.wealthNotApproval}>
+            <strong>{t.notApproval}</strong>
+            <span>{t.decides}</span>
+          </p>
+        )}
         {isStarted ? (
           <Form check={check} direction={shown.direction} questions={shown.questions} />
         ) : (

@@ -4,14 +4,12 @@ import { Shelf } from './shelf.tsx'
 
 export interface BelowProps {
   shown: WealthDirection
-  /** date of the product list */
-  asOf: string
 }
 
 /** The closed loop of money, and the products. */
-export const Below = ({ shown, asOf }: BelowProps) => (
+export const Below = ({ shown }: BelowProps) => (
   <>
     <Loop direction={shown.direction} />
-    <Shelf products={shown.products} asOf={asOf} />
+    <Shelf products={shown.products} />
   </>
 )

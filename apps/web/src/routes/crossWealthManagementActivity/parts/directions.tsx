@@ -59,7 +59,7 @@ export const Directions = ({ chosen, onChoose }: DirectionsProps) => {
         <div className={styles.wealthPanel} key={chosen}>
           <p className={styles.wealthForWhom}>{inLanguage(shown.forWhom, language)}</p>
           <SelfCheck shown={shown} rules={rules} onOutdated={() => void refetch()} />
-          <Below shown={shown} asOf={asOf} />
+          <Below shown={shown} />
         </div>
       </Tabs>
       <Dated asOf={asOf} sources={sources}>

@@ -1,3 +1,4 @@
+import { isChinese } from '@foyer/api/chinese/is-chinese'
 import type { WealthDirection } from '@foyer/api/wealth-connect'
 import { formatAmount, formatWireDay } from '../../../shared/cross-border/format-amount.ts'
 import { text as common } from '../../../shared/cross-border/text.ts'
@@ -51,9 +52,14 @@ export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection 
                 <>
                   <Meter quota={own} />
                   <p className={`${styles.wealthSoft} numbers`}>
-                    {own.asOf && fill(t.asOf, { day: formatWireDay(language, own.asOf) })} {t.counted}{' '}
-                    {/* two channels show their limits */}
-                    {own.channels.length < 2 && fill(t.each, { channel: yuan(quota.channel) })}
+                    {[
+                      own.asOf && fill(t.asOf, { day: formatWireDay(language, own.asOf) }),
+                      t.counted,
+                      // two channels show their limits
+                      own.channels.length < 2 && fill(t.each, { channel: yuan(quota.channel) }),
+                    ]
+                      .filter(Boolean)
+                      .join(isChinese(language) ? '' : ' ')}
                   </p>
                 </>
               )

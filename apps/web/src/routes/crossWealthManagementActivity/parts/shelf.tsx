@@ -2,7 +2,7 @@ import { inLanguage } from '@foyer/api/languages'
 import type { WealthProduct } from '@foyer/api/wealth-connect'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
-import { formatAmount, formatWireDay } from '../../../shared/cross-border/format-amount.ts'
+import { formatAmount } from '../../../shared/cross-border/format-amount.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -68,9 +68,8 @@ const Product = ({ product }: { product: WealthProduct }) => {
 }
 
 /** The products of one direction, with kinds and risks and without returns. */
-export const Shelf = ({ products, asOf }: { products: readonly WealthProduct[]; asOf: string }) => {
+export const Shelf = ({ products }: { products: readonly WealthProduct[] }) => {
   const t = useText(text)
-  const language = useLanguage()
   return (
     <section className={blocksStyles.block} aria-labelledby="shelf">
       <h2 id="shelf">{t.title}</h2>
@@ -80,7 +79,7 @@ export const Shelf = ({ products, asOf }: { products: readonly WealthProduct[]; 
           <Product key={product.id} product={product} />
         ))}
       </ul>
-      <p className={`${crossBorderStyles.cbNote} numbers`}>{fill(t.asOf, { day: formatWireDay(language, asOf) })}</p>
+      <p className={crossBorderStyles.cbNote}>{t.demonstration}</p>
     </section>
   )
 }

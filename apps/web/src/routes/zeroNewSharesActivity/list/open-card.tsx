@@ -6,6 +6,7 @@ import { type Offers, useOfferings } from '../../../shared/offerings/api.ts'
 import { useOfferingClock } from '../../../shared/offerings/phase.ts'
 import { formatWhole } from '../../../shared/offerings/rates.ts'
 import { useMyOfferings } from '../../../shared/offerings/use-my-offerings.ts'
+import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -85,7 +86,8 @@ const Loaded = ({ offers }: { offers: Offers }) => {
 /** The offering that closes or else opens first, as a ticket with its price, the amount of a lot and that time. */
 export const OpenCard = () => {
   const { data, error } = useOfferings(activity)
+  const online = useOnline()
   if (data) return <Loaded offers={data} />
-  // the body of the page explains the failure
-  return error ? null : <div className={styles.openCard} />
+  // the body of the page explains why there is none
+  return error || !online ? null : <div className={styles.openCard} />
 }

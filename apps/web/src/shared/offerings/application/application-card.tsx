@@ -59,7 +59,7 @@ export const ApplicationCard = ({ application, isNamed = false, ...offer }: Appl
   const id = useId()
   const card = usePreservedFocus(application.status)
   const cancelling = useCancelling(application, offer)
-  const { status, refusal, reference, lots, lotsAllotted, drawnLots } = application
+  const { status, refusal, reference, lots, lotsAllotted, drawnLots, settlement } = application
   const { dates, name } = offer.offering
   return (
     <article
@@ -77,7 +77,7 @@ export const ApplicationCard = ({ application, isNamed = false, ...offer }: Appl
             <span>{t.reference}</span> <strong>{reference}</strong>
           </p>
         </div>
-        <span className={statusChipStyles.statusChip} data-tone={tones[status]}>
+        <span className={statusChipStyles.statusChip} data-tone={settlement?.loanLeft ? 'info' : tones[status]}>
           <Icon path={icons[status]} size={16} />
           {t[status]}
         </span>

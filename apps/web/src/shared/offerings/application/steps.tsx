@@ -4,7 +4,7 @@ import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { alertIcon } from '../../ui/icons.ts'
+import { alertIcon, closeIcon } from '../../ui/icons.ts'
 import { checkIcon, clockIcon } from '../../ui/later-icons.ts'
 import * as styles from './application.module.css'
 import { text } from './text.ts'
@@ -24,6 +24,7 @@ const comingOf = ({ status }: Application, dates: OfferingDates): readonly Comin
 /** A sign of success only for what is certain. */
 const iconOf = (step: Application['steps'][number]['step'], { status }: Application): string => {
   if (step === 'refused') return alertIcon
+  if (step === 'none') return closeIcon
   return (step === 'placing' || step === 'cancelling') && step === status ? clockIcon : checkIcon
 }
 
