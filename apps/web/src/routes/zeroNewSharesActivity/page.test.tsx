@@ -200,6 +200,26 @@ test('R19 a visitor sees the offerings by phase, opens one of them, and returns 
   await expect.poll(groups).toEqual(['Coming up', 'Waiting for the result', 'Results'])
 })
 
+test('R19 a visitor is invited to apply for an open offering only', async () => {
+  const [open] = everyPhase
+  const openAs = async (code: string) => {
+    await openScreen(`${path}?offering=${code}`, { answers: offered(everyPhase) })
+    await expect.element(page.getByRole('heading', { name: 'Prospectus' })).toBeVisible()
+  }
+  await openAs(open.code)
+  await expect.element(panel.getByRole('link', { name: 'Sign in to apply' })).toBeVisible()
+  await openAs('terrace-tea')
+  await expect.element(panel).not.toBeInTheDocument()
+})
+
+test('R19 an allotment with a loan that is still owed has no sign of success when the money is settled', async () => {
+  const done = newShare('settled', {}, { lots: 2, others: 3 })
+  const application = applicationFor(done, 2, 'refunded', 'margin')
+  expect(application.settlement?.loanLeft).toBeGreaterThan(0)
+  await openOffering(done, mine({ applications: [application] }))
+  await expect.element(card.getByCss(`.${statusChipStyles.statusChip}`)).toHaveAttribute('data-tone', 'info')
+})
+
 test('R19 the page of an offering calculates the costs with the handling fee waived, with a loan and in cash', async () => {
   await openScreen(`${path}?offering=${offering.code}`, { answers: offered([offering]) })
   await settled()

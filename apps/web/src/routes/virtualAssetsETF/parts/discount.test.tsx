@@ -132,9 +132,10 @@ test('R18 an expired discount shows that it no longer applies', async () => {
     .toMatchTextContent(/Commission discount\s*Expired\s*Valid to Feb 18, 2027/)
 })
 
-test('R18 a person who registered with another account sees a link to log in to that account', async () => {
+test('R18 a person who registered with another account sees a link to log in to that account, and no discount', async () => {
   await openJoined(otherAccount)
   await expect.element(card).toMatchTextContent('You registered with another account')
+  await expect.element(page.getByCss(`.${frameStyles.offer}`)).not.toBeInTheDocument()
   await expect
     .element(card.getByRole('link', { name: 'Log in to another account' }))
     .toHaveAttribute('href', '#/selectLogin?way=account&back=%2FvirtualAssetsETF')
