@@ -12,6 +12,7 @@ import { couponId, JoinedAction } from './parts/joined-action.tsx'
 import { LoanCard } from './parts/loan-card.tsx'
 import { Offer } from './parts/offer.tsx'
 import { RateOffer } from './parts/rate-offer.tsx'
+import { VisitorStep } from './parts/visitor-step.tsx'
 import { Securities } from './securities/lazy.tsx'
 import { text } from './text.ts'
 
@@ -30,7 +31,14 @@ export const Page = (_: PageProps) => {
         <ActivityPage
           code="financing-818"
           painted={text}
-          actions={{ joined: <JoinedAction />, joinedTitle: t.claimed, full: t.full, outcome: <CouponOutcome />, next }}
+          actions={{
+            nextStep: <VisitorStep />,
+            joined: <JoinedAction />,
+            joinedTitle: t.claimed,
+            full: t.full,
+            outcome: <CouponOutcome />,
+            next,
+          }}
           offer={<RateOffer />}
           card={<LoanCard />}
         >

@@ -9,6 +9,7 @@ import { JoinedAction, offersId } from './parts/joined-action.tsx'
 import { Offers } from './parts/offers.tsx'
 import { PointsCard } from './parts/points-card.tsx'
 import { PointsOffer } from './parts/points-offer.tsx'
+import { VisitorStep } from './parts/visitor-step.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -25,7 +26,7 @@ export const Page = ({ query }: PageProps) => {
         code={activityCode}
         preview={query.get('preview')}
         painted={text}
-        actions={{ signIn: t.signIn, joined: <JoinedAction />, next }}
+        actions={{ nextStep: <VisitorStep />, signIn: t.signIn, joined: <JoinedAction />, next }}
         offer={<PointsOffer />}
         card={<PointsCard />}
       >

@@ -8,6 +8,7 @@ import { GiftStateProvider } from './gift-state.tsx'
 import { GiftFacts, GiftOffer, ParcelAction } from './parcel/lazy-parcel.tsx'
 import { GiftSection } from './parts/gift-section.tsx'
 import { GiftShelf } from './parts/gift-shelf.tsx'
+import { VisitorStep } from './parts/visitor-step.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -26,7 +27,13 @@ export const Page = ({ query }: PageProps) => {
           facts={<GiftFacts />}
           offer={<GiftOffer />}
           card={<GiftShelf />}
-          actions={{ signIn: t.signIn, available: <SubmitAction />, joined: <ParcelAction />, moment }}
+          actions={{
+            nextStep: <VisitorStep />,
+            signIn: t.signIn,
+            available: <SubmitAction />,
+            joined: <ParcelAction />,
+            moment,
+          }}
         >
           <GiftSection />
           <Blocks />

@@ -16,8 +16,8 @@ export interface RequestedConsent {
 export interface GateActions {
   /** the link of a visitor to the sign-in, where the page has a word of its own for joining */
   signIn?: string
-  /** the link to the sign-in or the account is not the main action, because nothing can be done now */
-  isQuiet?: boolean
+  /** a `NextStep` of the page for a person without an account, where its words or its look depend on the page's data */
+  nextStep?: ReactNode
   available?: ReactNode
   joined?: ReactNode
   /** the action after joining uses stock too, so it requires a place while the activity has a waiting room */

@@ -56,7 +56,7 @@ const State = () => {
     return (
       <>
         <GateCaption text={t[gate]} isHidden={gate === 'anonymous'} />
-        <NextStep gate={gate} />
+        {actions.nextStep ?? <NextStep />}
       </>
     )
   const words = gateText(gate, detail, status, language)
@@ -64,7 +64,7 @@ const State = () => {
     return (
       <>
         <GateLine {...words} {...(gate === 'sold_out' && actions.full && { title: actions.full })} tone={tones[gate]} />
-        <NextStep gate={gate} />
+        <NextStep />
       </>
     )
   const next = actions.joined ?? <JoinedNext />

@@ -21,16 +21,27 @@ const useSignInWords = (): string => {
   return act ? fill(t.signInTo, { act: act.charAt(0).toLowerCase() + act.slice(1) }) : t.signIn
 }
 
+interface NextStepProps {
+  /** by default the person's own */
+  gate?: GateState
+  /** words of the sign-in, where they depend on the page's data */
+  signIn?: string
+  /** sign-in and account are not the main action: what they lead to is not possible or not shown yet */
+  isQuiet?: boolean
+}
+
 /** Links to the next step for a closed gate. The action of an open gate is in `JoinAction`. */
-export const NextStep = ({ gate }: { gate: GateState }) => {
+export const NextStep = ({ gate: given, signIn, isQuiet = false }: NextStepProps) => {
   const t = useText(text)
   const signInWords = useSignInWords()
-  const look = useShown().actions.isQuiet ? 'button button-plain' : 'button'
+  const { personalStatus } = useShown()
+  const gate = given ?? personalStatus.gate
+  const look = isQuiet ? 'button button-plain' : 'button'
   switch (gate) {
     case 'anonymous':
       return (
         <a className={look} href={`#/loginPage?back=${here()}`}>
-          {signInWords}
+          {signIn ?? signInWords}
         </a>
       )
     case 'registered':
