@@ -6,6 +6,17 @@ import type { Plugin } from 'vite'
 const worthwhile = /\.(js|css|svg|json|txt|webmanifest)$/
 const smallest = 512
 
+/** Compresses at the highest quality. */
+const brotli = (bytes: Buffer): Buffer => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  // of the scripts that most screens load, either size of a block saves up to 0.1 KB, and which one differs by build
+  const blocks = bytes.length > 2 ** 16 && bytes.length < 2 ** 18 ? [16, 17] : [0]
+  const [best = bytes] = blocks
+    .map((block) => brotliCompressSync(bytes, { params: { ...params, [constants.BROTLI_PARAM_LGBLOCK]: block } }))
+    .sort((one, other) => one.length - other.length)
+  return best
+}
+
 /** Writes `.br` and `.gz` files of each asset once, at the highest quality. The server only picks one. */
 export const precompress = (): Plugin => ({
   name: 'foyer-precompress',
@@ -17,8 +28,7 @@ export const precompress = (): Plugin => ({
       const path = join(dir, entry)
       if (!worthwhile.test(path) || statSync(path).size < smallest) continue
       const bytes = readFileSync(path)
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-      writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
+      writeFileSync(`${path}.br`, brotli(bytes))
       writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
     }
   },
