@@ -51,7 +51,7 @@ test('O4 a visitor has to sign in first, and nothing is requested', async () => 
   await expectAccessible()
 })
 
-test('O4 the switch for usage statistics stands with its state and purpose, and what is counted unfolds', async () => {
+test('O4 the switch for usage statistics shows its state and purpose, and the details of what is counted unfold', async () => {
   await openScreen('/privacy')
   const part = page.getByRole('region', { name: 'Usage statistics' })
   const scope = part.getByText(/we keep them for 13 months at most/)

@@ -1,5 +1,5 @@
 import type { AccessReply } from '@foyer/api/conversion'
 
-/** Whether the person's last conversion of the offer was the last one that they may have. */
+/** Whether the person has converted this offer and has reached their limit for it. */
 export const isUsedUp = ({ checks, converted }: AccessReply): boolean =>
   converted !== null && checks.some(({ rule, verdict }) => rule === 'limit' && verdict === 'fail')

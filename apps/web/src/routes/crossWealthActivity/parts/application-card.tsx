@@ -43,7 +43,7 @@ const Steps = ({ application }: { application: PartnerVoucher }) => {
   )
 }
 
-/** The application below its state in the headline: its steps while it goes on, and what happens next. */
+/** Shows the steps of an open application and what happens next. The headline above shows its state. */
 export const ApplicationCard = ({ application, reference }: ApplicationProps) => {
   const t = useText(text)
   const { id, status, passesMobile } = application

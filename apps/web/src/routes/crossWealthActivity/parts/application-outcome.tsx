@@ -5,7 +5,7 @@ import { text } from '../text.ts'
 import { isOver } from './application-state.ts'
 import { useApplication } from './use-application.ts'
 
-/** That the person has applied, or that the application is over. */
+/** Shows that the person has applied, or that the application is closed. */
 export const ApplicationOutcome = () => {
   const t = useText(text)
   const voucher = useApplication().data?.voucher

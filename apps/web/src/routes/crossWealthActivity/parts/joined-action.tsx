@@ -7,7 +7,7 @@ import { useApplication } from './use-application.ts'
 /** The element id of the application, which is also the focus target. */
 export const applicationId = 'application'
 
-/** What a person does next: prepare the documents, see the quota of an open account, or call about an application that is over. */
+/** The person's next step: prepare the documents, see the quota of an open account, or call about a closed application. */
 export const JoinedAction = () => {
   const t = useText(text)
   const voucher = useApplication().data?.voucher

@@ -25,7 +25,7 @@ test('R24 once the seed is revealed, the browser recalculates every draw and fin
   await expect.element(part('How we keep it fair')).toMatchTextContent(/Server seed, revealed[0-9a-f]{64}/)
 })
 
-test('R24 a draw that is over has a panel at the bottom only for a participant', async () => {
+test('R24 after the end of a draw only a participant sees the bottom panel', async () => {
   await open()
   await expect.element(check).toBeVisible()
   expect(document.querySelector(`.${gateStyles.gatePanel}`)).toBeNull()

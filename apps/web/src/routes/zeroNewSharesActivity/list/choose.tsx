@@ -12,8 +12,8 @@ import { featuredOf } from './featured.ts'
 import { text } from './text.ts'
 
 /**
- * The action in the panel at the bottom for a person who may apply: the open offering that closes first. Before any is open,
- * the quiet link to the one that opens next.
+ * The action in the bottom panel for a person who may apply. It leads to the open offering with the earliest cut-off. Without
+ * an open one, a quiet link leads to the next to open.
  */
 export const Choose = () => {
   const t = useText(text)

@@ -1,7 +1,7 @@
 import type { Offering } from '@foyer/api/offerings'
 import { phaseAt } from '../../../shared/offerings/phase.ts'
 
-/** The offering that the first view shows: the open one whose applications end first, or else the one that opens next. */
+/** Returns the offering for the first view: the open one with the earliest cut-off. Without an open one it is the next to open. */
 export const featuredOf = (offerings: readonly Offering[], now: number): Offering | undefined => {
   const firstIn = (phase: 'open' | 'upcoming', date: 'cutOff' | 'opens') =>
     offerings

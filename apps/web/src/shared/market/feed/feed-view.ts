@@ -25,7 +25,7 @@ export interface FeedView {
   readonly error: unknown
 }
 
-/** Whether the figures are from trading that goes on; delayed figures continue for a while after it has stopped. */
+/** Whether the figures still change. Delayed figures change for some minutes after the market has closed. */
 export const isMoving = ({ market, asOf, isOld, link }: FeedView): boolean =>
   market !== undefined &&
   asOf !== undefined &&

@@ -17,7 +17,7 @@ import { watchNear } from './watch-near.ts'
  * end.
  */
 const untendedMax = 10
-/** Number of items up to which a list shows its end by itself. */
+/** A list of at most this many items has no line "That is all": its end is in view. */
 const short = 10
 
 interface EndlessListProps<Item> {
