@@ -205,3 +205,21 @@ test('R10 late answers do not shift the layout of the page', async () => {
   expect(shift.value, shift.moved).toBeLessThanOrEqual(0.02)
   expect(requestsOf(offersCall).length).toBe(1)
 })
+
+test('R10 the offers are requested once, also when they arrive before the status of the person', async () => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await openJoined({
+    [joinStatusCall]: async () => {
+      await released
+      return joined()
+    },
+    [offersCall]: offersFor(points(600)),
+  })
+  await expect.poll(count).toBe(4)
+  release()
+  await expect.element(page.getByRole('link', { name: 'See my rewards' })).toBeVisible()
+  expect(requestsOf(offersCall).length).toBe(1)
+})

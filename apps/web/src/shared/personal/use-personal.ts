@@ -35,6 +35,9 @@ interface Options<Reply> {
   enabled?: boolean
 }
 
+/** Milliseconds. A part of the screen that appears just after an answer shows it, and does not request it again. */
+const freshFor = 5_000
+
 /**
  * Sends a signed read-only call for the signed-in person, and again when the tab becomes visible. The cache key
  * contains person and account, so no one sees another person's answer. Nothing is cached after the screen is left.
@@ -65,10 +68,9 @@ export const usePersonal = <Body extends object, Reply extends object>(
     // a refusal would be repeated, so only unknown outcomes are retried
     retry: retryRead,
     refetchOnWindowFocus: 'always',
-    refetchOnMount: isPublic || 'always',
     // Personal data is not cached. Public data is, because otherwise it would be dropped before the first screen is
     // drawn.
-    ...(!isPublic && uncached),
+    ...(!isPublic && { ...uncached, staleTime: freshFor }),
   })
   return {
     data: query.data,

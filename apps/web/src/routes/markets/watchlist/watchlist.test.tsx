@@ -156,6 +156,7 @@ test('R31 a change that is not saved is undone with a notice, and the next chang
   await remove('Tracker').click()
   await expect.poll(shownCodes).toEqual(['03008'])
   await expect.element(notSaved).not.toBeInTheDocument()
+  await expect.poll(savedChanges).toEqual(Array(3).fill({ revision: 7, codes: ['03008'] }))
 })
 
 test('R31 a change that conflicts with another device is replaced by the list of that device, with a notice', async () => {
