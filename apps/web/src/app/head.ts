@@ -220,8 +220,8 @@ if (frame) {
   const theme = frame.themes?.[codeIn(query, 'code') ?? '']
   if (theme) document.documentElement.dataset.campaign = theme
   const [title = '', lead = ''] = frame.text[column] ?? []
-  // a code that was sent is restored by the client
-  const whole = hasPendingCode() ? undefined : frame.whole?.[column]
+  // a code that was sent is restored by the client; other screens do not read the storage, which takes a slow phone 4 ms
+  const whole = frame.whole && !hasPendingCode() ? frame.whole[column] : undefined
   const own = `href="#${path || '/'}"`
   const links = isInApp ? '' : (tabs()[column] ?? '')
   const hasTabs = links.includes(own)
