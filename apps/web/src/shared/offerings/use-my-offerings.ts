@@ -5,7 +5,7 @@ import { openSession } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
 import type { Personal } from '../personal/use-personal.ts'
-import { retryRead, uncached } from '../server/queries.ts'
+import { personal, retryRead } from '../server/queries.ts'
 import { useSession } from '../server/use-session.ts'
 
 /** Applications and money of the logged-in account. */
@@ -45,9 +45,8 @@ export const useMyOfferings = (activity: number): MyOfferingsQuery => {
     // a refusal would be repeated, so only unknown outcomes are retried
     retry: retryRead,
     refetchOnWindowFocus: 'always',
-    refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => (data?.applications.some(isFoundOut) ? whileFoundOut : false),
-    ...uncached,
+    ...personal,
   })
   return {
     data: query.data,
