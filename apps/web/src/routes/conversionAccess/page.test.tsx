@@ -1,5 +1,5 @@
 import type { HoldRequest } from '@foyer/api/conversion'
-import { type Answers, lost, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import { type Answers, broken, hanging, lost, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
@@ -55,6 +55,22 @@ test('R11 a visitor sees the conditions, which of them are not known yet, and a 
     .toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent('/conversionAccess?code=coffee')}`)
   zoomText(200)
   expect(sticksOut()).toEqual([])
+})
+
+test('R11 while an offer loads, the sign-in of a visitor is not the main action, and no action of a member is shown', async () => {
+  await openScreen(pathOf('coffee'), { answers: { 'GET /api/conversion/access/{offer}': hanging } })
+  await expect.element(action).toHaveClass('button-plain')
+  await openScreen(pathOf('coffee'), {
+    viewer: 'registered',
+    answers: { [joinStatusCall]: joined(), [accessCall]: hanging },
+  })
+  await expect.element(page.getByText('Loading this voucher', { exact: true })).toBeVisible()
+  await expect.element(action).not.toBeInTheDocument()
+})
+
+test('R11 an offer that fails to load leaves a link to all vouchers in the panel', async () => {
+  await open('coffee', {}, { [accessCall]: broken })
+  await expect.element(action).toHaveAttribute('href', '#/conversionActivities')
 })
 
 test('R11 the top bar of an offer has the colours of the page, and the top bar of all offers those of the campaign', async () => {

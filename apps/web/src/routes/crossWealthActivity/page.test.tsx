@@ -1,5 +1,5 @@
 import type { JoinRequest } from '@foyer/api/activities'
-import { requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import { broken, hanging, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
@@ -51,6 +51,14 @@ for (const [place, direction, words] of [
       .element(residence.getByRole('link', { name: 'Self-check' }))
       .toHaveAttribute('href', `#/crossWealthManagementActivity?direction=${direction}`)
   })
+
+test('R22 nothing can be pressed while the page asks whether the person is a client, and Apply follows if that fails', async () => {
+  await openScreen(path, { viewer: 'registered', answers: { [application]: hanging } })
+  await expect.element(panel.getByText('Checking your status')).toBeVisible()
+  await expect.element(panel.getByRole('button')).not.toBeInTheDocument()
+  await openScreen(path, { viewer: 'registered', answers: { [application]: broken } })
+  await expect.element(panel.getByRole('button')).toBeVisible()
+})
 
 test('R22 a person who is not a client sees a link to an account that returns to the page', async () => {
   await open(applicationReply({ isClient: false, pool: null }))

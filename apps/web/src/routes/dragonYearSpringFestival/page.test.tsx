@@ -1,5 +1,15 @@
 import type { DrawRequest } from '@foyer/api/draws'
-import { cutOff, lost, refused, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
+import {
+  cutOff,
+  hanging,
+  lost,
+  refused,
+  requestsOf,
+  serve,
+  setOnline,
+  sticksOut,
+  zoomText,
+} from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { comeBack } from '../../shared/activity/testing/activity-screen.ts'
@@ -56,6 +66,7 @@ test('R24 a visitor sees prizes with odds and stock, the licence, free entry, ma
     .element(prizes.getByRole('listitem').first())
     .toMatchTextContent(/Celadon tea set[\s\S]*Odds0\.5%Left\d+ of 10/)
   await expect.element(prizes).toMatchTextContent('All other draws win nothing77.5%')
+  await expect.element(panel.getByRole('link')).not.toHaveClass('button-plain')
   await expect.element(page.getByText(/Licence No\. \d{6}\. Free to enter/)).toBeVisible()
   expect(prizes.element().compareDocumentPosition(part('Latest winners').element())).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
@@ -70,6 +81,11 @@ test('R24 a visitor sees prizes with odds and stock, the licence, free entry, ma
   await expect
     .element(part('Chances').getByRole('link', { name: 'See the tasks' }))
     .toHaveAttribute('href', '#/activitySecondTemplate?code=account-health')
+})
+
+test('R24 the sign-in of a visitor is not the main action while the prizes load', async () => {
+  await openScreen(path, { answers: { 'GET /api/draws/{code}': hanging } })
+  await expect.element(panel.getByRole('link')).toHaveClass('button-plain')
 })
 
 for (const [address, code] of [

@@ -11,6 +11,7 @@ import { DrawOffer } from './parts/draw-offer.tsx'
 import { DrawParts } from './parts/draw-parts.tsx'
 import { text as drawText } from './parts/draw-text.ts'
 import { PrizeWall } from './parts/prize-wall.tsx'
+import { VisitorStep } from './parts/visitor-step.tsx'
 import { text } from './text.ts'
 
 export { text }
@@ -29,6 +30,7 @@ export const Page = ({ query }: PageProps) => {
           preview={query.get('preview')}
           painted={text}
           actions={{
+            nextStep: <VisitorStep />,
             signIn: t.signIn,
             // places limit the joins and say nothing about the prizes
             available: <JoinAction title="" why={[]} isOffline={!online} />,

@@ -1,4 +1,14 @@
-import { type Answers, broken, cutOff, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
+import {
+  type Answers,
+  broken,
+  cutOff,
+  hanging,
+  requestsOf,
+  serve,
+  setOnline,
+  sticksOut,
+  zoomText,
+} from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
@@ -152,6 +162,12 @@ test('R29 a voucher that the partner refuses shows a reference to quote, and no 
   await expect.element(card).toMatchTextContent('Not confirmed')
   await expect.element(details).toMatchTextContent('call us and quote H4T8W-2MNPQ')
   await expect.element(code).not.toBeInTheDocument()
+})
+
+test('R29 nothing can be claimed while the page asks whether vouchers are left', async () => {
+  await openScreen(path, { viewer: 'registered', answers: { [voucherCall]: hanging } })
+  await expect.element(panel.getByText('Checking your status')).toBeVisible()
+  await expect.element(panel.getByRole('button')).not.toBeInTheDocument()
 })
 
 test('R29 an empty pool offers nothing to claim, and the activity is not called open', async () => {

@@ -4,12 +4,15 @@ import type { ReasonOf } from '@foyer/api/endpoints/calls'
 import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { ActivityPage } from '../../../shared/activity/activity-page.tsx'
+import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
+import { NextStep } from '../../../shared/activity/gate/next-step.tsx'
 import { activityCode, exchange } from '../../../shared/conversion/paths.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
+import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { Access } from './access.tsx'
-import { Reserve } from './reserve.tsx'
+import { Reserve, ToOffers } from './reserve.tsx'
 import { useAgreement } from './use-agreement.ts'
 
 type AccessCall = 'POST /user/:number/conversion/access' | 'GET /conversion/access/:offer'
@@ -22,6 +25,8 @@ const isUnknown = ({ error }: Personal<AccessReply>): boolean =>
 
 /** The page of one offer: its checklist, and the panel at the bottom that reserves it. */
 export const AccessPage = ({ offer }: { offer: string }) => {
+  const t = useText(text)
+  const online = useOnline()
   const isCode = codePattern.test(offer)
   const personal = usePersonal(
     pathTo('POST /user/:number/conversion/access', exchange),
@@ -33,14 +38,21 @@ export const AccessPage = ({ offer }: { offer: string }) => {
   )
   const isOffer = isCode && !isUnknown(personal)
   const agreement = useAgreement()
-  const reserve = personal.data && <Reserve access={personal.data} agreement={agreement} personal={personal} />
+  const pending = personal.error || !online ? <ToOffers /> : <GateLine title={t.loading} isPending />
   // a reserved offer is no longer waited for
   const joinedWaits = !personal.data?.offer.mine?.hold
   return (
     <ActivityPage
       code={activityCode}
       painted={text}
-      actions={{ signIn: useText(text).signIn, joined: reserve, joinedWaits, isLaterStep: true }}
+      actions={{
+        signIn: t.signIn,
+        nextStep: <NextStep isQuiet={!personal.data} />,
+        available: personal.data ? undefined : pending,
+        joined: personal.data ? <Reserve access={personal.data} agreement={agreement} personal={personal} /> : pending,
+        joinedWaits,
+        isLaterStep: true,
+      }}
       isCompact
       hasGate={isOffer}
     >

@@ -19,9 +19,7 @@ const Shapes = () => {
   const t = useText(text)
   return (
     <div className={pageStyles.access}>
-      <Section title={t.chosen}>
-        <div className={`${styles.skeleton} ${pageStyles.chosenShape}`} />
-      </Section>
+      <div className={`${styles.skeleton} ${pageStyles.chosenShape}`} />
       <Section title={t.checks}>
         <div className={`${styles.skeleton} ${pageStyles.checksShape}`} />
       </Section>

@@ -1,7 +1,6 @@
 import type { AccessReply } from '@foyer/api/conversion'
 import { inLanguage } from '@foyer/api/languages'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
-import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatNumber, formatPoints } from '../../../shared/conversion/format-points.ts'
 import * as offerHeadStyles from '../../../shared/conversion/offer-head.module.css'
 import { OfferHead } from '../../../shared/conversion/offer-head.tsx'
@@ -18,38 +17,34 @@ export const Chosen = ({ access }: { access: AccessReply }) => {
   const { offer, balance } = access
   const after = balance && !offer.mine?.hold ? balance.available - offer.cost : undefined
   return (
-    <Section title={t.chosen}>
-      <div className={`${blocksStyles.card} ${styles.chosen}`}>
-        <OfferHead offer={offer}>
-          <p className={styles.chosenNote}>{inLanguage(offer.note, language)}</p>
-        </OfferHead>
-        <dl className={`${offerHeadStyles.receipt} numbers`}>
-          <div className={offerHeadStyles.isTotal}>
-            <dt>{t.cost}</dt>
-            <dd>{formatPoints(language, offer.cost)}</dd>
+    <section className={`${blocksStyles.card} ${styles.chosen}`} aria-label={t.chosen}>
+      <OfferHead offer={offer}>
+        <p className={styles.chosenNote}>{inLanguage(offer.note, language)}</p>
+      </OfferHead>
+      <dl className={`${offerHeadStyles.receipt} numbers`}>
+        <div className={styles.cost}>
+          <dt>{t.cost}</dt>
+          <dd>{formatPoints(language, offer.cost)}</dd>
+        </div>
+        {balance && (
+          <div className={styles.had}>
+            <dt>{t.balance}</dt>
+            <dd>{formatPoints(language, balance.available)}</dd>
           </div>
-          {balance && (
-            <div>
-              <dt>{t.balance}</dt>
-              <dd>{formatPoints(language, balance.available)}</dd>
-            </div>
-          )}
-          {after !== undefined && (
-            <div>
-              <dt>{after < 0 ? t.short : t.after}</dt>
-              <dd>{formatPoints(language, Math.abs(after))}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t.valid}</dt>
-            <dd>{fill(t.validDays, { days: offer.validDays })}</dd>
+        )}
+        {after !== undefined && (
+          <div className={styles.after} data-short={after < 0 || undefined}>
+            <dt>{after < 0 ? t.short : t.after}</dt>
+            <dd>{formatPoints(language, Math.abs(after))}</dd>
           </div>
-          <div>
-            <dt>{t.stock}</dt>
-            <dd>{fill(t.left, { remaining: formatNumber(language, offer.quota.remaining) })}</dd>
-          </div>
-        </dl>
-      </div>
-    </Section>
+        )}
+        <div className={styles.limits}>
+          <dt className="visually-hidden">{t.valid}</dt>
+          <dd>{fill(t.validDays, { days: offer.validDays })}</dd>
+          <dt className="visually-hidden">{t.stock}</dt>
+          <dd>{fill(t.left, { remaining: formatNumber(language, offer.quota.remaining) })}</dd>
+        </div>
+      </dl>
+    </section>
   )
 }

@@ -30,11 +30,17 @@ interface ReserveProps {
 const focusFirstFault = () =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
+/** The way on where this offer cannot be reserved. */
+export const ToOffers = () => (
+  <a className="button button-plain" href={`#${offersPage}`}>
+    {useText(shared).offers}
+  </a>
+)
+
 /** The main action of the page. It reserves the offer once and continues to the confirmation. */
 export const Reserve = ({ access, agreement, personal }: ReserveProps) => {
   const t = useText(text)
   const words = useText(personalText)
-  const { offers } = useText(shared)
   const online = useOnline()
   const { detail, personalStatus } = useShown()
   const { offer, isGranted, holdMinutes, consentedAt } = access
@@ -77,9 +83,7 @@ export const Reserve = ({ access, agreement, personal }: ReserveProps) => {
             {t.toResult}
           </a>
         )}
-        <a className="button button-plain" href={`#${offersPage}`}>
-          {offers}
-        </a>
+        <ToOffers />
       </>
     )
   const { version } = detail

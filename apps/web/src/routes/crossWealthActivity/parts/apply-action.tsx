@@ -1,5 +1,6 @@
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { openWords } from '../../../shared/activity/gate/gate-words.ts'
+import { text as gateText } from '../../../shared/activity/gate/text.ts'
 import { JoinAction } from '../../../shared/activity/join/join-action.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
@@ -14,11 +15,13 @@ const returnAddress = () => encodeURIComponent(location.hash.slice(1))
 /** The action of the open gate: apply, for clients; a link to become a client, for others. */
 export const ApplyAction = () => {
   const t = useText(text)
+  const gate = useText(gateText)
   const language = useLanguage()
   const online = useOnline()
   const { detail, personalStatus, join } = useShown()
-  const { data } = useApplication()
+  const { data, error } = useApplication()
   const isUnderWay = join.isBusy || join.state.kind === 'unknown'
+  if (!data && !error && online && !isUnderWay) return <GateLine title={gate.checking} isPending />
   if (data && !data.isClient && !isUnderWay)
     return (
       <>

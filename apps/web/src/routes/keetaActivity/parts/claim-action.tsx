@@ -1,5 +1,6 @@
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { openWords } from '../../../shared/activity/gate/gate-words.ts'
+import { text as gateText } from '../../../shared/activity/gate/text.ts'
 import { JoinAction } from '../../../shared/activity/join/join-action.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
@@ -11,11 +12,14 @@ import { useVoucher } from './use-voucher.ts'
 /** The action of the open gate: claim, unless the partner's codes have run out before the activity's stock. */
 export const ClaimAction = () => {
   const t = useText(text)
+  const gate = useText(gateText)
   const language = useLanguage()
   const online = useOnline()
   const { detail, personalStatus, join } = useShown()
-  const { data } = useVoucher()
-  if (data?.pool?.remaining !== 0 || join.isBusy || join.state.kind === 'unknown')
+  const { data, error } = useVoucher()
+  const isUnderWay = join.isBusy || join.state.kind === 'unknown'
+  if (!data && !error && online && !isUnderWay) return <GateLine title={gate.checking} isPending />
+  if (data?.pool?.remaining !== 0 || isUnderWay)
     return <JoinAction {...openWords(detail, personalStatus.status, language)} isOffline={!online} />
   return (
     <>
