@@ -34,41 +34,37 @@ const Seen = ({ film, place }: { film: Film; place: Place }) => {
   )
 }
 
-/** A film in a list: a link to the film, or plain text if the film is no longer available. */
+/** A film in a list: a link to the film, or one line of text if the film was removed. */
 export const FilmCard = ({ film, poster, place, titleId }: FilmCardProps) => {
   const t = useText(text)
   const language = useLanguage()
-  const isRemoved = film.status === 'removed'
-  const body = (
-    <>
+  const title = inLanguage(film.title, language)
+  if (film.status === 'removed')
+    return (
+      <p className={styles.filmRemoved}>
+        <span id={titleId}>{title}</span>
+        <small className={styles.filmBadge}>{t.removed}</small>
+      </p>
+    )
+  return (
+    <a className={styles.filmCard} href={`#/video?code=${film.code}`}>
       <span className={styles.filmThumb}>
         <img src={poster} alt="" width="128" height="72" loading="lazy" />
-        {!isRemoved && (
-          <span className={styles.filmMarks}>
-            <small>{t[film.level]}</small>
-            {film.status === 'ready' && <small className="numbers">{formatTime(film.durationSeconds)}</small>}
-          </span>
-        )}
+        <span className={styles.filmMarks}>
+          <small>{t[film.level]}</small>
+          {film.status === 'ready' && <small className="numbers">{formatTime(film.durationSeconds)}</small>}
+        </span>
       </span>
       <span className={styles.filmWords}>
-        <strong id={titleId}>{inLanguage(film.title, language)}</strong>
+        <strong id={titleId}>{title}</strong>
         {film.series && (
           <span className="visually-hidden">{fill(t.series, { name: inLanguage(film.series, language) })}</span>
         )}
         <small className="numbers">{formatDay(language, film.publishedAt)}</small>
         {film.status !== 'ready' && <small className={styles.filmBadge}>{t[film.status]}</small>}
-        {film.loginOnly && !isRemoved && (
-          <small className={`${styles.filmBadge} ${styles.filmBadgeKey}`}>{t.loginOnly}</small>
-        )}
-        {place && !isRemoved && <Seen film={film} place={place} />}
+        {film.loginOnly && <small className={`${styles.filmBadge} ${styles.filmBadgeKey}`}>{t.loginOnly}</small>}
+        {place && <Seen film={film} place={place} />}
       </span>
-    </>
-  )
-  return isRemoved ? (
-    <div className={`${styles.filmCard} ${styles.isRemoved}`}>{body}</div>
-  ) : (
-    <a className={styles.filmCard} href={`#/video?code=${film.code}`}>
-      {body}
     </a>
   )
 }

@@ -1,22 +1,23 @@
 import type { FilmCard } from '@foyer/api/films'
 import { inLanguage } from '@foyer/api/languages'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
+import { text } from '../text.ts'
 
 const nameOf = (film: FilmCard | undefined): string | undefined => film?.series?.['zh-CN']
 
 /**
- * The name of a series before its first film, or a line where films of no series follow one. A feed may contain only
- * articles, so it is no heading for screen readers, which read the name in each film.
+ * The name of a series before its first film, or a name for the films of no series that follow one. A feed may contain
+ * only articles, so it is no heading for screen readers, which read the name in each film.
  */
 export const SeriesHead = ({ film, previous }: { film: FilmCard; previous: FilmCard | undefined }) => {
+  const t = useText(text)
   const language = useLanguage()
   if (nameOf(film) === nameOf(previous)) return null
-  return film.series ? (
+  return (
     <p className={styles.series} aria-hidden="true">
-      {inLanguage(film.series, language)}
+      {film.series ? inLanguage(film.series, language) : t.others}
     </p>
-  ) : (
-    <div className={styles.seriesEnd} />
   )
 }
