@@ -10,10 +10,17 @@ import * as styles from './quote-cells.module.css'
 import { text } from './text.ts'
 import { useSeenQuote } from './use-quotes.ts'
 
+interface QuoteNameProps {
+  facts: InstrumentFacts
+  isHalted?: boolean
+  /** beside the code, such as the figure that ranks the row */
+  detail?: string | undefined
+}
+
 /**
  * Name above code. Beside the code are the currency if it is not the Hong Kong dollar, and a mark if trading is halted.
  */
-export const QuoteName = ({ facts, isHalted = false }: { facts: InstrumentFacts; isHalted?: boolean }) => {
+export const QuoteName = ({ facts, isHalted = false, detail }: QuoteNameProps) => {
   const t = useText(text)
   const language = useLanguage()
   const { code, name, currency } = facts
@@ -24,6 +31,7 @@ export const QuoteName = ({ facts, isHalted = false }: { facts: InstrumentFacts;
         {code}
         {currency !== 'HKD' && <span className={styles.quoteChip}>{currency}</span>}
         {isHalted && <span className={`${styles.quoteChip} ${styles.isHalted}`}>{t.halted}</span>}
+        {detail !== undefined && <span>{detail}</span>}
       </small>
     </span>
   )

@@ -1,4 +1,4 @@
-import type { InstrumentFacts } from '@foyer/api/market'
+import type { Quote } from '@foyer/api/market'
 import { memo } from 'react'
 import { useText } from '../text/use-text.ts'
 import * as skeletonStyles from '../ui/skeleton.module.css'
@@ -11,13 +11,13 @@ import { useInstrument } from './use-quotes.ts'
 import { type Sparkline as Line, useSparklines } from './use-sparklines.ts'
 
 /** Memoised: only the figures inside render with a tick. */
-const Row = memo(({ facts, line }: { facts: InstrumentFacts; line: Line | undefined }) => {
+const Row = memo(({ facts, line, detail }: { facts: Quote; line: Line | undefined; detail: string | undefined }) => {
   const instrument = useInstrument(facts.code)
   return (
     <tr>
       <th scope="row">
         <a className={styles.quoteOpen} href={`#${securityPath(facts.code)}`}>
-          <QuoteName facts={facts} isHalted={instrument?.isHalted ?? false} />
+          <QuoteName facts={facts} isHalted={instrument?.isHalted ?? false} detail={detail} />
         </a>
       </th>
       <td className={styles.quoteCourse}>
@@ -33,14 +33,16 @@ const Row = memo(({ facts, line }: { facts: InstrumentFacts; line: Line | undefi
 interface QuoteTableProps {
   /** accessible name of the table */
   label: string
-  rows: readonly InstrumentFacts[]
+  rows: readonly Quote[]
+  /** what stands beside the code of a row, such as the figure that ranks it */
+  detailOf?: ((row: Quote) => string) | undefined
 }
 
 /**
  * Live quotes with the course of the day, in a table that fits 360 px. A tap anywhere in a row opens the page of the
  * instrument. The parent component subscribes to the codes (`useFollowed`) and shows the `MarketLine`.
  */
-export const QuoteTable = ({ label, rows }: QuoteTableProps) => {
+export const QuoteTable = ({ label, rows, detailOf }: QuoteTableProps) => {
   const t = useText(text)
   const lines = useSparklines(rows.map(({ code }) => code))
   return (
@@ -55,7 +57,7 @@ export const QuoteTable = ({ label, rows }: QuoteTableProps) => {
       </thead>
       <tbody>
         {rows.map((facts) => (
-          <Row key={facts.code} facts={facts} line={lines.get(facts.code)} />
+          <Row key={facts.code} facts={facts} line={lines.get(facts.code)} detail={detailOf?.(facts)} />
         ))}
       </tbody>
     </table>

@@ -11,6 +11,7 @@ import {
 } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { compactNumber } from '../../../shared/market/figures.ts'
 import * as marketLineStyles from '../../../shared/market/market-line.module.css'
 import * as priceStyles from '../../../shared/market/price.module.css'
 import * as quoteCellsStyles from '../../../shared/market/quote-cells.module.css'
@@ -24,6 +25,7 @@ import {
   stoppedMarket,
   tradingMarket,
 } from '../../../shared/market/testing/replies.ts'
+import { languages } from '../../../shared/text/languages.ts'
 import { arriveEarly } from '../../../testing/arrived.ts'
 import { openScreen } from '../../../testing/screen.tsx'
 import * as pageStyles from '../page.module.css'
@@ -42,6 +44,15 @@ const stream = () => {
   const [only, ...others] = streamsOf('/market/stream')
   if (!only || others.length > 0) throw new Error('exactly one stream must be open')
   return only
+}
+/** Area in square pixels of the text that is painted in the first view. */
+const areaOf = (element: Element): number => {
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  const text = words.getBoundingClientRect()
+  const box = element.getBoundingClientRect()
+  const width = Math.min(text.right, box.right) - Math.max(text.left, box.left)
+  return width * Math.max(0, Math.min(text.bottom, box.bottom, innerHeight) - text.top)
 }
 const streamedCodes = (): string[] => Object(requestsOf('POST /quote/market/stream').at(-1)?.body).codes ?? []
 /**
@@ -109,7 +120,9 @@ test.each([
 
 test('R31 movers are ranked by the chosen board', async () => {
   const codes = () =>
-    [...document.querySelectorAll(`.${quoteTableStyles.quoteTable} small`)].map(({ textContent }) => textContent)
+    [...document.querySelectorAll(`.${quoteTableStyles.quoteTable} small`)].map(({ textContent }) =>
+      textContent.slice(0, 5),
+    )
   await openMarket()
   await expect.poll(codes).toEqual(['99110', '99134', '99102', '99142', '99122', '99125', '99108'])
   await page.getByText('Losers', { exact: true }).click()
@@ -122,6 +135,29 @@ test('R31 movers are ranked by the chosen board', async () => {
     { board: 'losers', count: 10 },
     { board: 'turnover', count: 10 },
   ])
+})
+
+test('R31 the board of turnover shows the turnover of each stock, and the other boards do not', async () => {
+  await openMarket()
+  const [first] = moversOf('turnover').quotes
+  const detail = firstRow.getByCss('small')
+  await expect.element(detail).not.toMatchTextContent('HK$')
+  await page.getByText('Turnover', { exact: true }).click()
+  await expect.element(detail).toHaveTextContent(`${first?.code}HK$${compactNumber('en-US', first?.turnover ?? '')}`)
+})
+
+test('R31 no text of the first view of the market is painted larger than its headline, in any language', async () => {
+  const name = {
+    'zh-CN': '万屏医药控股集团',
+    'zh-HK': '萬屏醫藥控股集團',
+    'en-US': 'Wan Ping Pharmaceuticals Holdings',
+  }
+  for (const language of languages) {
+    await openMarket({ quote: (quote) => ({ ...quote, name }) }, { language, size: [390, 844] })
+    const headline = areaOf(document.querySelector('h1') as Element)
+    for (const other of document.querySelectorAll('main :is(strong, small, span, a, p):not(.visually-hidden, :has(*))'))
+      expect(areaOf(other), `${language}: ${other.textContent}`).toBeLessThan(headline)
+  }
 })
 
 test('R31 a board without stocks shows a notice', async () => {

@@ -1,11 +1,13 @@
-import type { MoversReply } from '@foyer/api/market'
+import type { MoversReply, Quote } from '@foyer/api/market'
 import { type MoverBoard, moverBoards, shownMovers } from '@foyer/api/market-limits'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { requestMarket } from '../../../shared/market/calls.ts'
+import { compactNumber, currencySymbol } from '../../../shared/market/figures.ts'
 import { QuoteRowShapes, QuoteTable } from '../../../shared/market/quote-table.tsx'
 import { showQuotes, useFollowed } from '../../../shared/market/use-quotes.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
@@ -20,6 +22,7 @@ const rankEvery = 20_000
 /** The stocks with the largest rise, fall or turnover. The ranking is requested again at intervals. */
 export const Movers = ({ first }: { first: MoversReply | undefined }) => {
   const t = useText(text)
+  const language = useLanguage()
   const id = useId()
   const [board, setBoard] = useState<MoverBoard>('gainers')
   const indices = useIndices()
@@ -35,6 +38,7 @@ export const Movers = ({ first }: { first: MoversReply | undefined }) => {
     initialDataUpdatedAt: 0,
   })
   useFollowed(data?.quotes.map(({ code }) => code) ?? [])
+  const turnoverOf = ({ currency, turnover }: Quote) => currencySymbol(currency) + compactNumber(language, turnover)
   // the indices above state the failure, and their button retries both
   if (!data && !indices.data && indices.error) return null
   return (
@@ -57,7 +61,9 @@ export const Movers = ({ first }: { first: MoversReply | undefined }) => {
               <QuoteRowShapes count={shownMovers} />
             </Loading>
           )}
-          {data && data.quotes.length > 0 && <QuoteTable label={t[board]} rows={data.quotes} />}
+          {data && data.quotes.length > 0 && (
+            <QuoteTable label={t[board]} rows={data.quotes} detailOf={board === 'turnover' ? turnoverOf : undefined} />
+          )}
           {data?.quotes.length === 0 && <p className={styles.moversNone}>{t.none}</p>}
         </div>
       )}
