@@ -48,7 +48,7 @@ export const Indices = ({ first }: { first?: QuotesReply | undefined }) => {
     void refetch()
     void client.refetchQueries({ queryKey: ['market-movers'] })
   }
-  if (!data && error) return <FailedPart error={error} busy={isFetching} onRetry={retry} />
+  if (!data && error) return <FailedPart error={error} busy={isFetching} onRetry={retry} isWhole />
   return (
     // a scrollable region must be reachable by keyboard: its links are
     <ul className={styles.indexCards} role="list" aria-label={t.indices}>

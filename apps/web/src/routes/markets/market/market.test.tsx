@@ -242,6 +242,7 @@ test('X3 a market that fails to load shows the reason once, and a tap on Try aga
   // three attempts before the error shows, and the communication layer repeats each of them once
   await expect.poll(() => requestsOf('POST /quote/market/movers').length, { timeout: 20_000 }).toBe(6)
   await expect.poll(() => alerts.elements().length).toBe(1)
+  await expect.element(page.getByCss(`.${marketStyles.marketNote}`)).not.toBeVisible()
   serve(marketAnswers())
   await alerts.first().getByRole('button', { name: 'Try again' }).click()
   await expect.element(price()).toHaveTextContent('21,934.56')
@@ -256,6 +257,22 @@ test('X3 quotes stay on the screen while the device is offline, and the page sho
   await expect.element(price()).toHaveTextContent('21,934.56')
   setOnline(true)
   await expect.element(fault).toBeEmptyDOMElement()
+})
+
+test('X3 the changes of quotes lose their colours while the device is offline, and have them again when it is online', async () => {
+  await openMarket()
+  const colours = () =>
+    [...document.querySelectorAll(`.${priceStyles.change}`)].map((each) => {
+      const { color, backgroundColor } = getComputedStyle(each)
+      return `${color} ${backgroundColor}`
+    })
+  const live = colours()
+  expect(new Set(live).size).toBeGreaterThan(2)
+  setOnline(false)
+  // one for the rows and one for the cards, which have no tint
+  await expect.poll(() => new Set(colours()).size).toBe(2)
+  setOnline(true)
+  await expect.poll(colours).toEqual(live)
 })
 
 test('X3 a device that is offline shows the time of its quotes, and does not say that the market is open', async () => {

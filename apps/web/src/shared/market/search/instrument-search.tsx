@@ -1,5 +1,6 @@
 import type { InstrumentFacts } from '@foyer/api/market'
 import { type ReactNode, useRef, useState } from 'react'
+import { PictureState } from '../../art/picture-state.tsx'
 import { FailedPart } from '../../personal/personal-part.tsx'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -64,10 +65,9 @@ export const InstrumentSearch = ({ onPick, trailing, children }: InstrumentSearc
       {error !== null && found === undefined && <FailedPart error={error} busy={busy} onRetry={retry} />}
       {found && found.length === 0 && (
         <div className={styles.instrumentNone}>
-          <p>
-            <strong>{fill(t.none, { content })}</strong>
-          </p>
-          <p>{t.noneWhy}</p>
+          <PictureState scene="nothing-found" title={fill(t.none, { content })}>
+            <p>{t.noneWhy}</p>
+          </PictureState>
         </div>
       )}
       {found && found.length > 0 && (
