@@ -58,11 +58,19 @@ export const Canvas = ({ facts, style, shown, period, isOneDay, isHalted, summar
 
   useEffect(() => {
     if (!box.current) return
-    const own = draw(box.current, { language, style, isIndex, isByMinute, isNeutral: isHalted, onHover: setHovered })
+    const own = draw(box.current, {
+      language,
+      style,
+      isIndex,
+      isByMinute,
+      isOneDay,
+      isNeutral: isHalted,
+      onHover: setHovered,
+    })
     drawing.current = own
     own.show(latest.current)
     return () => own.remove()
-  }, [language, style, isIndex, isByMinute, isHalted])
+  }, [language, style, isIndex, isByMinute, isOneDay, isHalted])
   useEffect(() => drawing.current?.show(shown), [shown])
 
   const { bars, base } = shown

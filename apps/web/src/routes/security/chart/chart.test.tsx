@@ -148,7 +148,8 @@ test('R31 all columns of a table of prices fit a screen of 320 px, in any langua
   }
 })
 
-test('R31 the labels of the axis below a chart of minutes stand at full and half hours', async () => {
+/** The texts that charts draw from now on, until the test ends. */
+const drawnTexts = (): readonly string[] => {
   const drawn: string[] = []
   const fillText = CanvasRenderingContext2D.prototype.fillText
   CanvasRenderingContext2D.prototype.fillText = function (...text) {
@@ -158,8 +159,30 @@ test('R31 the labels of the axis below a chart of minutes stand at full and half
   onTestFinished(() => {
     CanvasRenderingContext2D.prototype.fillText = fillText
   })
+  return drawn
+}
+
+test('R31 the labels of the axis below a chart of minutes stand at full and half hours', async () => {
+  const drawn = drawnTexts()
   await openSecurity('99134', { market: closedMarket }, { viewer: 'registered' })
   const hours = () => drawn.filter((text) => /^\d\d:\d\d$/.test(text))
   await expect.poll(hours).toContain('11:00')
   expect(hours().filter((text) => !/:[03]0$/.test(text))).toEqual([])
+})
+
+test('R31 the axis beside a chart of a day marks the last price and the close before', async () => {
+  const drawn = drawnTexts()
+  await openSecurity()
+  await expect.poll(() => drawn).toEqual(expect.arrayContaining(['4.080', '3.920']))
+})
+
+test('R31 the legend of a line of one day has one line, and its picture is taller than that of candles', async () => {
+  await openSecurity('99134', {}, { size: [390, 844] })
+  const height = (of: string | undefined) => page.getByCss(`.${of}`).element().getBoundingClientRect().height
+  await waitForChart()
+  const [whole, picture, legend] = [chartStyles.chartBody, chartStyles.chartCanvas, chartStyles.chartLegend].map(height)
+  await page.getByText('Candles', { exact: true }).click()
+  await expect.poll(() => height(chartStyles.chartLegend)).toBe(2 * Number(legend))
+  expect(height(chartStyles.chartCanvas)).toBe(Number(picture) - Number(legend))
+  expect(height(chartStyles.chartBody)).toBe(whole)
 })

@@ -21,6 +21,8 @@ interface DrawingOptions {
   isIndex: boolean
   /** true if bars are within a day */
   isByMinute: boolean
+  /** true if bars are of one day, which the labels do not repeat */
+  isOneDay: boolean
   /** without the colours of movements, because the security does not trade */
   isNeutral: boolean
   /** receives the index of the bar under the crosshair; undefined without a crosshair */
@@ -41,8 +43,8 @@ export interface Shown {
 /** Bars that a step of the zoom adds or removes, as a part of those in view. */
 const zoomStep = 0.3
 const fewestBars = 8
-/** Pixels between the middle of the tag of the last price and that of a label of the axis, below which they overlap. */
-const tagRoom = 15
+/** Pixels between the middle of the tag of a price and that of a label of the axis, below which they overlap. */
+const tagRoom = 16
 const shift = 8 * 3_600
 
 /** The library shows UTC, so moments are moved by Hong Kong's offset. */
@@ -58,7 +60,7 @@ const token = (element: Element, name: string): string => getComputedStyle(eleme
  */
 export const draw = (
   element: HTMLElement,
-  { language, style, isIndex, isByMinute, isNeutral, onHover }: DrawingOptions,
+  { language, style, isIndex, isByMinute, isOneDay, isNeutral, onHover }: DrawingOptions,
 ) => {
   const exact = (price: number) => grouped(price.toFixed(isIndex ? 2 : 3))
   // labels of the axis are round
@@ -70,13 +72,13 @@ export const draw = (
     layout: {
       attributionLogo: false,
       fontFamily: token(element, '--font'),
-      fontSize: 11,
+      fontSize: 12,
       background: { color: 'transparent' },
     },
     localization: {
       locale: language,
       priceFormatter: exact,
-      timeFormatter: (time: unknown) => timeText(language, ownTime(time)),
+      timeFormatter: (time: unknown) => timeText(language, ownTime(time), isOneDay),
     },
     crosshair: { mode: CrosshairMode.Magnet, vertLine: { style: LineStyle.Solid, labelVisible: true } },
     // a vertical drag scrolls the page
@@ -109,9 +111,11 @@ export const draw = (
   chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
   const isBelowTag = (price: number): boolean => {
     const last = prices.lastValueData(false)
-    if (last.noData) return false
-    const [tag, label] = [prices.priceToCoordinate(last.price), prices.priceToCoordinate(price)]
-    return tag !== null && label !== null && Math.abs(tag - label) < tagRoom
+    const label = prices.priceToCoordinate(price)
+    return [last.noData ? undefined : last.price, shown.base].some((of) => {
+      const tag = of === undefined ? null : prices.priceToCoordinate(Number(of))
+      return tag !== null && label !== null && Math.abs(tag - label) < tagRoom
+    })
   }
   chart.applyOptions({
     localization: {
@@ -120,7 +124,7 @@ export const draw = (
   })
   let shown: Shown = { bars: [], inView: undefined, base: undefined, room: [] }
   let baseLine: IPriceLine | undefined
-  let colours = { rise: '', fall: '', riseSoft: '', fallSoft: '', faint: '' }
+  let colours = { rise: '', fall: '', riseSoft: '', fallSoft: '', faint: '', ground: '', words: '' }
 
   const point = ({ time, open, high, low, close }: ChartBar) =>
     style === 'line'
@@ -142,22 +146,37 @@ export const draw = (
     else prices.applyOptions({ upColor: rise, downColor: fall, wickUpColor: rise, wickDownColor: fall })
   }
 
+  const showBase = () => {
+    if (baseLine) prices.removePriceLine(baseLine)
+    baseLine =
+      shown.base === undefined
+        ? undefined
+        : prices.createPriceLine({
+            price: Number(shown.base),
+            color: colours.faint,
+            lineStyle: LineStyle.Dashed,
+            lineWidth: 1,
+            axisLabelColor: colours.ground,
+            axisLabelTextColor: colours.words,
+          })
+  }
+
   const paint = () => {
     const of = (name: string) => token(element, name)
-    const [line, text] = [of('--line'), of('--ink-faint')]
+    const [line, text, words] = [of('--line'), of('--ink-faint'), of('--ink-soft')]
     const [rise, fall] = isNeutral ? [text, text] : [of('--rise'), of('--fall')]
     // volumes are behind the prices, in paler shades of the same colours
-    colours = { rise, fall, riseSoft: `${rise}59`, fallSoft: `${fall}59`, faint: text }
+    colours = { rise, fall, riseSoft: `${rise}59`, fallSoft: `${fall}59`, faint: text, ground: of('--sunken'), words }
     chart.applyOptions({
-      layout: { textColor: text },
+      layout: { textColor: words },
       grid: { vertLines: { visible: false }, horzLines: { color: line } },
       crosshair: {
-        vertLine: { color: text, labelBackgroundColor: of('--ink-soft') },
-        horzLine: { color: text, labelBackgroundColor: of('--ink-soft') },
+        vertLine: { color: text, labelBackgroundColor: words },
+        horzLine: { color: text, labelBackgroundColor: words },
       },
     })
     colourPrices()
-    baseLine?.applyOptions({ color: text })
+    showBase()
     if (!isIndex) volumes.setData(shown.bars.map(volume))
   }
   paint()
@@ -169,20 +188,6 @@ export const draw = (
   chart.subscribeCrosshairMove(({ time, logical }) =>
     onHover(time === undefined || logical === undefined ? undefined : Number(logical)),
   )
-
-  const showBase = () => {
-    if (baseLine) prices.removePriceLine(baseLine)
-    baseLine =
-      shown.base === undefined
-        ? undefined
-        : prices.createPriceLine({
-            price: Number(shown.base),
-            color: colours.faint,
-            lineStyle: LineStyle.Dashed,
-            lineWidth: 1,
-            axisLabelVisible: false,
-          })
-  }
 
   const showAll = (isNew: boolean) => {
     const { bars, room, inView } = shown

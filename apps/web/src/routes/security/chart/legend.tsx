@@ -1,5 +1,4 @@
 import type { InstrumentKind } from '@foyer/api/market'
-import { formatClock } from '../../../shared/format/hong-kong-time.ts'
 import { compactNumber, priceText } from '../../../shared/market/figures.ts'
 import { arrows, movementOf, withSign } from '../../../shared/market/movement.ts'
 import * as priceStyles from '../../../shared/market/price.module.css'
@@ -33,10 +32,11 @@ export const Legend = ({ kind, bar, before, period, style, isOneDay, isHalted }:
   const movement = movementOf(percent)
   const values = style === 'line' ? (['close'] as const) : (['open', 'high', 'low', 'close'] as const)
   return (
-    <p className={`${styles.chartLegend} numbers`} aria-hidden="true">
-      <strong>
-        {isOneDay && typeof bar.time === 'number' ? formatClock(language, bar.time) : timeText(language, bar.time)}
-      </strong>
+    <p
+      className={`${styles.chartLegend}${isOneDay && style === 'line' ? ` ${styles.isShort}` : ''} numbers`}
+      aria-hidden="true"
+    >
+      <strong>{timeText(language, bar.time, isOneDay)}</strong>
       {values.map((name) => (
         <span key={name}>
           <small>{t[name]}</small> {priceText(kind, bar[name])}

@@ -5,8 +5,12 @@ import type { ChartBar } from './bars.ts'
 /** A moment of a day written as YYYY-MM-DD, which is the same day in Hong Kong. */
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00+08:00`)
 
-/** The day of a bar in words, with the minute at which a bar within a day begins. */
-export const timeText = (language: Language, time: ChartBar['time']): string =>
-  typeof time === 'string'
-    ? formatDay(language, noonOf(time))
-    : `${formatDay(language, time)} ${formatClock(language, time)}`
+/**
+ * The day of a bar in words, with the minute at which a bar within a day begins. If all bars are of one day, the minute
+ * alone.
+ */
+export const timeText = (language: Language, time: ChartBar['time'], isOneDay = false): string => {
+  if (typeof time === 'string') return formatDay(language, noonOf(time))
+  const clock = formatClock(language, time)
+  return isOneDay ? clock : `${formatDay(language, time)} ${clock}`
+}
