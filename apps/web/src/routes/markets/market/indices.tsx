@@ -15,7 +15,7 @@ import * as styles from './market.module.css'
 import { text } from './text.ts'
 import { useIndices } from './use-indices.ts'
 
-const Card = ({ facts, line }: { facts: InstrumentFacts; line: Line | undefined }) => {
+const Card = ({ facts, line, isAside }: { facts: InstrumentFacts; line: Line | undefined; isAside: boolean }) => {
   const language = useLanguage()
   const quote = useQuote(facts.code)
   return (
@@ -30,30 +30,38 @@ const Card = ({ facts, line }: { facts: InstrumentFacts; line: Line | undefined 
         ) : (
           <span className={`${skeletonStyles.skeleton} ${styles.indexFiguresShape}`} />
         )}
-        <Sparkline code={facts.code} line={line} />
+        {!isAside && <Sparkline code={facts.code} line={line} />}
       </a>
     </li>
   )
 }
 
+interface IndicesProps {
+  first?: QuotesReply | undefined
+  /** beside the content of the view: lower, and absent if they do not load */
+  isAside?: boolean
+}
+
 /** All indices with live values and the course of the day, side by side. A tap opens the page of the index. */
-export const Indices = ({ first }: { first?: QuotesReply | undefined }) => {
+export const Indices = ({ first, isAside = false }: IndicesProps) => {
   const t = useText(text)
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useIndices(first)
   const codes = data?.quotes.map(({ code }) => code) ?? []
   useFollowed(codes)
-  const lines = useSparklines(codes)
+  const lines = useSparklines(isAside ? [] : codes)
   const retry = () => {
     void refetch()
     void client.refetchQueries({ queryKey: ['market-movers'] })
   }
-  if (!data && error) return <FailedPart error={error} busy={isFetching} onRetry={retry} isWhole />
+  if (!data && error) return isAside ? null : <FailedPart error={error} busy={isFetching} onRetry={retry} isWhole />
   return (
     // a scrollable region must be reachable by keyboard: its links are
-    <ul className={styles.indexCards} role="list" aria-label={t.indices}>
+    <ul className={`${styles.indexCards}${isAside ? ` ${styles.isAside}` : ''}`} role="list" aria-label={t.indices}>
       {data
-        ? data.quotes.map((quote) => <Card key={quote.code} facts={quote} line={lines.get(quote.code)} />)
+        ? data.quotes.map((quote) => (
+            <Card key={quote.code} facts={quote} line={lines.get(quote.code)} isAside={isAside} />
+          ))
         : ['one', 'two', 'three'].map((key) => (
             <li key={key}>
               <div className={`${skeletonStyles.skeleton} ${styles.indexCardShape}`} />

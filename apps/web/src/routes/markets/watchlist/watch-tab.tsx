@@ -50,6 +50,7 @@ export const WatchTab = () => {
     <div className={styles.watchlist}>
       {!isEmpty && (
         <>
+          <Indices isAside />
           {list.groups.length > 0 && <GroupChips groups={list.groups} value={group} onChange={choose} />}
           <WatchBar
             hasRows={shown.length > 0}
@@ -69,7 +70,7 @@ export const WatchTab = () => {
       {isEmpty ? (
         <>
           <Empty onAdd={() => setOpen('add')} />
-          <Indices />
+          <Indices isAside />
         </>
       ) : (
         <>

@@ -14,10 +14,12 @@ import { page, userEvent } from 'vitest/browser'
 import * as priceStyles from '../../../shared/market/price.module.css'
 import * as instrumentSearchStyles from '../../../shared/market/search/instrument-search.module.css'
 import { marketAnswers } from '../../../shared/market/testing/answers.ts'
+import { indexCodes } from '../../../shared/market/testing/replies.ts'
 import * as toastStyles from '../../../shared/ui/toast.module.css'
 import { keepEndpoint, readEndpoint, watchlistOf } from '../../../shared/watchlist/testing/watchlist-server.ts'
 import { appears, disappears } from '../../../testing/appears.ts'
 import { openScreen } from '../../../testing/screen.tsx'
+import * as marketStyles from '../market/market.module.css'
 import * as pageStyles from '../page.module.css'
 import { pathOf } from '../tab.ts'
 import { openWatchlist, pauseTyping, shownCodes, timePauses } from '../testing/open.ts'
@@ -36,6 +38,23 @@ const savedChanges = () =>
     return { revision, codes }
   })
 const focus = (button: { element(): Element }) => (button.element() as HTMLElement).focus()
+
+test('R31 the indices stand above the watchlist, low and without the course of the day', async () => {
+  await openWatchlist(['02800'])
+  const cards = page.getByCss(`.${marketStyles.indexCard}`)
+  await expect.poll(() => cards.elements().length).toBe(indexCodes.length)
+  const card = cards.first().element()
+  expect(card.querySelector('svg')).toBeNull()
+  expect(card.getBoundingClientRect().bottom).toBeLessThan(
+    page.getByCss(`.${watchlistStyles.watchRow}`).first().element().getBoundingClientRect().top,
+  )
+})
+
+test('X3 a watchlist whose indices do not load shows its rows alone', async () => {
+  await openWatchlist(['02800'], { answers: { 'POST /quote/market/indices': refused('market_unavailable') } })
+  await expect.poll(() => document.querySelector(`.${marketStyles.indexCards}`), { timeout: 20_000 }).toBeNull()
+  expect(page.getByRole('alert').elements()).toEqual([])
+})
 
 test('R31 an empty watchlist shows a notice and a button to add to it', async () => {
   await openWatchlist([])
