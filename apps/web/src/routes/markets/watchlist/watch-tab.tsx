@@ -35,11 +35,14 @@ export const WatchTab = () => {
   if (!list && error) return <FailedPart error={error} busy={isFetching} onRetry={refetch} isWhole />
   if (!list)
     return (
-      <Loading>
-        <div className={pageStyles.marketsCard}>
-          <QuoteRowShapes count={5} />
-        </div>
-      </Loading>
+      <div className={styles.watchlist}>
+        <Indices isAside />
+        <Loading>
+          <div className={pageStyles.marketsCard}>
+            <QuoteRowShapes count={5} />
+          </div>
+        </Loading>
+      </div>
     )
   const close = () => setOpen(undefined)
   const isEmpty = list.codes.length === 0
