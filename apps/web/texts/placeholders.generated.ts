@@ -221,6 +221,8 @@ export interface Placeholders {
   'routes/dragonYearSpringFestival/parts/draw-text': {
     drawLeft: 'n'
     won: 'prize'
+    chancesLeft: 'n'
+    nextChance: 'time'
   }
   'routes/exclusiveGift': {
     left: 'n'

@@ -3,6 +3,7 @@ import {
   cutOff,
   hanging,
   lost,
+  type Received,
   refused,
   requestsOf,
   serve,
@@ -216,6 +217,37 @@ test('R24 a gift that is won shows that it needs a delivery address, and links t
   const won = page.getByRole('dialog', { name: 'You won: Celadon tea set' })
   await expect.element(won).toMatchTextContent('Enter a delivery address in My rewards.')
   await expect.element(won.getByRole('link', { name: 'My rewards' })).toHaveAttribute('href', '#/myRewards')
+})
+
+test('R24 a draw without a prize offers the next chance: another draw, the tasks, or the time of the next visit', async () => {
+  await openJoined()
+  await drawButton.click()
+  const result = page.getByRole('dialog', { name: 'No prize this time' })
+  await expect.element(result).toMatchTextContent('Chances left: 1.')
+  await result.getByRole('button', { name: 'Draw again' }).click()
+  await expect.element(result).toMatchTextContent('A task gives you another chance.')
+  expect(requestsOf(drawCall).length).toBe(2)
+  await result.getByRole('button', { name: 'Earn more chances' }).click()
+  await expect.poll(() => document.activeElement?.id).toBe('chances')
+})
+
+test('R24 a draw without a prize states when the next chance comes if no task is open now', async () => {
+  const [join, visit] = drawStatus().tasks
+  const server = drawing(null)
+  const status = drawStatus({ chances: 0, tasks: [join, visit].flatMap((task) => task ?? []) })
+  await openScreen(path, {
+    viewer: 'registered',
+    answers: {
+      [joinStatusCall]: joined(),
+      ...server,
+      [drawCall]: (received: Received) => ({ ...server[drawCall](received), status }),
+    },
+  })
+  await drawButton.click()
+  const result = page.getByRole('dialog', { name: 'No prize this time' })
+  await expect.element(result).toMatchTextContent(/Your next chance is from \w{3} \d+, 00:00 HKT\./)
+  await result.getByRole('button', { name: 'Done' }).click()
+  await expect.element(result).not.toBeInTheDocument()
 })
 
 test('R24 a seed that is too short shows an error at its field and disables the draw', async () => {

@@ -64,7 +64,13 @@ export const DrawAction = () => {
   // the result appears at once when the server has answered
   useEffect(() => whenIdle(() => void loadResult().catch(() => undefined)), [])
 
-  const sheet = result && draw && <ResultSheet drawn={result} draw={draw} onClose={() => show(undefined)} />
+  const drawAgain = () => {
+    show(undefined)
+    send({ visitorSeed: seed })
+  }
+  const sheet = result && draw && (
+    <ResultSheet drawn={result} draw={draw} onClose={() => show(undefined)} onAgain={drawAgain} />
+  )
   if (state.kind === 'unknown')
     return (
       <>

@@ -20,7 +20,7 @@ const Packet = () => (
 
 /** The packet that opens, and what is in it: the prize, or nothing. */
 export const Reveal = ({ scene, isWon }: { scene: SceneName; isWon: boolean }) => (
-  <div className={styles.stage}>
+  <div className={styles.stage} data-won={isWon || undefined}>
     {isWon && <span className={styles.rays} />}
     <div className={styles.prize}>
       <Art scene={scene} />
