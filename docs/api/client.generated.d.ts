@@ -5618,10 +5618,12 @@ export interface Calls {
     refusal: Refusal
   }
   /**
-   * The caller’s active sessions, at most fifty, with device, country, first and last use
+   * The caller’s active sessions, fifty unless the call names a limit, with device, country, first and last use
    */
   'POST /api/user/sessions': {
-    body: {}
+    body: {
+      limit?: number
+    }
     reply: {
       status: 0
       data: {

@@ -44,11 +44,14 @@ const openLogin = z.object({
   endsAt: time,
 })
 
-/**
- * Maximum number of sessions in the list, the most recently used ones. `more` is the number of the others, which
- * `others` and `all` end too.
- */
+/** Number of sessions in the list of a call that names no `limit`. */
 export const mostSessions = 50
+
+/** Maximum number of sessions in a list, more than a person can open before the first ones expire. */
+export const maximumSessions = 2_000
+
+/** Lists the most recently used sessions, at most `limit`. */
+export const sessionsRequest = z.strictObject({ limit: z.number().int().min(1).max(maximumSessions).optional() })
 
 export const session = z.object({
   id: z.string(),
@@ -65,6 +68,7 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
+/** `more` is the number of sessions beyond the limit, which `others` and `all` end too. */
 export const sessionsReply = z.object({ asOf: time, sessions: z.array(session), more: z.number().int() })
 export type SessionsReply = z.infer<typeof sessionsReply>
 

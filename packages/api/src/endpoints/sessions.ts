@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { endSessionsRequest, sessionsReply } from '../sessions.ts'
+import { endSessionsRequest, sessionsReply, sessionsRequest } from '../sessions.ts'
 import { endpoints, registered } from './endpoint.ts'
 
 const tag = 'sessions'
@@ -9,8 +8,9 @@ export const sessionEndpoints = endpoints({
   'POST /user/sessions': {
     access: registered,
     tag,
-    summary: 'The caller’s active sessions, at most fifty, with device, country, first and last use',
-    body: z.strictObject({}),
+    summary:
+      'The caller’s active sessions, fifty unless the call names a limit, with device, country, first and last use',
+    body: sessionsRequest,
     reply: sessionsReply,
   },
   'POST /user/sessions/end': {

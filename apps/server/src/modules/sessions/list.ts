@@ -36,19 +36,21 @@ const loginsOf = async (db: ISql, { secrets, clocks }: Context, registrations: r
 }
 
 /**
- * Every active session of a person with its open logins: the caller's first, then by latest use. A session that
+ * The active sessions of a person with their open logins: the caller's first, then by latest use. A session that
  * no device uses yet is omitted.
  *
  * @param own the caller's session; undefined once it has ended
+ * @param limit maximum number of sessions in the list
  */
 export const listSessions = async (
   db: ISql,
   context: Context,
   personId: number,
   own: string | undefined,
+  limit = mostSessions,
 ): Promise<SessionsReply> => {
   const now = context.clocks.wall()
-  const { sessions: active, all } = await activeSessionsOf(db, personId, { own, now, limit: mostSessions })
+  const { sessions: active, all } = await activeSessionsOf(db, personId, { own, now, limit })
   const logins = await loginsOf(
     db,
     context,

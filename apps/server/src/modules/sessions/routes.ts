@@ -11,9 +11,9 @@ export const sessionRoutes = async (app: App, context: Context): Promise<void> =
   const { db, clocks } = context
 
   serve(app, context, sessionEndpoints, {
-    'POST /user/sessions': async ({ caller }) => {
+    'POST /user/sessions': async ({ caller, body }) => {
       const own = await registrationIdOf(db, caller, clocks.wall())
-      return listSessions(db, context, await personIdOf(db, caller), own)
+      return listSessions(db, context, await personIdOf(db, caller), own, body.limit)
     },
     'POST /user/sessions/end': (request) => endSessionsFor(context, request.caller, originOf(request), request.body),
   })

@@ -9,8 +9,12 @@ export const deviceNames = (t: Texts<typeof text>, { system, browser }: Pick<Ses
   browser: browser === 'other' ? t.otherBrowser : t[browser],
 })
 
-/** The name of an ISO 3166 country code in a language. Returns the code if the browser knows no name. */
-export const placeName = (language: Language, country: string): string => {
+/**
+ * The name of the network's place in a language: the mainland of China, or the name of an ISO 3166 country code. Returns
+ * the code if the browser knows no name.
+ */
+export const placeName = (t: Texts<typeof text>, language: Language, country: string): string => {
+  if (country === 'CN') return t.mainland
   try {
     return new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country
   } catch {

@@ -25,7 +25,7 @@ export const SessionCard = ({ session, now, onEnd }: SessionCardProps) => {
   const id = useId()
   const { isThis, country, since, lastUsedAt, logins } = session
   const moment = (at: number) => formatNearMoment(language, at, now)
-  const place = country === null ? t.unknownPlace : placeName(language, country)
+  const place = country === null ? t.unknownPlace : placeName(device, language, country)
   return (
     <li className={styles.session}>
       <div className={styles.sessionHead}>

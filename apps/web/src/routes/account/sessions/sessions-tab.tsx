@@ -1,7 +1,7 @@
 import type { SessionsReply } from '@foyer/api/sessions'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
-import { failureOf } from '../../../platform/session.ts'
+import { api, failureOf } from '../../../platform/session.ts'
 import { Art } from '../../../shared/art/art.tsx'
 import { failureText } from '../../../shared/errors/failure-text.ts'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
@@ -70,15 +70,37 @@ const Question = ({
   )
 }
 
+/** Lists the sessions beyond the first ones. */
+const ShowAll = ({ more, onShow }: { more: number; onShow: () => Promise<void> }) => {
+  const t = useText(text)
+  const [isLoading, setLoading] = useState(false)
+  const show = async () => {
+    setLoading(true)
+    await onShow().catch(async (error: unknown) => showToast(await failureText(failureOf(error))))
+    setLoading(false)
+  }
+  return (
+    <Button look="plain" className="numbers" busy={isLoading} onClick={() => void show()}>
+      {fill(t.more, { n: more })}
+    </Button>
+  )
+}
+
 /** SEC-7: the sessions of a person, with buttons that end one session, all others, or all. */
 export const SessionsTab = () => {
   const t = useText(text)
   const personal = usePersonal(pathTo('POST /user/sessions'), {})
   const [ending, setEnding] = useState<Ending>()
+  const list = useRef<HTMLUListElement>(null)
   useTitle(useText(pageText).sessions)
   const ended = (reply: SessionsReply) => {
     showToast(t.ended)
     void personal.take(reply)
+  }
+  const showAll = async (limit: number) => {
+    await personal.take(await api(pathTo('POST /user/sessions'), { limit }))
+    // the button is gone
+    list.current?.focus({ preventScroll: true })
   }
   return (
     <>
@@ -91,12 +113,12 @@ export const SessionsTab = () => {
         {({ asOf, sessions, more }) => (
           <div className={styles.sessions}>
             <Lead />
-            <ul className={styles.sessionsList}>
+            <ul ref={list} tabIndex={-1} className={styles.sessionsList}>
               {sessions.map((session) => (
                 <SessionCard key={session.id} session={session} now={asOf} onEnd={setEnding} />
               ))}
             </ul>
-            {more > 0 && <p className={`${styles.sessionsNote} numbers`}>{fill(t.more, { n: more })}</p>}
+            {more > 0 && <ShowAll more={more} onShow={() => showAll(sessions.length + more)} />}
             <p className={styles.sessionsNote}>{t.exact}</p>
             {sessions.length + more > 1 && (
               <Button look="plain" onClick={() => setEnding({ kind: 'others' })}>

@@ -45,6 +45,28 @@ test('SEC-7 another session ends after one confirmation, and the list shows the 
   expect(bodies()).toEqual([{ which: 'one', id: sessions[2].id }])
 })
 
+test('SEC-7 the sessions beyond the first ones are listed at a tap', async () => {
+  await open({ [sessionsCall]: listOf(sessions.slice(0, 2), 2) })
+  serve({ [sessionsCall]: listOf() })
+  await page.getByRole('button', { name: 'Show 2 more sessions' }).click()
+  await expect.poll(names).toHaveLength(4)
+  expect(requestsOf(sessionsCall).at(-1)?.body).toEqual({ limit: 4 })
+  await expect.element(page.getByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
+})
+
+test('SEC-7 a failure to list the other sessions is reported, and the first ones remain', async () => {
+  await open({ [sessionsCall]: listOf(sessions.slice(0, 2), 2) })
+  serve({ [sessionsCall]: lost })
+  await page.getByRole('button', { name: 'Show 2 more sessions' }).click()
+  await expect.element(page.getByText(/No connection/)).toBeInTheDocument()
+  await expect.poll(names).toHaveLength(2)
+})
+
+test('SEC-7 a session of a mainland network is said to be in mainland China', async () => {
+  await open()
+  await expect.element(page.getByText(/Mainland China · last used/)).toBeVisible()
+})
+
 test('SEC-7 cancelling the confirmation ends no session', async () => {
   await open()
   await page.getByRole('button', { name: 'End all other sessions' }).click()

@@ -23,7 +23,7 @@ const Facts = ({ seen }: { seen: Seen }) => {
   const language = useLanguage()
   const facts = [
     [t.device, fill(device.on, deviceNames(device, seen))],
-    [device.place, seen.country === null ? device.unknownPlace : placeName(language, seen.country)],
+    [device.place, seen.country === null ? device.unknownPlace : placeName(device, language, seen.country)],
     [t.at, formatHongKong(language, seen.begunAt)],
     [t.account, seen.account],
   ] as const
