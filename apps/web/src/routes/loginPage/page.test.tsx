@@ -61,6 +61,21 @@ test('R5 V5 a malformed number is refused at the field, and nothing is sent', as
   expect(requestsOf(sms)).toEqual([])
 })
 
+test('R5 X3 a refusal that ends later stands above the agreements and disables the button that sends a code, until the form changes', async () => {
+  await openForm({ [sms]: refused('rate_limited', { retryAfter: 1800 }) })
+  await mobile.fill('51234567')
+  await sendButton.click()
+  await expect.element(alert).toMatchTextContent('Too many attempts')
+  await expect.element(sendButton).toHaveAttribute('aria-disabled', 'true')
+  const isAbove = alert.element().compareDocumentPosition(agree.element()) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isAbove).not.toBe(0)
+  await sendButton.click({ force: true })
+  expect(requestsOf(sms)).toHaveLength(1)
+  await mobile.fill('51234568')
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(sendButton).not.toHaveAttribute('aria-disabled')
+})
+
 test('R5 V5 a number with spaces and full-width digits is accepted', async () => {
   await openForm()
   await mobile.fill(' ５１２３ ４５６７ ')

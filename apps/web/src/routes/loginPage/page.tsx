@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { goTo } from '../../platform/navigation.ts'
 import { Consents } from '../../shared/agreements/consents.tsx'
+import { useLimited } from '../../shared/form/use-limited.ts'
 import { CodeField } from '../../shared/one-time-code/code-field.tsx'
 import { PhoneField } from '../../shared/phone/phone-field.tsx'
 import { returnPath } from '../../shared/return-path.ts'
@@ -33,6 +34,13 @@ export const Page = ({ query }: PageProps) => {
   useOpenSession(leave)
 
   const { busy, sending, problem, errorAt } = form.call
+  const limited = useLimited(form.call)
+  const notice = problem?.place === 'form' && (
+    <Notice tone="danger" live>
+      {problem.message}
+    </Notice>
+  )
+  const isOfCode = problem?.step === 'sending'
   return (
     <>
       <TopBar isShared={false} />
@@ -60,22 +68,20 @@ export const Page = ({ query }: PageProps) => {
             resendAt={form.pending?.resendAt}
             sent={form.pending && fill(t.sent, { area: form.pending.areaCode, mobile: form.pending.mobileNo })}
             busy={sending}
+            blocked={limited === 'sending'}
             error={errorAt('code')}
             onCode={form.setCode}
             onSend={() => form.send(() => codeInput.current?.focus())}
           />
+          {isOfCode && notice}
           <Consents
             agreed={form.agreed}
             error={errorAt('consent')}
             onAgreed={form.setAgreed}
             marketing={{ agreed: form.marketing, onAgreed: form.setMarketing }}
           />
-          {problem?.place === 'form' && (
-            <Notice tone="danger" live>
-              {problem.message}
-            </Notice>
-          )}
-          <Button type="submit" busy={busy === 'signing'}>
+          {isOfCode || notice}
+          <Button type="submit" busy={busy === 'signing'} blocked={limited === 'signing'}>
             {busy === 'signing' ? t.signingIn : t.signIn}
           </Button>
         </form>

@@ -305,12 +305,14 @@ test('R6 a proof_required reply is answered with a proof, and the message is the
   expect(bodies(sms).map(({ proof }) => proof?.challenge)).toEqual([undefined, 'of the server'])
 })
 
-test('R6 X3 accounts that fail to load show an error, and Try again loads them', async () => {
+test('R6 X3 accounts that fail to load show an error beside a field for the client number, and Try again loads them', async () => {
   await openScreen(path, { viewer: 'registered', answers: { ...answers, [accounts]: lost } })
   await expect.element(alert).toMatchTextContent('No connection')
+  await expect.element(clientNo).toBeVisible()
   await expectAccessible()
   serve({ [accounts]: accountsReply() })
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
   await expect.element(clientNo).toBeVisible()
   expect(requestsOf(accounts)).toHaveLength(2)
 })

@@ -18,24 +18,25 @@ import { text } from './text.ts'
 
 export { text }
 
-const useAccountTitle = () => {
+/** The head of the steps to an account, which is there before they are. */
+const AccountHead = ({ byProvider = false }) => {
   const t = useText(text)
-  return useUser(({ flag }) => flag) === 'tourist' ? t.phoneFirst : t.account
+  const isVisitor = useUser(({ flag }) => flag) === 'tourist'
+  return <WelcomeHero title={isVisitor ? t.phoneFirst : byProvider ? t.providerAccount : t.account} />
 }
-
-/** The head of the steps of the password, which is there before they are. */
-const AccountHead = () => <WelcomeHero title={useAccountTitle()} />
 
 const loadAccountSteps = () => import('./parts/account-steps.tsx').then((part) => part.AccountSteps)
 const AccountSteps = lazyPart(loadAccountSteps, <AccountHead />)
-const ProviderSteps = lazyPart(() => import('./parts/provider-steps.tsx').then((part) => part.ProviderSteps))
+const ProviderSteps = lazyPart(
+  () => import('./parts/provider-steps.tsx').then((part) => part.ProviderSteps),
+  <AccountHead byProvider />,
+)
 const PasskeyOffer = lazyPart(() => import('./parts/passkey-offer.tsx').then((part) => part.PasskeyOffer))
 
 /** R6: sign-in by phone code, log-in by client number with a second factor or at the firm's provider, or log-in in
  * the app. */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
-  const accountTitle = useAccountTitle()
   const back = returnPath(query.get('back'))
   const firm = useFirm()
   const provider = useProvider()
@@ -64,7 +65,6 @@ export const Page = ({ query }: PageProps) => {
     leave.current()
   }
   const isAccount = query.get('way') === 'account'
-  const isByPassword = isAccount && !provider
   if (isOffering)
     return (
       <>
@@ -79,27 +79,20 @@ export const Page = ({ query }: PageProps) => {
     <>
       <TopBar isShared={false} />
       <main className="page welcome">
-        {/* the steps of the password have a head of their own */}
-        {!(isByPassword && provider === false) && (
-          <WelcomeHero
-            title={isByPassword ? accountTitle : isAccount ? t.confirmYou : t.title}
-            lead={isAccount ? undefined : provider ? fill(t.providerLead, { firm }) : t.lead}
-          />
-        )}
         {!isAccount && (
-          <div className="welcome-body">
-            <Methods back={back} provider={provider === true} />
-            <Points />
-          </div>
+          <>
+            <WelcomeHero title={t.title} lead={provider ? fill(t.providerLead, { firm }) : t.lead} />
+            <div className="welcome-body">
+              <Methods back={back} provider={provider === true} />
+              <Points />
+            </div>
+          </>
         )}
+        {isAccount && provider === undefined && <AccountHead />}
         {isAccount && provider === false && (
           <AccountSteps back={back} isSecond={query.get('step') === 'code'} onSignedIn={signedIn} />
         )}
-        {isAccount && provider && (
-          <div className="welcome-body">
-            <ProviderSteps back={back} query={query} onSignedIn={() => signedIn(false)} />
-          </div>
-        )}
+        {isAccount && provider && <ProviderSteps back={back} query={query} onSignedIn={() => signedIn(false)} />}
       </main>
     </>
   )

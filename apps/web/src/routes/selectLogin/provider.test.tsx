@@ -72,6 +72,17 @@ test('after a proof in another tab the agreements are requested, and the address
   await expectToLeave()
 })
 
+test('the steps of a login at the provider are phone and account, and a code by SMS is a third one', async () => {
+  const steps = () => page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
+  await open({ [verifyProvided]: withFactor }, `&proof=${proof}`)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to your securities account')
+  expect(steps().elements()).toHaveLength(2)
+  await agree.click()
+  await submit.click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Second step')
+  expect(steps().elements()).toHaveLength(3)
+})
+
 test('a client with several accounts chooses one', async () => {
   await open({ [verifyProvided]: withChoice }, `&proof=${proof}`)
   await agree.click()

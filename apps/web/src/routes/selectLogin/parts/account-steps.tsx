@@ -77,12 +77,16 @@ export const AccountSteps = ({ back, isSecond, onSignedIn }: AccountStepsProps) 
           </div>
         )}
         {accounts.state === 'failed' && (
-          <Notice tone="danger" live>
-            {accounts.message}
-            <Button look="plain" onClick={accounts.retry}>
-              {t.retry}
-            </Button>
-          </Notice>
+          <>
+            <Notice tone="danger" live>
+              {accounts.message}
+              <Button look="plain" onClick={accounts.retry}>
+                {t.retry}
+              </Button>
+            </Notice>
+            {/* a client number can be typed without the list */}
+            <AccountStep accounts={[]} form={form} />
+          </>
         )}
       </section>
     </>

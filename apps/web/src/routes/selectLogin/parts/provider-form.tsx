@@ -10,7 +10,6 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { Points } from '../../../shared/welcome/welcome.tsx'
 import { useFirm } from '../form/use-provider.ts'
 import type { useProviderLogin } from '../form/use-provider-login.ts'
 import * as styles from '../page.module.css'
@@ -117,7 +116,6 @@ export const ProviderForm = ({ form, problem }: ProviderFormProps) => {
       {form.consent === 'given at sign-in' && step.at === 'start' && <AgreedBefore />}
       <FormProblem form={form} problem={problem} />
       <Actions form={form} limited={limited} />
-      {step.at === 'start' && <Points />}
     </form>
   )
 }

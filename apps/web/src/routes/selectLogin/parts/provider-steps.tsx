@@ -8,7 +8,9 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import { Steps } from '../../../shared/ui/steps/steps.tsx'
 import { useTitle } from '../../../shared/ui/use-title.ts'
+import { WelcomeHero } from '../../../shared/welcome/welcome.tsx'
 import { canOpenProvider } from '../form/provider.ts'
 import { problemIn } from '../form/provider-places.ts'
 import { useFirm } from '../form/use-provider.ts'
@@ -62,7 +64,8 @@ export const ProviderSteps = ({ back, query, onSignedIn }: ProviderStepsProps) =
   const here = `/selectLogin?way=account&back=${encodeURIComponent(back)}`
   const form = useProviderLogin({ proof, back, onSignedIn })
   const { step, resume } = form
-  useTitle(step.at === 'code' ? t.secondFactor : t.providerAccount)
+  const title = isVisitor ? t.phoneFirst : step.at === 'code' ? t.secondFactor : t.providerAccount
+  useTitle(title)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, when the page comes back from the provider
   useEffect(() => {
@@ -70,27 +73,35 @@ export const ProviderSteps = ({ back, query, onSignedIn }: ProviderStepsProps) =
     if (proof !== undefined) resume()
   }, [])
 
+  // the provider may prove both factors
+  const steps = [t.stepPhone, t.stepAccount, ...(step.at === 'code' ? [t.secondFactor] : [])]
   if (isVisitor)
     return (
-      <section className={styles.step}>
-        <h2>{t.providerAccount}</h2>
-        <PhoneNeeded here={here} />
-      </section>
+      <>
+        <WelcomeHero title={title} />
+        <div className={`welcome-body ${styles.step}`}>
+          <Steps label={t.steps} steps={steps} at={0} />
+          <PhoneNeeded here={here} />
+        </div>
+      </>
     )
   return (
-    <section className={styles.step}>
-      <h2>{step.at === 'code' ? t.secondFactor : t.providerAccount}</h2>
-      {!canOpenProvider() && <InMiniProgram />}
-      {canOpenProvider() && step.at === 'continue' && form.call.busy !== undefined && (
-        <div className={styles.accountSkeleton} role="status">
-          <span className="visually-hidden">{t.signingIn}</span>
-          <div className={skeletonStyles.skeleton} />
-          <div className={skeletonStyles.skeleton} />
-        </div>
-      )}
-      {canOpenProvider() && !(step.at === 'continue' && form.call.busy !== undefined) && (
-        <ProviderForm form={form} problem={form.call.problem ? undefined : problem} />
-      )}
-    </section>
+    <>
+      <WelcomeHero title={title} />
+      <section className={`welcome-body ${styles.step}`}>
+        <Steps label={t.steps} steps={steps} at={steps.length - 1} />
+        {!canOpenProvider() && <InMiniProgram />}
+        {canOpenProvider() && step.at === 'continue' && form.call.busy !== undefined && (
+          <div className={styles.accountSkeleton} role="status">
+            <span className="visually-hidden">{t.signingIn}</span>
+            <div className={skeletonStyles.skeleton} />
+            <div className={skeletonStyles.skeleton} />
+          </div>
+        )}
+        {canOpenProvider() && !(step.at === 'continue' && form.call.busy !== undefined) && (
+          <ProviderForm form={form} problem={form.call.problem ? undefined : problem} />
+        )}
+      </section>
+    </>
   )
 }
