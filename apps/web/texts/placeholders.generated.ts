@@ -333,6 +333,7 @@ export interface Placeholders {
     value: 'close' | 'high' | 'low' | 'open' | 'time'
   }
   'routes/selectLogin': {
+    passwordWrong: 'attemptsLeft'
     providerLead: 'firm'
     providerHow: 'firm'
     providerInMiniProgram: 'firm'

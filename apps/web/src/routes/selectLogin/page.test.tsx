@@ -191,9 +191,7 @@ test('R6 a wrong password shows how many tries are left, and after the last try 
     await submit.click()
     await expect
       .element(alert)
-      .toHaveTextContent(
-        `Incorrect client number or password. Please check and try again. Attempts left: ${attemptsLeft}`,
-      )
+      .toHaveTextContent(`Incorrect password. Please check and try again. Attempts left: ${attemptsLeft}`)
     await expect.element(password).toHaveAttribute('aria-invalid', 'true')
   }
   serve({ [verify]: refused('login_locked', { retryAfter: 900 }) })

@@ -13,6 +13,7 @@ import { isVoid } from '../../../shared/one-time-code/void-code.ts'
 import { verifyPasskey } from '../../../shared/passkeys/api.ts'
 import { rememberUse, removeUse } from '../../../shared/passkeys/memory.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { storeLastAccount } from './last-account.ts'
@@ -100,6 +101,19 @@ export const useAccountLogin = ({ agreedLast, onChallenge, onSignedIn }: Options
     })
   }
 
+  /** Verifies the password. The number of a chosen account is right, so a refusal is about the password alone. */
+  const verifyPassword = async (account: AccountRef) => {
+    try {
+      return await verify({ account, password })
+    } catch (error) {
+      const { reason, detail } = failureOf<'POST /user/login/verify'>(error)
+      if (reason !== 'login_wrong' || 'clientNo' in account || detail?.attemptsLeft === undefined) throw error
+      setPassword('')
+      call.fail('password', fill(t.passwordWrong, { attemptsLeft: detail.attemptsLeft }))
+      return
+    }
+  }
+
   const check = (account: AccountRef) => {
     if ('clientNo' in account && !clientNoPattern.test(account.clientNo))
       return call.fail('clientNo', t.clientNoMalformed)
@@ -109,8 +123,8 @@ export const useAccountLogin = ({ agreedLast, onChallenge, onSignedIn }: Options
       if (!(await hasAgreed())) return
       const of = JSON.stringify([account, password])
       if (ticket.current?.of === of) return finish(account, ticket.current.reply)
-      const reply = await verify({ account, password })
-      if (reply.step !== 'secondFactor') return
+      const reply = await verifyPassword(account)
+      if (reply?.step !== 'secondFactor') return
       const proved = useUser.getState().agreed && (await provedBySignIn(account, password))
       if (proved) {
         ticket.current = { of, reply: proved }
