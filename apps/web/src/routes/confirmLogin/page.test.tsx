@@ -42,10 +42,12 @@ test('R37 A confirmation sends the typed number, and the result takes the focus'
     .toHaveAttribute('href', '#/account?tab=sessions')
 })
 
-test('R37 The refusal is the main action of a login from another country', async () => {
+test('R37 The refusal is the main and first action of a login from another country', async () => {
   await open({ [viewCall]: seen({ country: 'US', isElsewhere: true }) })
   await expect.element(confirmButton).toHaveClass('button-plain')
   await expect.element(refuseButton).not.toHaveClass('button-plain')
+  const order = refuseButton.element().compareDocumentPosition(confirmButton.element())
+  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('R37 Without two digits nothing is sent, and the field says what is missing', async () => {

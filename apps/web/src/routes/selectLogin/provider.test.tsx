@@ -40,6 +40,13 @@ test('with a provider the screen has no field for a password, and the agreements
   expect(requestsOf(start)).toEqual([])
 })
 
+test('the title of the log-in at the provider stands once, without the points of the phone sign-in', async () => {
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'Log in to your securities account' })).toBeVisible()
+  expect(page.getByRole('main').getByRole('heading').elements()).toHaveLength(1)
+  expect(page.getByRole('main').getByRole('list').elements()).toEqual([])
+})
+
 test('the page says where it wants to come back to, and opens the address that the server returns', async () => {
   await open()
   await agree.click()

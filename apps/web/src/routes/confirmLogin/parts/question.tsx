@@ -46,6 +46,11 @@ export const Question = ({ request, viewed }: { request: string; viewed: ViewLog
   const { answered, busy, problem, confirm, refuse, clear, dialog } = useAnswer(request)
   if (answered) return <Result state={answered} takesFocus />
   if (viewed.state !== 'seen') return <Result state={viewed.state} />
+  const refusal = (
+    <Button look={viewed.isElsewhere ? 'main' : 'plain'} busy={busy === 'refuse'} onClick={refuse}>
+      {busy === 'refuse' ? t.refusing : t.refuse}
+    </Button>
+  )
   return (
     <>
       <form
@@ -81,12 +86,11 @@ export const Question = ({ request, viewed }: { request: string; viewed: ViewLog
             {problem.message}
           </Notice>
         )}
+        {viewed.isElsewhere && refusal}
         <Button type="submit" look={viewed.isElsewhere ? 'plain' : 'main'} busy={busy === 'confirm'}>
           {busy === 'confirm' ? t.confirming : t.confirm}
         </Button>
-        <Button look={viewed.isElsewhere ? 'main' : 'plain'} busy={busy === 'refuse'} onClick={refuse}>
-          {busy === 'refuse' ? t.refusing : t.refuse}
-        </Button>
+        {!viewed.isElsewhere && refusal}
       </form>
       {dialog}
     </>
