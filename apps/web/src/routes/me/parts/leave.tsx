@@ -4,22 +4,15 @@ import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { QuitButton } from './quit-button.tsx'
 
-/** Logging out of the account, or signing out altogether: side by side, so that the two are not mistaken. */
+/** Logging out of the account, or signing out altogether: a row each, and only the one that ends both is in the danger colour. */
 export const Leave = () => {
   const t = useText(text)
   const userInfo = useUser((state) => state.userInfo)
   if (!userInfo) return null
   return (
     <div className={styles.leave}>
-      {userInfo.client && (
-        <QuitButton
-          level="login"
-          label={t.leaveAccount}
-          done={t.leftAccount}
-          className={`button-plain ${styles.quit}`}
-        />
-      )}
-      <QuitButton level="register" label={t.quit} done={t.quitDone} className={`button-plain ${styles.quit}`} />
+      {userInfo.client && <QuitButton level="login" label={t.leaveAccount} done={t.leftAccount} />}
+      <QuitButton level="register" label={t.quit} done={t.quitDone} />
     </div>
   )
 }

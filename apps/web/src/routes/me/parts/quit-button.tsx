@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { quit } from '../../../platform/session.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 interface QuitButtonProps {
@@ -9,11 +10,10 @@ interface QuitButtonProps {
   label: string
   /** words of the toast */
   done: string
-  className: string
 }
 
 /** A button that ends a login or a registration. A toast shows the outcome. */
-export const QuitButton = ({ level, label, done, className }: QuitButtonProps) => {
+export const QuitButton = ({ level, label, done }: QuitButtonProps) => {
   const t = useText(text)
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
@@ -27,12 +27,7 @@ export const QuitButton = ({ level, label, done, className }: QuitButtonProps) =
     setLeaving(false)
   }
   return (
-    <button
-      type="button"
-      className={`button ${className}`}
-      aria-disabled={leaving}
-      onClick={() => leaving || void leave()}
-    >
+    <button type="button" className={styles.quit} aria-disabled={leaving} onClick={() => leaving || void leave()}>
       {label}
     </button>
   )
