@@ -95,6 +95,8 @@ export interface Placeholders {
     faceValue: 'amount'
     collateralPart: 'percent'
     base: 'amount'
+    powerByLimit: 'agreed' | 'loan' | 'percent'
+    powerByCollateral: 'carried' | 'loan' | 'percent'
     buyingPowerOf: 'percent'
   }
   'routes/account/figures/formula-text': {

@@ -51,6 +51,19 @@ export const NetValueParts = ({ figures }: { figures: Figures }) => {
   )
 }
 
+/** The terms of the buying power of a margin account, by the bound that decides; nothing if it has none. */
+const useBuyingPowerTerms = (figures: Figures): string | undefined => {
+  const t = useText(text)
+  const money = useMaskedMoney()
+  const { accountType, maximumBuyingPower, availableFunds, agreedLimit, loan } = figures
+  if (accountType === 'cash') return undefined
+  const values = { agreed: money(agreedLimit), loan: money(loan), carried: money(figures.loanableValue) }
+  const ratio = { percent: figures.bestMarginable }
+  if (maximumBuyingPower === 0) return fill(t.buyingPowerOf, ratio)
+  const isByLimit = maximumBuyingPower === availableFunds + agreedLimit - loan
+  return fill(isByLimit ? t.powerByLimit : t.powerByCollateral, { ...values, ...ratio })
+}
+
 /** The amounts that the account can buy with, the largest first. */
 export const BuyingPower = ({ figures }: { figures: Figures }) => {
   const t = useText(text)
@@ -59,10 +72,7 @@ export const BuyingPower = ({ figures }: { figures: Figures }) => {
     <section className={styles.group}>
       <h3>{t.means}</h3>
       <dl>
-        <Row
-          label={t.buyingPower}
-          note={accountType === 'margin' ? fill(t.buyingPowerOf, { percent: figures.bestMarginable }) : undefined}
-        >
+        <Row label={t.buyingPower} note={useBuyingPowerTerms(figures)}>
           <Amount cents={maximumBuyingPower} />
         </Row>
         <Row label={t.availableFunds}>

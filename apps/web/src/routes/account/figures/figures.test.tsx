@@ -68,7 +68,7 @@ test('E2 R31 the eight figures of a margin account are shown as the server sends
     ['Cash account', 'Not this account type'],
     [
       'Maximum buying power',
-      'HK$1,150,000.00Your funds plus credit, if you buy only securities with a margin ratio of 70%',
+      'HK$1,150,000.00Available funds + agreed limit HK$1,000,000.00 − loan HK$200,000.00, if you buy only securities with a margin ratio of 70%',
     ],
     ['Available funds', 'HK$350,000.00'],
     ['Available credit balance', 'HK$122,815.60'],
@@ -177,13 +177,19 @@ test('E2 an allotment is a position without a quote, at its issue or offer price
   await expect.element(position('99217')).toMatchTextContent(/Total even HK\$0\.00/)
 })
 
-test('E2 a loan above the limit of the holdings shows a warning, and a halted position shows "Halted"', async () => {
+test('E2 a loan above the limit of the holdings is the first thing shown, with a link that calls the hotline', async () => {
+  await open(overdrawn)
+  const warning = page.getByCss(
+    `.${figuresStyles.figuresTab} > :first-child.${noticeStyles.notice}[data-tone="danger"]`,
+  )
+  await expect.element(warning).toMatchTextContent('Your loan is higher than your holdings can support.')
+  await expect.element(warning.getByRole('link')).toHaveAttribute('href', 'tel:+85230000000')
+})
+
+test('E2 a halted position shows "Halted" and no change of the day', async () => {
   await open(overdrawn)
   await expect.element(netValue).toHaveTextContent('−HK$12,345.67')
-  await expect
-    .element(page.getByCss(`.${figuresStyles.figuresTab} .${noticeStyles.notice}[data-tone="warn"]`))
-    .toMatchTextContent('Your loan is higher than your holdings can support.')
-  await expect.element(position('02800')).toMatchTextContent('02800 · 10,000 shHalted')
+  await expect.element(position('02800')).toMatchTextContent(/02800 · 10,000 shHalted.*Today even HK\$0\.00/)
 })
 
 test('E2 figures that fail to load show an error, and a tap on Try again requests them again', async () => {

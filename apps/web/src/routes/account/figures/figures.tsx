@@ -1,5 +1,6 @@
 import type { AccountFiguresReply } from '@foyer/api/accounts'
 import { useState } from 'react'
+import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -33,8 +34,13 @@ const Shown = ({ reply, isStale, onRefresh }: ShownProps) => {
           {t.stale}
         </Notice>
       )}
+      {figures.loan > figures.creditLimit && (
+        <Notice tone="danger">
+          {t.overdrawn}
+          <CallUs />
+        </Notice>
+      )}
       <NetValue reply={reply} isStale={isStale} onRefresh={onRefresh} />
-      {figures.loan > figures.creditLimit && <Notice tone="warn">{t.overdrawn}</Notice>}
       <AllFigures reply={reply} onExplain={() => setExplained(true)} />
       <Holdings positions={positions} />
       {positions.length > 0 && <Allocation positions={positions} figures={figures} />}

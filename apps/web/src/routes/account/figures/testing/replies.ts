@@ -110,15 +110,15 @@ export const reservedCash: AccountFiguresReply = {
 }
 
 /**
- * A margin account after a fall in prices: the loan exceeds the collateral value, and trading in one position is
- * halted.
+ * A margin account after a fall in prices: the loan exceeds the collateral value, and one position has been halted
+ * since before the day, so that its gain of the day is 0.
  */
 export const overdrawn: AccountFiguresReply = {
   ...margin,
   // the account was worth less than nothing the day before, so a percentage says nothing
-  day: { day: '2026-11-20', gain: 10_833_80, percent: null },
+  day: { day: '2026-11-20', gain: 8_033_80, percent: null },
   positions: margin.positions.map((position, index) =>
-    index === 0 ? { ...position, isHalted: true, dayGain: null, dayGainPercent: null } : position,
+    index === 0 ? { ...position, isHalted: true, dayGain: 0, dayGainPercent: '0.00' } : position,
   ),
   figures: {
     ...margin.figures,
