@@ -5130,6 +5130,10 @@ export interface Calls {
             currency: 'HKD'
             minor: number
           }
+          claimable?: {
+            currency: 'HKD'
+            minor: number
+          }
           vouchers: number
           gifts: number
         }
@@ -23362,6 +23366,10 @@ export interface Calls {
             minor: number
           }
           coming: {
+            currency: 'HKD'
+            minor: number
+          }
+          claimable?: {
             currency: 'HKD'
             minor: number
           }

@@ -260,6 +260,7 @@ export interface Placeholders {
     sent: 'area' | 'mobile'
   }
   'routes/myRewards': {
+    toClaim: 'amount'
     coming: 'amount'
     usedVouchers: 'n'
     receivedGifts: 'n'

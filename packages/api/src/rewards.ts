@@ -112,11 +112,13 @@ export type RewardsRequest = z.infer<typeof rewardsRequest>
 /**
  * What a person received by all rewards so far, whatever the filter: cash in the account, without what was withdrawn
  * again, and how many vouchers were used and gifts delivered. `coming` is cash that is claimable, being paid in or not
- * due yet.
+ * due yet; `claimable` is the part of it that the person can claim now.
  */
 export const rewardTotals = z.object({
   credited: money,
   coming: money,
+  /** servers of an earlier release omit it */
+  claimable: money.optional(),
   vouchers: z.number().int(),
   gifts: z.number().int(),
 })

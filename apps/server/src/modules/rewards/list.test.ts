@@ -52,6 +52,7 @@ test('R28 the totals are the cash that was paid in, the cash to come, the used v
     expect((await list(someone, filter)).totals).toEqual({
       credited: { currency: 'HKD', minor: 100_00 },
       coming: { currency: 'HKD', minor: 35_00 },
+      claimable: { currency: 'HKD', minor: 30_00 },
       vouchers: 1,
       gifts: 1,
     })

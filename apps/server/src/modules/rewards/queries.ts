@@ -103,14 +103,16 @@ export const countRewards = async (db: ISql, owner: Owner, at: number): Promise<
 
 /** What the rewards of all types and dates gave so far, and the cash that is still to come. */
 export const totalRewards = async (db: ISql, owner: Owner, at: number): Promise<RewardTotals> => {
-  const [totals] = await db<[{ credited: number; coming: number; vouchers: number; gifts: number }]>`
+  const [totals] = await db<[Record<'credited' | 'coming' | 'claimable' | 'vouchers' | 'gifts', number>]>`
     select coalesce(sum(amount) filter (where status = 'credited'), 0)::bigint as credited,
       coalesce(sum(amount) filter (where status in ('pending', 'claimable', 'crediting')), 0)::bigint as coming,
+      coalesce(sum(amount) filter (where status = 'claimable'), 0)::bigint as claimable,
       count(*) filter (where status = 'used') as vouchers,
       count(*) filter (where status = 'delivered') as gifts
     from (select amount, ${statusAt(db, at)} as status from ${rewardRows(db)} reward where ${isOf(db, owner)}) as owned`
   const hkd = (minor: number) => ({ currency: 'HKD' as const, minor })
-  return { ...totals, credited: hkd(totals.credited), coming: hkd(totals.coming) }
+  const { credited, coming, claimable, ...counts } = totals
+  return { ...counts, credited: hkd(credited), coming: hkd(coming), claimable: hkd(claimable) }
 }
 
 const pageLength = 20

@@ -114,13 +114,19 @@ test('R28 K4 a tap on a period filters by its days of issue, and a second one en
   await expect.poll(() => location.hash).toBe('#/myRewards')
 })
 
-test('R28 the wallet shows the cash so far with what is to come, or what is to come if nothing was paid in yet', async () => {
+test('R28 the wallet shows the cash so far, or the cash to claim if nothing was paid in yet, apart from what arrives on its own', async () => {
   await open('', wallet)
   const totals = page.getByCss(`.${walletStyles.totals}`)
-  await expect.element(totals).toHaveTextContent('Cash received so farHK$486.20HK$88.80 to come1 voucher used')
+  await expect.element(totals).toHaveTextContent('Cash received so farHK$486.20HK$88.80 to claim1 voucher used')
   await leaveScreen()
   await open()
-  await expect.element(totals).toHaveTextContent('Cash to comeHK$1,323.361 voucher used')
+  await expect.element(totals).toHaveTextContent('Cash to claimHK$88.80HK$1,234.56 to come1 voucher used')
+})
+
+test('R28 a tap on the cash to claim shows the list of cash', async () => {
+  await open('', wallet)
+  await page.getByRole('button', { name: 'HK$88.80 to claim' }).click()
+  await expect.poll(() => location.hash).toBe('#/myRewards?type=cash_return')
 })
 
 test('R28 a server of an earlier release sends no totals, and the list is shown without them', async () => {

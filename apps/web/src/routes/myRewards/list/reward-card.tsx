@@ -5,7 +5,7 @@ import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { clockIcon } from '../../../shared/ui/later-icons.ts'
+import { clockIcon, offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { LargeMoney } from '../amount.tsx'
 import { GiftSteps } from '../gift-steps.tsx'
 import * as styles from '../page.module.css'
@@ -79,6 +79,7 @@ export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: numb
                 data-main={(online && isClaim) || undefined}
                 data-off={(!online && isClaim) || undefined}
               >
+                {!online && isClaim && <Icon path={offlineIcon} size={16} />}
                 {act}
               </span>
             )}

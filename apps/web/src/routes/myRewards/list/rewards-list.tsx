@@ -57,7 +57,12 @@ export const RewardsList = ({ query, owner }: RewardsListProps) => {
   if (isNone) return <PullRefresh onRefresh={list.refresh}>{empty}</PullRefresh>
   return (
     <>
-      {(totals || list.state === 'loading') && <Totals totals={totals} />}
+      {(totals || list.state === 'loading') && (
+        <Totals
+          totals={totals}
+          onClaim={() => change({ tab: 'available', type: 'cash_return', from: undefined, to: undefined })}
+        />
+      )}
       <Tabs
         label={t.tabs}
         tabs={tabs.map((value) => ({ value, label: counts?.[value] ? `${t[value]} ${counts[value]}` : t[value] }))}

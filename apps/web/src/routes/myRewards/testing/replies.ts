@@ -170,6 +170,7 @@ export const listing =
       totals: {
         credited: sumOf('credited'),
         coming: sumOf('pending', 'claimable', 'crediting'),
+        claimable: sumOf('claimable'),
         vouchers: all.filter(({ status }) => status === 'used').length,
         gifts: all.filter(({ status }) => status === 'delivered').length,
       },
