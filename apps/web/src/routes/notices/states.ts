@@ -8,7 +8,7 @@ import { everyKind, listing } from './testing/replies.ts'
 
 const path = '/notices'
 const call = 'POST /api/user/notices'
-const shown = () => appears(`.${styles.notice}`)
+const shown = () => appears(`.${styles.noticeTime}`)
 
 const list = (name: string, notices = everyKind): ScreenState => ({
   name: `notices-${name}`,
