@@ -17,7 +17,6 @@ import {
 import { joined, joinStatus, queued, waitingReply } from '../../shared/activity/testing/join-status.ts'
 import * as pictureStateStyles from '../../shared/art/picture-state.module.css'
 import * as fieldStyles from '../../shared/ui/field.module.css'
-import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as noticeBarStyles from '../../shared/ui/notice-bar/notice-bar.module.css'
 import * as sheetStyles from '../../shared/ui/sheet.module.css'
 import * as spinnerStyles from '../../shared/ui/spinner.module.css'
@@ -200,7 +199,7 @@ export const states: readonly ScreenState[] = [
     setOnline(false)
     await appears('[role="alert"]')
   }),
-  changed('draft', () => ({ preview: true, publishedAt: null }), `.${noticeStyles.notice}[data-tone="warn"]`),
+  changed('draft', () => ({ preview: true, publishedAt: null }), `.${frameStyles.draft}`),
   changed(
     'draft-gate',
     () => ({ preview: true, publishedAt: null, previewGate: 'anonymous' }),

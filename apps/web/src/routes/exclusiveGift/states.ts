@@ -1,5 +1,6 @@
 import type { ActivityDetail, JoinStatus } from '@foyer/api/activities'
 import { type Answers, broken, hanging, lost, publicDocument, refused, serve, setOnline } from '@foyer/testing/browser'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
 import * as addressFormStyles from '../../shared/address/address-form.module.css'
@@ -188,7 +189,7 @@ export const states: readonly ScreenState[] = [
     path,
     answers: { [activityCall]: detail(() => ({ preview: true, publishedAt: null })) },
     reach: async () => {
-      await appears(`.${noticeStyles.notice}[data-tone="warn"]`)
+      await appears(`.${frameStyles.draft}`)
       await settled()
     },
   },

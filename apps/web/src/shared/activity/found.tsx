@@ -8,6 +8,7 @@ import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
+import { alertIcon } from '../ui/icons.ts'
 import { offlineIcon, personIcon } from '../ui/later-icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -103,7 +104,14 @@ export const Found = ({
         <Withheld />
       ) : (
         <Frame
-          banner={detail.preview && <Notice tone="warn">{t.preview}</Notice>}
+          banner={
+            detail.preview && (
+              <p className={styles.draft}>
+                <Icon path={alertIcon} size={18} />
+                {t.preview}
+              </p>
+            )
+          }
           hero={
             head ? (
               <Hero {...head} isCompact />

@@ -12,7 +12,7 @@ interface GateLineProps {
   why?: readonly string[]
   /** a small picture of the state */
   scene?: StateName | undefined
-  tone?: 'good' | 'quiet' | undefined
+  tone?: 'good' | 'quiet' | 'queue' | undefined
   /** true while the answer has not arrived */
   isPending?: boolean
   /** true where another element announces what is new */

@@ -2,6 +2,7 @@ import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { useJoinLabel } from '../join/use-join-label.ts'
 import { useShown } from '../shown.ts'
+import * as styles from './gate.module.css'
 import { GateLine } from './gate-line.tsx'
 import { gateText, openWords } from './gate-words.ts'
 import { NextStep } from './next-step.tsx'
@@ -17,7 +18,7 @@ export const PreviewGate = () => {
   const words = openWords(detail, undefined, language)
   if (!previewGate) return <GateLine title={t.preview} why={[t.previewWhy]} />
   return (
-    <div inert>
+    <div inert className={styles.gatePreview}>
       {previewGate === 'available' ? (
         <>
           {words.title && <GateLine {...words} />}

@@ -65,7 +65,7 @@ const Place = ({ children }: Pick<WaitingRoomProps, 'children'>) => {
         title={title}
         why={error ? [...why, t.failed] : why}
         scene={scene}
-        tone={place.state === 'admitted' ? 'good' : undefined}
+        tone={place.state === 'admitted' ? 'good' : place.state === 'missed' ? undefined : 'queue'}
         isSilent
       />
       <p className={announcement} role="status">
