@@ -52,7 +52,7 @@ for (const [place, direction, words] of [
       .toHaveAttribute('href', `#/crossWealthManagementActivity?direction=${direction}`)
   })
 
-test('R22 nothing can be pressed while the page asks whether the person is a client, and Apply follows if that fails', async () => {
+test('R22 nothing can be pressed while it is unknown whether the person is a client, and Apply follows if that fails', async () => {
   await openScreen(path, { viewer: 'registered', answers: { [application]: hanging } })
   await expect.element(panel.getByText('Checking your status')).toBeVisible()
   await expect.element(panel.getByRole('button')).not.toBeInTheDocument()

@@ -164,7 +164,7 @@ test('R29 a voucher that the partner refuses shows a reference to quote, and no 
   await expect.element(code).not.toBeInTheDocument()
 })
 
-test('R29 nothing can be claimed while the page asks whether vouchers are left', async () => {
+test('R29 nothing can be claimed while it is unknown whether vouchers are left', async () => {
   await openScreen(path, { viewer: 'registered', answers: { [voucherCall]: hanging } })
   await expect.element(panel.getByText('Checking your status')).toBeVisible()
   await expect.element(panel.getByRole('button')).not.toBeInTheDocument()

@@ -62,7 +62,7 @@ test('SEC-7 a failure to list the other sessions is reported, and the first ones
   await expect.poll(names).toHaveLength(2)
 })
 
-test('SEC-7 a session of a mainland network is said to be in mainland China', async () => {
+test('SEC-7 the place of a session on a mainland network is mainland China', async () => {
   await open()
   await expect.element(page.getByText(/Mainland China · last used/)).toBeVisible()
 })
