@@ -5,7 +5,7 @@ import { openSession } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
 import type { Personal } from '../personal/use-personal.ts'
-import { personal, retryRead } from '../server/queries.ts'
+import { retryRead, uncached } from '../server/queries.ts'
 import { useSession } from '../server/use-session.ts'
 
 /** Applications and money of the logged-in account. */
@@ -45,8 +45,9 @@ export const useMyOfferings = (activity: number): MyOfferingsQuery => {
     // a refusal would be repeated, so only unknown outcomes are retried
     retry: retryRead,
     refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => (data?.applications.some(isFoundOut) ? whileFoundOut : false),
-    ...personal,
+    ...uncached,
   })
   return {
     data: query.data,

@@ -5,7 +5,7 @@ import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
 import { takeArrived } from '../server/arrived.ts'
 import { getPublic } from '../server/public-call.ts'
-import { personal, retryRead } from '../server/queries.ts'
+import { retryRead, uncached } from '../server/queries.ts'
 import { useSession } from '../server/use-session.ts'
 
 /** The state of a signed call about the signed-in person. */
@@ -34,6 +34,9 @@ interface Options<Reply> {
   publicPath?: PublicPath<Reply>
   enabled?: boolean
 }
+
+/** Milliseconds. A part of the screen that appears just after an answer shows it, and does not request it again. */
+const freshFor = 5_000
 
 /**
  * Sends a signed read-only call for the signed-in person, and again when the tab becomes visible. The cache key
@@ -67,7 +70,7 @@ export const usePersonal = <Body extends object, Reply extends object>(
     refetchOnWindowFocus: 'always',
     // Personal data is not cached. Public data is, because otherwise it would be dropped before the first screen is
     // drawn.
-    ...(!isPublic && personal),
+    ...(!isPublic && { ...uncached, staleTime: freshFor }),
   })
   return {
     data: query.data,

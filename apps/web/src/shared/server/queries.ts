@@ -16,9 +16,3 @@ export const retryRead = (failures: number, error: Error): boolean => {
  * tab becomes visible.
  */
 export const uncached = { gcTime: 1_000 } as const
-
-/**
- * Options of a query about the person. A part of the screen that appears within five seconds of an answer shows it, and
- * does not request it again.
- */
-export const personal = { ...uncached, staleTime: 5_000 } as const

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { failureOf, openSession } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
-import { personal, retryRead } from '../server/queries.ts'
+import { retryRead, uncached } from '../server/queries.ts'
 import { useSession } from '../server/use-session.ts'
 import { getLanguage } from '../text/language.ts'
 import { textsIn } from '../text/table.ts'
@@ -37,7 +37,8 @@ export const useWatchlist = () => {
     enabled: session.isSuccess && person !== undefined,
     retry: retryRead,
     refetchOnWindowFocus: () => !saver.isBusy,
-    ...personal,
+    refetchOnMount: 'always',
+    ...uncached,
   })
   // one saver per person: the session shows who the person is only after it opens, and stored changes belong to that
   // person

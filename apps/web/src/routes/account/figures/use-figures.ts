@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Failure } from '../../../platform/failure.ts'
 import { failureOf, openSession } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
-import { personal, retryRead } from '../../../shared/server/queries.ts'
+import { retryRead, uncached } from '../../../shared/server/queries.ts'
 
 /**
  * How often the figures are requested while the page is visible, in milliseconds: while the market is open, and while
@@ -34,10 +34,11 @@ export const useFigures = () => {
     queryKey: ['account-figures', account],
     queryFn: ({ signal }) => requestFigures(signal),
     refetchInterval: ({ state: { data } }) => (data?.market.state === 'open' ? whileOpen : whileClosed),
+    refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     // a refusal is not retried, because the answer would be the same
     retry: retryRead,
-    ...personal,
+    ...uncached,
   })
   return {
     data: query.data,

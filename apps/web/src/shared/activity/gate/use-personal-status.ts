@@ -5,7 +5,7 @@ import { pathTo } from '../../../platform/path-to.ts'
 import { api } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { useIsVisitor } from '../../../platform/visitor.ts'
-import { personal } from '../../server/queries.ts'
+import { uncached } from '../../server/queries.ts'
 import { useSession } from '../../server/use-session.ts'
 import type { Activity } from '../activity.ts'
 import { isBefore } from '../phase-moments.ts'
@@ -48,7 +48,8 @@ export const usePersonalStatus = ({ detail }: Activity): PersonalStatus => {
       stamped(await api(pathTo('POST /user/:number/joinStatus', { number: detail.number }), {}, { signal })),
     enabled: isUseful && session.isSuccess,
     refetchOnWindowFocus: 'always',
-    ...personal,
+    refetchOnMount: 'always',
+    ...uncached,
   })
   const { data: status } = query
   return {
