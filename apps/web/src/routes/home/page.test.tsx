@@ -226,6 +226,17 @@ test('R32 a search shows at once what it finds in any phase and script, says how
   await expect.element(featured).toBeVisible()
 })
 
+test('R32 T7 the question about statistics is not among the results of a search', async () => {
+  await openScreen('/', { answers: { [list]: activities(activity(0)) } })
+  const question = page.getByRole('region', { name: 'Usage statistics' })
+  await expect.element(question).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Search activities' }).click()
+  await page.getByRole('searchbox').fill('Activity')
+  await expect.element(question).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Close the search' }).click()
+  await expect.element(question).toBeInTheDocument()
+})
+
 test('R32 coming back from an activity, a person finds the filters and the search that they left', async () => {
   await openScreen('/')
   await choose('Investing')

@@ -48,7 +48,7 @@ export const Page = ({ query }: PageProps) => {
         <List filters={filters} onChange={change} />
       </main>
       <RiskFooter />
-      <StatisticsQuestion />
+      {!isSearching && <StatisticsQuestion />}
       <TabBar current="activities" />
     </ServerState>
   )

@@ -18,6 +18,7 @@ const names = () =>
     .getByCss(`.${sessionsStyles.session} h2`)
     .elements()
     .map(({ textContent }) => textContent)
+const showMore = page.getByRole('button', { name: 'Show 2 more sessions' })
 const confirm = page.getByCss(`dialog .${dialogStyles.dialogDanger}`)
 const bodies = () => requestsOf(endCall).map(({ body }) => body)
 
@@ -47,8 +48,9 @@ test('SEC-7 another session ends after one confirmation, and the list shows the 
 
 test('SEC-7 the sessions beyond the first ones are listed at a tap', async () => {
   await open({ [sessionsCall]: listOf(sessions.slice(0, 2), 2) })
+  await expect.element(showMore).toBeVisible()
   serve({ [sessionsCall]: listOf() })
-  await page.getByRole('button', { name: 'Show 2 more sessions' }).click()
+  await showMore.click()
   await expect.poll(names).toHaveLength(4)
   expect(requestsOf(sessionsCall).at(-1)?.body).toEqual({ limit: 4 })
   await expect.element(page.getByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
@@ -56,8 +58,9 @@ test('SEC-7 the sessions beyond the first ones are listed at a tap', async () =>
 
 test('SEC-7 a failure to list the other sessions is reported, and the first ones remain', async () => {
   await open({ [sessionsCall]: listOf(sessions.slice(0, 2), 2) })
+  await expect.element(showMore).toBeVisible()
   serve({ [sessionsCall]: lost })
-  await page.getByRole('button', { name: 'Show 2 more sessions' }).click()
+  await showMore.click()
   await expect.element(page.getByText(/No connection/)).toBeInTheDocument()
   await expect.poll(names).toHaveLength(2)
 })
