@@ -4,7 +4,7 @@ import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { QuitButton } from './quit-button.tsx'
 
-/** Logging out of the account, or signing out altogether: a row each, and only the one that ends both is in the danger colour. */
+/** A row that logs out of the account, and a row that signs out. Signing out also ends the login, so it has the danger colour. */
 export const Leave = () => {
   const t = useText(text)
   const userInfo = useUser((state) => state.userInfo)
