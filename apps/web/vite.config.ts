@@ -18,6 +18,16 @@ const server = `http://localhost:${process.env.PORT ?? 8080}`
 /** Paths the real server answers while Vite serves the client in development. */
 const proxied = ['/api', '/opening', '/jwt', '/trade', '/quote', '/common', '/user', '/fund', '/sa', '/dev', '/config']
 
+/** Globals as the build sees them, so that it leaves out 0.6 KB of React that the first load does not need. */
+const unusedInReact = {
+  // the connection to the developer tools
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  // an artificial navigation while a transition is pending
+  navigation: 'undefined',
+  // substitutes for a function that every supported browser has
+  reportError: '((error) => window.reportError(error))',
+}
+
 /** `--mode institution` builds the institution-facing client (A11), every other mode the retail one. */
 export default defineConfig(({ mode, command }) => {
   const variant = variantOf(mode)
@@ -28,8 +38,7 @@ export default defineConfig(({ mode, command }) => {
     base: variant.base,
     define: {
       ...definesOf(variant),
-      // leaves out React's connection to its developer tools, 0.3 KB of the first load
-      ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
+      ...(command === 'build' && unusedInReact),
     },
     resolve: {
       conditions: [...variant.conditions, ...(command === 'build' ? ['built'] : []), ...defaultClientConditions],
