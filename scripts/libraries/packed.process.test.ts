@@ -98,11 +98,12 @@ test('A page that Vite builds without settings runs the first call of each READM
   const browser = await chromium.launch({ executablePath: ensureTestChromium(), args: chromiumArgs })
   try {
     const page = await browser.newPage()
-    const lines: string[] = []
+    // in the order of the messages, whose values arrive in any order
+    const lines: Promise<string>[] = []
     const events: string[] = []
-    page.on('console', async (message) => {
-      const [value] = await Promise.all(message.args().map((one) => one.jsonValue()))
-      lines.push(typeof value === 'object' ? JSON.stringify(value) : String(value))
+    page.on('console', (message) => {
+      const value = message.args()[0]?.jsonValue() ?? Promise.resolve(undefined)
+      lines.push(value.then((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))))
     })
     for (const file of readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' }))
       await page.route(`${origin}/${file}`, (route) => route.fulfill({ path: join(folder, 'dist', file) }))
@@ -116,7 +117,7 @@ test('A page that Vite builds without settings runs the first call of each READM
       return route.fulfill({ status: 204 })
     })
     await page.goto(`${origin}/index.html`)
-    await expect.poll(() => lines).toEqual(printedByFirst(libraries))
+    await expect.poll(() => Promise.all(lines)).toEqual(printedByFirst(libraries))
     await expect.poll(() => events).toContain('joined')
   } finally {
     await browser.close()
