@@ -91,6 +91,7 @@ export interface Placeholders {
     ofAssetsLoan: 'assets' | 'loan'
     blockedFunds: 'amount'
     ofLimit: 'limit' | 'loan'
+    overLimit: 'over'
     shares: 'quantity'
     faceValue: 'amount'
     collateralPart: 'percent'

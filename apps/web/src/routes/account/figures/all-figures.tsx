@@ -35,24 +35,32 @@ const Collateral = ({ positions }: { positions: readonly Position[] }) => {
   )
 }
 
+/** How near a loan is to its limit: little room is left from 80 %, and above the limit a margin call is possible. */
+const useOf = (loan: number, limit: number): 'over' | 'high' | undefined => {
+  if (loan > limit) return 'over'
+  return loan >= limit * 0.8 ? 'high' : undefined
+}
+
 /** How much of its credit limit an account with a loan uses: the figure that decides about a margin call. */
 const CreditInUse = ({ figures: { loan, creditLimit } }: { figures: Figures }) => {
   const t = useText(text)
   const money = useMaskedMoney()
   const isHidden = useMask((mask) => mask.isHidden)
   const percent = Math.ceil((loan / creditLimit) * 100)
+  const isOver = loan > creditLimit && !isHidden
   return (
     <>
       <span>
         <span className={styles.label}>{t.creditUsed}</span>
-        <strong className="numbers">
+        <strong className="numbers" data-over={isOver || undefined}>
           <Private>{percent}%</Private>
         </strong>
       </span>
       <small className={`${styles.inUse} numbers`}>
-        <span className={styles.meter} data-high={(percent >= 80 && !isHidden) || undefined} aria-hidden="true">
+        <span className={styles.meter} data-use={isHidden ? undefined : useOf(loan, creditLimit)} aria-hidden="true">
           <i style={{ width: isHidden ? 0 : `${Math.min(percent, 100)}%` }} />
         </span>
+        {isOver && <strong data-over>{fill(t.overLimit, { over: money(loan - creditLimit) })}</strong>}
         {fill(t.ofLimit, { loan: money(loan), limit: money(creditLimit) })}
       </small>
     </>

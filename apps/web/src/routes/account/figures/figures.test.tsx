@@ -186,6 +186,21 @@ test('E2 a loan above the limit of the holdings is the first thing shown, with a
   await expect.element(warning.getByRole('link')).toHaveAttribute('href', 'tel:+85230000000')
 })
 
+test('E2 a loan above the limit has a meter in the colour of danger, and the amount above the limit in words', async () => {
+  await open(overdrawn)
+  const over = page.getByText(/^HK\$[\d,.]+ over the limit$/)
+  await expect.element(over).toBeVisible()
+  const bar = document.querySelector(`.${allFiguresStyles.meter} > i`) ?? document.body
+  expect(getComputedStyle(bar).backgroundColor).toBe(getComputedStyle(over.element()).color)
+})
+
+test('E2 hidden amounts do not show that a loan is above its limit', async () => {
+  await open(overdrawn)
+  await mask.click()
+  await expect.element(page.getByText(/over the limit/)).not.toBeInTheDocument()
+  expect(document.querySelector(`.${allFiguresStyles.meter}`)?.hasAttribute('data-use')).toBe(false)
+})
+
 test('E2 a halted position shows "Halted" and no change of the day', async () => {
   await open(overdrawn)
   await expect.element(netValue).toHaveTextContent('−HK$12,345.67')
