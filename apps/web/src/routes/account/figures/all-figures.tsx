@@ -36,7 +36,7 @@ const Collateral = ({ positions }: { positions: readonly Position[] }) => {
 }
 
 /** How near a loan is to its limit: little room is left from 80 %, and above the limit a margin call is possible. */
-const useOf = (loan: number, limit: number): 'over' | 'high' | undefined => {
+const levelOf = (loan: number, limit: number): 'over' | 'high' | undefined => {
   if (loan > limit) return 'over'
   return loan >= limit * 0.8 ? 'high' : undefined
 }
@@ -57,7 +57,7 @@ const CreditInUse = ({ figures: { loan, creditLimit } }: { figures: Figures }) =
         </strong>
       </span>
       <small className={`${styles.inUse} numbers`}>
-        <span className={styles.meter} data-use={isHidden ? undefined : useOf(loan, creditLimit)} aria-hidden="true">
+        <span className={styles.meter} data-use={isHidden ? undefined : levelOf(loan, creditLimit)} aria-hidden="true">
           <i style={{ width: isHidden ? 0 : `${Math.min(percent, 100)}%` }} />
         </span>
         {isOver && <strong data-over>{fill(t.overLimit, { over: money(loan - creditLimit) })}</strong>}
