@@ -54,3 +54,26 @@ for (const [code, { route }] of Object.entries(activityCatalogue))
       }
     }
   })
+
+/** The widths of the lines of a text. */
+const lineWidths = (element: Element): number[] => {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return [...range.getClientRects()].map(({ width }) => width)
+}
+
+for (const [code, { route }] of Object.entries(activityCatalogue))
+  test(`The last line of the lead of ${code} has at least a fifth of the width of its first line`, async () => {
+    await openScreen(route, { answers: marketAnswers() })
+    const lead = page.getByCss('.activity-hero .lead')
+    await expect.element(page.getByCss(`.${frameStyles.offerFigure} b`).first()).toBeVisible()
+    for (const language of languages) {
+      chooseLanguage(language)
+      for (const width of [360, 390, 430]) {
+        await page.viewport(width, 844)
+        await frames(2)
+        const [first = 0, ...others] = lineWidths(lead.element())
+        expect.soft(others.at(-1) ?? first, `${language}, ${width} px`).toBeGreaterThan(first / 5)
+      }
+    }
+  })
