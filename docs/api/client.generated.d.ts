@@ -593,6 +593,11 @@ export interface Calls {
                 'zh-HK': string
                 'en-US': string
               }
+              note?: {
+                'zh-CN': string
+                'zh-HK': string
+                'en-US': string
+              }
             }
           }
         | {

@@ -442,6 +442,7 @@ export interface Placeholders {
     opens: 'time'
     endedOn: 'date'
     closed: 'time'
+    nextStep: 'step'
     reference: 'reference' | 'time'
     left: 'remaining' | 'total'
     task: 'all' | 'n'

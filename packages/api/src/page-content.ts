@@ -93,12 +93,12 @@ const block = {
     ...titled,
     sections: z.array(z.object({ heading: texts, text: texts })),
   }),
-  /** `next`: the page of the client that a person opens after joining */
+  /** `next`: the page of the client that a person opens after joining; its `note` says what follows, and how soon */
   join: z.object({
     kind: z.literal('join'),
     label: texts,
     note: texts.optional(),
-    next: z.object({ route: z.string(), label: texts }).optional(),
+    next: z.object({ route: z.string(), label: texts, note: texts.optional() }).optional(),
   }),
   risk: z.object({ kind: z.literal('risk'), paragraphs: z.array(texts) }),
 } as const

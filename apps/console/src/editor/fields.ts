@@ -242,7 +242,12 @@ export const blockFields: Readonly<Record<BlockKind, readonly Field[]>> = {
   join: [
     texts('label', 16),
     optional(texts('note', 120)),
-    { is: 'group', name: 'next', fields: [texts('label', 16), { is: 'line', name: 'route' }], isOptional: true },
+    {
+      is: 'group',
+      name: 'next',
+      fields: [texts('label', 16), optional(texts('note', 120)), { is: 'line', name: 'route' }],
+      isOptional: true,
+    },
   ],
   risk: [list('paragraphs', 'paragraph', [1, 8], 600)],
 }

@@ -132,7 +132,7 @@ export const authoredBlocks = (parts: AuthoredParts) => {
       kind: z.literal('join'),
       label,
       note: lead.optional(),
-      next: z.strictObject({ route: authoredPageRoute, label }).optional(),
+      next: z.strictObject({ route: authoredPageRoute, label, note: lead.optional() }).optional(),
     }),
     risk: z.strictObject({ kind: z.literal('risk'), paragraphs: list(paragraph, 1, 8) }),
   } as const

@@ -20,6 +20,8 @@ export interface MomentStep {
   readonly label: string
   readonly time?: string
   readonly isDone?: boolean
+  /** the person does this now */
+  readonly isNext?: boolean
 }
 
 interface MomentSheetProps {
@@ -90,8 +92,8 @@ export const MomentSheet = (props: MomentSheetProps) => {
           )}
           {steps.length > 0 && (
             <ol role="list" className={styles.momentSteps} aria-label={t.next}>
-              {steps.map(({ label, time, isDone = false }) => (
-                <li key={label} data-done={isDone || undefined}>
+              {steps.map(({ label, time, isDone = false, isNext = false }) => (
+                <li key={label} data-done={isDone || undefined} aria-current={isNext ? 'step' : undefined}>
                   <span>{label}</span>
                   {time && <small className="numbers">{time}</small>}
                 </li>

@@ -253,11 +253,14 @@ test('A join sheet that is open when the network fails shows a notice, and joins
   await expect.element(panel).toMatchTextContent('You have joined')
 })
 
-test('SCREEN-7 after joining, the page shows the next step that its author gave', async () => {
+test('SCREEN-7 after joining, the page shows the next step of its author, with what follows and how long it takes', async () => {
   await open('registered', { [statusOf503]: joined() })
   await expect
     .element(panel.getByRole('link', { name: 'Open the account in the app' }))
     .toHaveAttribute('href', '#/selectLogin')
+  await expect
+    .element(panel)
+    .toMatchTextContent(/Next: Open the account online\s*10 minutes\. Approval: about 2 business days/)
 })
 
 test.each([

@@ -61,7 +61,9 @@ test('The sheet after a join lists the remaining published steps and says that t
   await expect.element(moment).toMatchTextContent(/HK\$100\s*Supermarket e-voucher, after the steps below/)
   await expect
     .element(moment)
-    .toMatchTextContent(/Open the account online\s*Answer the questionnaire\s*Receive the offer\s*The activity ends/)
+    .toMatchTextContent(
+      /Open the account online\s*10 minutes\. Approval: about 2 business days\.\s*Answer the questionnaire\s*Receive the offer\s*The activity ends/,
+    )
 })
 
 test('The end of a campaign is saved as a calendar file with its public address and an alarm', async () => {

@@ -1,4 +1,3 @@
-import type { ActivityDetail } from '@foyer/api/activities'
 import { inLanguage } from '@foyer/api/languages'
 import { isRoute } from '../../../platform/navigation.ts'
 import { formatNearHongKong } from '../../format/hong-kong-time.ts'
@@ -6,10 +5,10 @@ import { MomentSheet, type MomentStep } from '../../moments/moment-sheet.tsx'
 import type { NextAct } from '../../moments/next-act.ts'
 import { text } from '../../moments/text.ts'
 import { useLanguage } from '../../text/language.ts'
-import type { Language } from '../../text/languages.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { blockOf } from '../blocks/block-of.ts'
+import { stepsAfterJoin } from '../blocks/steps-after-join.ts'
 import { text as gateText } from '../gate/text.ts'
 import { useShown } from '../shown.ts'
 import { endsEvent, stageEvent } from './campaign-events.ts'
@@ -24,14 +23,6 @@ const useNext = (): NextAct | undefined => {
   const next = blockOf(detail.blocks, 'join')?.next
   if (next && isRoute(next.route)) return { label: inLanguage(next.label, language), to: next.route }
   return blockOf(detail.blocks, 'rewards') ? { label: gate.toRewards, to: '/myRewards' } : undefined
-}
-
-/** The published steps that follow the join, which has the name of its button; none where no step has it. */
-const stepsAfterJoin = ({ blocks }: ActivityDetail, language: Language): string[] => {
-  const label = blockOf(blocks, 'join')?.label
-  const titles = blockOf(blocks, 'steps')?.steps.map(({ title }) => inLanguage(title, language)) ?? []
-  const joined = titles.indexOf(inLanguage(label, language) ?? '')
-  return joined < 0 ? [] : titles.slice(joined + 1)
 }
 
 /** A figure with a small currency before its digits, as on every page. */
@@ -70,6 +61,11 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
     : []
   const published = nth < 0 && !actions.moment ? stepsAfterJoin(detail, language) : []
   const own = (nth < 0 && actions.moment?.steps) || published
+  const note = inLanguage(blockOf(detail.blocks, 'join')?.next?.note, language)
+  const ownSteps = own.map((label, at): MomentStep => {
+    if (at > 0 || published.length === 0) return { label }
+    return { label, isNext: true, ...(note && { time: note }) }
+  })
   const figure = nth < 0 ? figureOf(detail, language) : undefined
   const coming: MomentStep[] = following
     ? [
@@ -101,7 +97,7 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
           note: published.length > 0 ? fill(t.rewardAfter, { name: figure.note }) : figure.note,
         }
       }
-      steps={[...done, ...own.map((label) => ({ label })), ...coming, ...(isLast ? [] : [ends])]}
+      steps={[...done, ...ownSteps, ...coming, ...(isLast ? [] : [ends])]}
       reference={participation?.reference}
       next={toStage ?? (nth < 0 ? next : undefined)}
       calendar={
