@@ -79,6 +79,38 @@ for (const [target, words] of [
     expect(document.querySelector('main .lead')).toBeNull()
   })
 
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const)
+  test(`R30 at ${width} × ${height} the host, its partner and both ways are in view after the consent`, async () => {
+    await openScreen(path, { viewer: 'registered' })
+    await page.viewport(width, height)
+    await tick.click()
+    scrollTo(0, 0)
+    const stay = page.getByRole('button', { name: 'Stay here' })
+    for (const part of [
+      page.getByRole('heading', { name: 'Harbour Mall' }),
+      page.getByCss(`.${pageStyles.leavingHost}`),
+      go,
+      stay,
+    ])
+      await expect.poll(() => part.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height)
+    const host = page.getByCss(`.${pageStyles.leavingHost}`).element().getBoundingClientRect()
+    expect(host.bottom).toBeLessThanOrEqual(go.element().getBoundingClientRect().top)
+  })
+
+test('R30 the day on which an offer ended does not split over two lines', async () => {
+  await openScreen('/shoppingRedirectPage?target=spring-fair', { language: 'zh-HK' })
+  const why = page.getByText(/2025年5月1日/)
+  await expect.element(why).toBeVisible()
+  const words = why.element().firstChild as Text
+  const day = document.createRange()
+  day.setStart(words, words.data.indexOf('2025年'))
+  day.setEnd(words, words.data.indexOf('1日') + 2)
+  expect(new Set([...day.getClientRects()].map(({ top }) => top)).size).toBe(1)
+})
+
 test('R30 an address that is not on the host that was shown is not opened', async () => {
   await openScreen(path, { answers: { [redirect]: { url: 'https://evil.example/', expiresIn: null } } })
   await go.click()

@@ -5,6 +5,7 @@ import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** What the page says of a link that has no target, or none any more: its headline and the reason. */
@@ -22,7 +23,7 @@ export const useClosedWords = (target: RedirectTarget | undefined): readonly [ti
 /** The reason why the link leads nowhere, below its headline, and a link to the hall. */
 export const Closed = ({ why, hasEnded }: { why: string; hasEnded: boolean }) => (
   <PictureState scene={hasEnded ? 'ended' : 'nothing-found'} live="status">
-    <p>{why}</p>
+    <p className={styles.leavingWhy}>{why}</p>
     <a className="button" href="#/">
       {useText(text).home}
     </a>

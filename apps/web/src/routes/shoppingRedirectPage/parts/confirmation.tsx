@@ -99,13 +99,13 @@ export const Confirmation = ({ target, onChanged }: ConfirmationProps) => {
     <>
       <section className={styles.leavingCard} aria-label={t.partner}>
         <h2>{inLanguage(target.partner, language)}</h2>
-        <p>{inLanguage(target.about, language)}</p>
         <p className={styles.leavingHost}>
           <small>{t.host}</small>
           <strong className="numbers" translate="no">
             {target.host}
           </strong>
         </p>
+        <p>{inLanguage(target.about, language)}</p>
       </section>
       <DataConsent target={target} agrees={agrees} onAgrees={setAgrees} />
       <p className={styles.leavingNever}>{t.never}</p>
