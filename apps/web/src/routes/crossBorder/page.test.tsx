@@ -45,6 +45,40 @@ test('R25 both directions are compared side by side, with the date of the facts 
     .toHaveAttribute('href', 'tel:+85222311222')
 })
 
+/** Whether a text has more than one line, and one of them fewer than three characters. */
+const hasShortLine = (text: Text): boolean => {
+  const range = document.createRange()
+  const lines = new Map<number, number>()
+  for (let at = 0; at < text.length; at++) {
+    range.setStart(text, at)
+    range.setEnd(text, at + 1)
+    const { top, width } = range.getBoundingClientRect()
+    if (width > 0) lines.set(top, (lines.get(top) ?? 0) + 1)
+  }
+  return lines.size > 1 && Math.min(...lines.values()) < 3
+}
+
+for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
+  test(`R25 no line of the comparison has a single character from 320 to 430 px (${language})`, async () => {
+    await openScreen(path, { language })
+    await settled()
+    const cells = document.querySelectorAll(
+      `.${pageStyles.guideTable} :is(td:not(:has(ul)), li), .${pageStyles.guideSide} p`,
+    )
+    for (const width of [320, 360, 390, 430]) {
+      await page.viewport(width, 844)
+      const short = [...cells].filter(({ firstChild }) => hasShortLine(firstChild as Text))
+      expect(short.map(({ textContent }) => `${width} px: ${textContent}`)).toEqual([])
+    }
+  })
+
+test('R25 what both directions have in common stands once, across both columns', async () => {
+  await openScreen(path)
+  await settled()
+  const quota = page.getByRole('cell', { name: 'RMB 3 million RMB 1.5 million each through a bank and a broker' })
+  await expect.element(quota).toHaveAttribute('colspan', '2')
+})
+
 test('R25 an arrow key changes the direction whose documents and self-check are offered', async () => {
   await openScreen(path)
   await settled()

@@ -7,7 +7,25 @@ import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-/** The comparison table. Each aspect has a heading row, so that two columns of text fit 360 px. */
+/** A text of the table. Its parts, which semicolons separate, stand in lines of their own. */
+const Cell = ({ text, columns = 1 }: { text: string; columns?: number }) => {
+  const parts = text.split(/；|; /)
+  if (parts.length === 1) return <td colSpan={columns}>{text}</td>
+  return (
+    <td colSpan={columns}>
+      <ul role="list">
+        {parts.map((part) => (
+          <li key={part}>{part.charAt(0).toUpperCase() + part.slice(1)}</li>
+        ))}
+      </ul>
+    </td>
+  )
+}
+
+/**
+ * The comparison table. Each aspect has a heading row, so that two columns of text fit 320 px. What both directions have
+ * in common stands once, across both columns.
+ */
 export const Comparison = ({ guide }: { guide: CrossBorderGuide }) => {
   const t = useText(text)
   const c = useText(common)
@@ -25,19 +43,28 @@ export const Comparison = ({ guide }: { guide: CrossBorderGuide }) => {
               <th scope="col">{c.northbound}</th>
             </tr>
           </thead>
-          {guide.compared.map(({ id, aspect, southbound, northbound }) => (
-            <tbody key={id}>
-              <tr>
-                <th scope="rowgroup" colSpan={2}>
-                  {inLanguage(aspect, language)}
-                </th>
-              </tr>
-              <tr>
-                <td>{inLanguage(southbound, language)}</td>
-                <td>{inLanguage(northbound, language)}</td>
-              </tr>
-            </tbody>
-          ))}
+          {guide.compared.map(({ id, aspect, southbound, northbound }) => {
+            const [south, north] = [inLanguage(southbound, language), inLanguage(northbound, language)]
+            return (
+              <tbody key={id}>
+                <tr>
+                  <th scope="rowgroup" colSpan={2}>
+                    {inLanguage(aspect, language)}
+                  </th>
+                </tr>
+                {south === north ? (
+                  <tr>
+                    <Cell text={south} columns={2} />
+                  </tr>
+                ) : (
+                  <tr>
+                    <Cell text={south} />
+                    <Cell text={north} />
+                  </tr>
+                )}
+              </tbody>
+            )
+          })}
         </table>
       </section>
     </section>
