@@ -355,7 +355,6 @@ export interface Placeholders {
     missing: 'percent'
     asOf: 'time'
     tierFrom: 'from'
-    tierMissing: 'missing'
   }
   'routes/tradeCashback/parts': {
     counted: 'n'

@@ -17,12 +17,14 @@ const open = (reply = inProgress) =>
     answers: { 'POST /api/user/492/joinStatus': joined(), [endpoint]: reply },
   })
 const card = page.getByCss(`.${styles.cashbackCard}`)
+const headline = page.getByCss(`.${frameStyles.offer}`)
+const month = page.getByRole('region', { name: 'This month' })
 
 testStates(states)
 
 test('R16 before the first trade the ring is at zero and states the amount of the first tier', async () => {
   await open(participating())
-  await expect.element(card).toMatchTextContent('Nothing counted yet')
+  await expect.element(month).toMatchTextContent(/To the 10% tier\s*HK\$200\.00/)
   await expect
     .element(page.getByRole('progressbar', { name: 'Fees counted' }))
     .toHaveAttribute('aria-valuetext', 'HK$0.00 of HK$200.00 to the 10% tier')
@@ -37,21 +39,31 @@ test('R16 a visitor sees the tiers as rising columns with what each needs', asyn
   )
   expect(heights).toEqual([...heights].sort((one, other) => one - other))
   expect(new Set(heights).size).toBe(3)
-  await page.getByText('How each tier works').click()
-  await expect.element(page.getByText(/up to HK\$800 a month/)).toBeVisible()
+  await expect.element(page.getByText('The tier you reach applies to all fees of the month.')).toBeVisible()
 })
 
-test('R16 the counted fees are shown with the tier reached, the cashback and, after the tier, the amount missing for the next one', async () => {
+test('R16 after joining, what the next tier still requires comes first, with the counted fees and the present tier', async () => {
   await open()
   const ring = page.getByRole('progressbar', { name: 'Fees counted' })
   await expect.element(ring).toHaveAttribute('aria-valuetext', 'HK$412.50 of HK$600.00 to the 20% tier')
   await expect.element(ring).toHaveAttribute('aria-valuenow', '69')
-  await expect
-    .element(page.getByRole('region', { name: 'This month' }))
-    .toMatchTextContent(/Tier now\s*10%\s*To the 20% tier HK\$187\.50/)
-  await expect.element(card).toMatchTextContent('10% tier reached')
+  await expect.element(month).toMatchTextContent(/To the 20% tier\s*HK\$187\.50\s*Tier now 10%/)
+  await expect.element(page.getByRole('list', { name: 'Tiers' })).toMatchTextContent('Applies now')
+})
+
+test('R16 the cashback, the counted fees and the missing fees of the newest month each stand once', async () => {
+  await open()
+  await expect.element(card).toMatchTextContent('HK$68.40')
+  const shown = document.querySelector('main')?.innerText ?? ''
+  for (const figure of ['HK$41.25', 'HK$412.50', 'HK$187.50', 'HK$800.00'])
+    expect(shown.split(figure), figure).toHaveLength(2)
+})
+
+test('R16 the cashback of the newest month stands with the progress where the headline shows another month', async () => {
+  await open(paid)
+  await expect.element(headline).toMatchTextContent('+HK$231.80')
+  await expect.element(card).toMatchTextContent(/10% tier reached/)
   await expect.element(card).toMatchTextContent('+HK$41.25')
-  await expect.element(page.getByRole('list', { name: 'Tiers' })).toMatchTextContent('HK$187.50 to go')
 })
 
 for (const [name, reply, words] of [
@@ -61,7 +73,7 @@ for (const [name, reply, words] of [
 ] as const)
   test(`R16 the headline of an account ${name} leads with its own cashback`, async () => {
     await open(reply)
-    await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(words)
+    await expect.element(headline).toMatchTextContent(words)
   })
 
 test('R16 an account without a trade sees what makes one count, and no choice between kinds of trades', async () => {
@@ -89,12 +101,12 @@ test('R16 trades that count are listed, and trades that do not count show the re
 
 test('R16 a tab that is shown again requests the count again and shows the new count', async () => {
   await open(participating())
-  await expect.element(card).toMatchTextContent('Nothing counted yet')
+  await expect.element(headline).toMatchTextContent('HK$0.00')
   // each part that mounts requests the count, and a request in progress would serve the tab too
   await expect.poll(() => serverCache.isFetching()).toBe(0)
   serve({ [endpoint]: inProgress })
   window.dispatchEvent(new Event('visibilitychange'))
-  await expect.element(card).toMatchTextContent('+HK$41.25')
+  await expect.element(headline).toMatchTextContent('+HK$41.25')
 })
 
 test('R16 a list shows the payouts in words, and a calendar on request marks their days', async () => {

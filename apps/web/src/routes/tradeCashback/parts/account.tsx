@@ -27,6 +27,7 @@ export const Account = ({ cashback }: { cashback: CashbackReply }) => {
   const earlier = useCashback(month, isEarlier)
   const { data } = isEarlier ? earlier : { data: cashback }
   const payout = months.find((entry) => entry.month === month)
+  const hasClaim = months.some(({ state }) => state === 'claimable')
   return (
     <>
       <section className={blocksStyles.block} aria-label={t.progress}>
@@ -45,7 +46,13 @@ export const Account = ({ cashback }: { cashback: CashbackReply }) => {
         )}
         {data?.shown && payout ? (
           <>
-            <ProgressCard cashback={data} count={data.shown} payout={payout} />
+            <ProgressCard
+              cashback={data}
+              count={data.shown}
+              payout={payout}
+              isOnTop={!isEarlier}
+              isInHeadline={!isEarlier && !hasClaim}
+            />
             <TierLadder cashback={data} count={data.shown} />
           </>
         ) : earlier.error && !earlier.isFetching ? (

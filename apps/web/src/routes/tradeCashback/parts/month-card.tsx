@@ -9,7 +9,7 @@ import { text } from './card-text.ts'
 import { FeesRing } from './fees-ring.tsx'
 import { shortMonth } from './months.ts'
 
-/** The newest month: its present tier, and small beside the ring what the next one requires. */
+/** The newest month: what the next tier still requires, and small the present tier; in the end only the tier. */
 export const MonthCard = ({ cashback, count }: { cashback: CashbackReply; count: CashbackCount }) => {
   const t = useText(text)
   const page = useText(pageText)
@@ -19,22 +19,19 @@ export const MonthCard = ({ cashback, count }: { cashback: CashbackReply; count:
   // a closed month cannot reach another tier
   const missing = count.isClosed ? undefined : count.next?.missing
   const next = tiers[count.next?.tier ?? -1]
+  const present = tier ? `${tier.percent}%` : page.belowTiers
   return (
     <section className={styles.monthCard} aria-label={t.now}>
       <FeesRing cashback={cashback} count={count} />
       <div className={`${styles.monthSum} numbers`}>
         <span className={styles.cashbackLabel}>
-          {shortMonth(language, count.month)}
-          {!count.isClosed && ` · ${page.tierNow}`}
+          {missing && next ? fill(page.missing, { percent: next.percent }) : shortMonth(language, count.month)}
         </span>
-        <strong>{tier ? `${tier.percent}%` : page.belowTiers}</strong>
-        {missing && next && (
+        <strong>{missing && next ? formatMoney(language, missing) : present}</strong>
+        {!count.isClosed && (
           <span className={styles.monthNext}>
-            {fill(page.missing, { percent: next.percent })} {formatMoney(language, missing)}
+            {missing && next ? tier && `${page.tierNow} ${present}` : count.isCapped ? page.stateCap : t.top}
           </span>
-        )}
-        {!missing && !count.isClosed && (
-          <span className={styles.monthNext}>{count.isCapped ? page.stateCap : t.top}</span>
         )}
       </div>
     </section>

@@ -39,25 +39,28 @@ export const Payouts = ({ cashback }: { cashback: CashbackReply }) => {
   return (
     <section className={blocksStyles.block} aria-label={t.payouts}>
       <h2>{t.payouts}</h2>
-      <ul className={`${blocksStyles.card} ${styles.payouts}`} role="list" aria-label={t.byMonth}>
-        {months.map((entry) => (
-          <li key={entry.month}>
-            <span className={styles.payoutMonth}>{formatMonth(language, entry.month)}</span>
-            <strong className={`${styles.payoutAmount} numbers`}>{gain(language, entry.amount)}</strong>
-            <span className={`${styles.payoutDay} numbers`}>
-              {fill(t.payoutOn, { day: formatDay(language, momentOf(entry.payoutDay)) })}
-            </span>
-            <span className={statusChipStyles.statusChip} data-tone={toneOf(entry)}>
-              {t[entry.state]}
-            </span>
-            {entry.clawedBack.minor > 0 && (
-              <span className={styles.payoutBack}>
-                {fill(t.withdrawn, { amount: formatMoney(language, entry.clawedBack) })}
+      {/* the headline panel shows the payout of the first month */}
+      {months.length > 1 && (
+        <ul className={`${blocksStyles.card} ${styles.payouts}`} role="list" aria-label={t.byMonth}>
+          {months.map((entry) => (
+            <li key={entry.month}>
+              <span className={styles.payoutMonth}>{formatMonth(language, entry.month)}</span>
+              <strong className={`${styles.payoutAmount} numbers`}>{gain(language, entry.amount)}</strong>
+              <span className={`${styles.payoutDay} numbers`}>
+                {fill(t.payoutOn, { day: formatDay(language, momentOf(entry.payoutDay)) })}
               </span>
-            )}
-          </li>
-        ))}
-      </ul>
+              <span className={statusChipStyles.statusChip} data-tone={toneOf(entry)}>
+                {t[entry.state]}
+              </span>
+              {entry.clawedBack.minor > 0 && (
+                <span className={styles.payoutBack}>
+                  {fill(t.withdrawn, { amount: formatMoney(language, entry.clawedBack) })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <details className={styles.payoutCalendar} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t.calendar}</summary>
         {isOpen && (

@@ -17,30 +17,36 @@ interface ProgressCardProps {
   cashback: CashbackReply
   count: CashbackCount
   payout: CashbackPayout
+  /** the card at the top of the page shows the fees and the tier of this month */
+  isOnTop: boolean
+  /** the headline panel shows the cashback of this month */
+  isInHeadline: boolean
 }
 
-/** One month in figures: its cashback, and what decides it beside the tier. */
-export const ProgressCard = ({ cashback, count, payout }: ProgressCardProps) => {
+/** One month in figures: its cashback, and what decides it beside the tier. No figure of the top stands here again. */
+export const ProgressCard = ({ cashback, count, payout, isOnTop, isInHeadline }: ProgressCardProps) => {
   const t = useText(text)
   const parts = useText(partText)
   const language = useLanguage()
   const state = stateLabel(cashback, count, payout, t, parts)
   const rows: [label: string, figure: string][] = [
-    [t.feesCounted, formatMoney(language, count.fees)],
+    ...(isOnTop ? [] : [[t.feesCounted, formatMoney(language, count.fees)] as [string, string]]),
     [t.unsettled, formatMoney(language, count.unsettledFees)],
     [t.cap, formatMoney(language, cashback.cap)],
   ]
   return (
     <div className={`${blocksStyles.card} ${styles.cashbackCard}`}>
-      <div className={styles.cashbackTop}>
-        <div className={styles.cashbackSum}>
-          <span className={styles.cashbackLabel}>{count.isClosed ? t.cashback : t.cashbackSoFar}</span>
-          <strong className={`${styles.cashbackAmount} numbers`}>{gain(language, count.cashback)}</strong>
+      {!isInHeadline && (
+        <div className={styles.cashbackTop}>
+          <div className={styles.cashbackSum}>
+            <span className={styles.cashbackLabel}>{count.isClosed ? t.cashback : t.cashbackSoFar}</span>
+            <strong className={`${styles.cashbackAmount} numbers`}>{gain(language, count.cashback)}</strong>
+          </div>
+          <span className={statusChipStyles.statusChip} data-tone={state.tone}>
+            {state.label}
+          </span>
         </div>
-        <span className={statusChipStyles.statusChip} data-tone={state.tone}>
-          {state.label}
-        </span>
-      </div>
+      )}
       <dl className={styles.figures}>
         {rows.map(([label, figure]) => (
           <div key={label}>

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from './card-text.ts'
 
-/** The tiers as rising columns, with the conditions of each folded below. */
+/** The tiers as rising columns, each with the fees from which it applies. */
 export const TierColumns = () => {
   const t = useText(text)
   const language = useLanguage()
@@ -34,16 +34,7 @@ export const TierColumns = () => {
           </li>
         ))}
       </ol>
-      <details className={styles.tierNotes}>
-        <summary>{t.how}</summary>
-        <ul role="list">
-          {rewards.map(({ name, value, note }) => (
-            <li key={name['en-US']}>
-              <strong className="numbers">{inLanguage(value, language)}</strong> {inLanguage(note, language)}
-            </li>
-          ))}
-        </ul>
-      </details>
+      <p className={styles.tierNote}>{t.how}</p>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-/** The tiers from the first to the highest, with the place of the month. */
+/** The tiers from the first to the highest, with the place of the month. The card at the top says what is missing. */
 export const TierLadder = ({ cashback, count }: { cashback: CashbackReply; count: CashbackCount }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -17,10 +17,7 @@ export const TierLadder = ({ cashback, count }: { cashback: CashbackReply; count
   const stateOf = (index: number): string => {
     if (index < reached) return t.tierReached
     if (index === reached) return count.isClosed ? t.tierReached : t.tierCurrent
-    // only the next tier shows the missing amount
-    return index === count.next?.tier && !count.isClosed
-      ? fill(t.tierMissing, { missing: formatMoney(language, count.next.missing) })
-      : ''
+    return ''
   }
   return (
     <ol className={`${blocksStyles.card} ${styles.tierLadder}`} role="list" aria-label={t.tiers}>
