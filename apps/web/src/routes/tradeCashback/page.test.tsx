@@ -51,10 +51,20 @@ test('R16 after joining, what the next tier still requires comes first, with the
   await expect.element(page.getByRole('list', { name: 'Tiers' })).toMatchTextContent('Applies now')
 })
 
+test('R16 on a small phone the missing amount stands beside the ring and above the bottom panel', async () => {
+  await open()
+  await page.viewport(360, 640)
+  const missing = month.getByText('HK$187.50')
+  const panel = page.getByRole('region', { name: 'Taking part' })
+  await expect
+    .poll(() => missing.element().getBoundingClientRect().bottom)
+    .toBeLessThan(panel.element().getBoundingClientRect().top)
+})
+
 test('R16 the cashback, the counted fees and the missing fees of the newest month each stand once', async () => {
   await open()
   await expect.element(card).toMatchTextContent('HK$68.40')
-  const shown = document.querySelector('main')?.innerText ?? ''
+  const shown = page.getByRole('main').element().textContent
   for (const figure of ['HK$41.25', 'HK$412.50', 'HK$187.50', 'HK$800.00'])
     expect(shown.split(figure), figure).toHaveLength(2)
 })
