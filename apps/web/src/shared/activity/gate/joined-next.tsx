@@ -4,7 +4,7 @@ import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { blockOf } from '../blocks/block-of.ts'
-import { stepsAfterJoin } from '../blocks/steps-after-join.ts'
+import { followingSteps } from '../blocks/following-steps.ts'
 import { useShown } from '../shown.ts'
 import * as styles from './gate.module.css'
 import { text } from './text.ts'
@@ -17,7 +17,7 @@ export const JoinedNext = () => {
   const next = blockOf(detail.blocks, 'join')?.next
   if (next && isRoute(next.route)) {
     const note = inLanguage(next.note, language)
-    const [step] = stepsAfterJoin(detail, language)
+    const [step] = followingSteps(detail, language)
     return (
       <>
         {note && (

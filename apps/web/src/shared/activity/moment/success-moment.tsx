@@ -8,7 +8,7 @@ import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { blockOf } from '../blocks/block-of.ts'
-import { stepsAfterJoin } from '../blocks/steps-after-join.ts'
+import { followingSteps } from '../blocks/following-steps.ts'
 import { text as gateText } from '../gate/text.ts'
 import { useShown } from '../shown.ts'
 import { endsEvent, stageEvent } from './campaign-events.ts'
@@ -59,7 +59,7 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
   const done: MomentStep[] = participation
     ? [{ label: t.joinedAt, time: timeOf(participation.joinedAt), isDone: true }]
     : []
-  const published = nth < 0 && !actions.moment ? stepsAfterJoin(detail, language) : []
+  const published = nth < 0 && !actions.moment ? followingSteps(detail, language) : []
   const own = (nth < 0 && actions.moment?.steps) || published
   const note = inLanguage(blockOf(detail.blocks, 'join')?.next?.note, language)
   const ownSteps = own.map((label, at): MomentStep => {
