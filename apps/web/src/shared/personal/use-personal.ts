@@ -27,12 +27,14 @@ export interface Personal<Reply> {
   take: (reply: Reply) => Promise<void>
 }
 
-interface Options<Reply> {
+interface Options<Body, Reply> {
   /** also requests for visitors, and not only for signed-in persons */
   forVisitors?: boolean
   /** path of the same data for anyone, unsigned; visitors get it without a session */
   publicPath?: PublicPath<Reply>
   enabled?: boolean
+  /** fields that every further request adds to the body. Its answer replaces the shown one. */
+  added?: Partial<Body>
 }
 
 /** Milliseconds. A part of the screen that appears just after an answer shows it, and does not request it again. */
@@ -45,7 +47,12 @@ const freshFor = 5_000
 export const usePersonal = <Body extends object, Reply extends object>(
   path: SignedPath<Body, Reply>,
   body: NoInfer<Body>,
-  { publicPath, forVisitors = publicPath !== undefined, enabled = true }: Options<NoInfer<Reply>> = {},
+  {
+    publicPath,
+    forVisitors = publicPath !== undefined,
+    enabled = true,
+    added,
+  }: Options<NoInfer<Body>, NoInfer<Reply>> = {},
 ): Personal<Reply> => {
   const client = useQueryClient()
   const { flag, userInfo } = useUser()
@@ -57,7 +64,7 @@ export const usePersonal = <Body extends object, Reply extends object>(
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const reply = isPublic ? getPublic(publicPath, signal) : api(path, body, { signal })
+      const reply = isPublic ? getPublic(publicPath, signal) : api(path, { ...body, ...added }, { signal })
       return { ...(await reply), receivedAt: performance.now() }
     },
     initialData: () => {

@@ -89,16 +89,22 @@ const ShowAll = ({ more, onShow }: { more: number; onShow: () => Promise<void> }
 /** SEC-7: the sessions of a person, with buttons that end one session, all others, or all. */
 export const SessionsTab = () => {
   const t = useText(text)
-  const personal = usePersonal(pathTo('POST /user/sessions'), {})
+  /** how many sessions the person wants to see, if not only the first ones */
+  const [limit, setLimit] = useState<number>()
+  const personal = usePersonal(pathTo('POST /user/sessions'), {}, { added: limit === undefined ? {} : { limit } })
   const [ending, setEnding] = useState<Ending>()
   const list = useRef<HTMLUListElement>(null)
   useTitle(useText(pageText).sessions)
+  const load = async (count: number) => personal.take(await api(pathTo('POST /user/sessions'), { limit: count }))
   const ended = (reply: SessionsReply) => {
     showToast(t.ended)
-    void personal.take(reply)
+    // the answer to an end has only the first sessions
+    if (limit !== undefined && reply.more > 0) void load(limit).catch(() => personal.take(reply))
+    else void personal.take(reply)
   }
-  const showAll = async (limit: number) => {
-    await personal.take(await api(pathTo('POST /user/sessions'), { limit }))
+  const showAll = async (count: number) => {
+    await load(count)
+    setLimit(count)
     // the button is gone
     list.current?.focus({ preventScroll: true })
   }

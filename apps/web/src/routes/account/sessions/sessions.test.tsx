@@ -1,6 +1,8 @@
-import { expectAccessible, lost, registeredNumber, requestsOf, serve } from '@foyer/testing/browser'
+import type { Session } from '@foyer/api/sessions'
+import { expectAccessible, lost, type Received, registeredNumber, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { comeBack } from '../../../shared/activity/testing/activity-screen.ts'
 import * as dialogStyles from '../../../shared/ui/dialog/dialog.module.css'
 import * as fieldStyles from '../../../shared/ui/field.module.css'
 import { openScreen } from '../../../testing/screen.tsx'
@@ -54,6 +56,24 @@ test('SEC-7 the sessions beyond the first ones are listed at a tap', async () =>
   await expect.poll(names).toHaveLength(4)
   expect(requestsOf(sessionsCall).at(-1)?.body).toEqual({ limit: 4 })
   await expect.element(page.getByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
+})
+
+test('SEC-7 the list keeps its length after the tab is shown again and after a session is ended', async () => {
+  const answer = ({ body }: Received) =>
+    'limit' in Object(body) ? listOf(left, 0) : listOf(left.slice(0, 2), left.length - 2)
+  let left: readonly Session[] = sessions
+  await open({ [sessionsCall]: answer, [endCall]: () => listOf(left.slice(0, 2), left.length - 2) })
+  await showMore.click()
+  await expect.poll(names).toHaveLength(4)
+  const requests = requestsOf(sessionsCall).length
+  comeBack()
+  await expect.poll(() => requestsOf(sessionsCall).length).toBe(requests + 1)
+  expect(requestsOf(sessionsCall).at(-1)?.body).toEqual({ limit: 4 })
+  await expect.poll(names).toHaveLength(4)
+  left = sessions.slice(0, 3)
+  await page.getByRole('button', { name: 'End Other device · Other browser' }).click()
+  await confirm.click()
+  await expect.poll(names).toEqual(['iPhone · Safari', 'Android device · WeChat', 'Windows computer · Edge'])
 })
 
 test('SEC-7 a failure to list the other sessions is reported, and the first ones remain', async () => {
