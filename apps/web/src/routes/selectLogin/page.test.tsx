@@ -205,7 +205,7 @@ test('R6 a wrong password shows how many tries are left, and after the last try 
   await expectAccessible()
 })
 
-test('R6 a person with a suspended account sees the hotline in place of the form, and can go back', async () => {
+test('R6 a person with a suspended account sees the hotline in place of the form, and can log in to another account', async () => {
   await openAccountStep({ [verify]: verified(undefined, refused('account_suspended')) })
   await submitPassword()
   await typeCode()
@@ -215,7 +215,7 @@ test('R6 a person with a suspended account sees the hotline in place of the form
   await expectAccessible()
   await expect.element(submit).not.toBeInTheDocument()
   expect(requestsOf(login)).toEqual([])
-  await page.getByCss(`.${pageStyles.accountForm}`).getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in to another account' }).click()
   await expect.element(password).toBeVisible()
 })
 

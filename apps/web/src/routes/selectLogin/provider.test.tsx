@@ -122,6 +122,15 @@ test('a wrong code stays beside its field, and a proof that has ended leads to a
   await expect.element(continueButton).toBeVisible()
 })
 
+test('a person with a suspended account sees the hotline, and a button that leads to the log-in of another account', async () => {
+  await open({ [verifyProvided]: refused('account_suspended') }, `&proof=${proof}`)
+  await agree.click()
+  await submit.click()
+  await expect.element(alert.getByRole('link', { name: '+852 3000 0000' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log in to another account' }).click()
+  await expect.poll(() => requestsOf(start)).toHaveLength(1)
+})
+
 test('a lost answer of the login call is repeated with the same ticket', async () => {
   await open({ [login]: lost }, `&proof=${proof}`)
   await agree.click()

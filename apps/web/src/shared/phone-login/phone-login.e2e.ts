@@ -19,7 +19,7 @@ test('R37 a person logs in a computer by the phone that is logged in, and sees b
 
   // what the camera of the phone does with the code; a reload would end the login of the page
   await page.evaluate((request) => location.assign(`#/confirmLogin?request=${request}`), data.request)
-  await expect(page.getByRole('heading', { name: 'A computer wants to log in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Login on a computer' })).toBeVisible()
   await expect(computer.getByText('Now confirm on your phone')).toBeVisible(longTimeout)
   await page.getByLabel('Number on the computer').fill(String(data.number))
   await page.getByRole('button', { name: 'Approve login' }).click()

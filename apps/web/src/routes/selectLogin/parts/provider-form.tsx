@@ -78,7 +78,7 @@ export const ProviderForm = ({ form, problem }: ProviderFormProps) => {
   }
   if (call.problem?.reason === 'account_suspended')
     return (
-      <Suspended way={t.providerAgain} onWay={form.begin}>
+      <Suspended onOther={form.begin}>
         <FormProblem form={form} problem={problem} />
       </Suspended>
     )

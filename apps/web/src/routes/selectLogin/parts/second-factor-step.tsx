@@ -24,7 +24,7 @@ export const SecondFactorStep = ({ challenge, form, onBack }: SecondFactorStepPr
 
   if (problem?.reason === 'account_suspended')
     return (
-      <Suspended way={t.back} onWay={onBack}>
+      <Suspended onOther={onBack}>
         <FormProblem problem={problem} />
       </Suspended>
     )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import * as styles from '../page.module.css'
+import { text } from '../text.ts'
 
 interface SuspendedProps {
-  /** the name of the way to another account */
-  way: string
-  onWay: () => void
+  /** leads to the choice of another account */
+  onOther: () => void
   /** the notice that the account is suspended */
   children: ReactNode
 }
@@ -14,12 +15,12 @@ interface SuspendedProps {
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /** In place of a form that cannot succeed, because the account is suspended. */
-export const Suspended = ({ way, onWay, children }: SuspendedProps) => (
+export const Suspended = ({ onOther, children }: SuspendedProps) => (
   // the pressed button is gone, so the focus goes to what replaces it
   <div className={styles.accountForm} tabIndex={-1} ref={focus}>
     {children}
-    <Button look="plain" onClick={onWay}>
-      {way}
+    <Button look="plain" onClick={onOther}>
+      {useText(text).otherAccount}
     </Button>
   </div>
 )
