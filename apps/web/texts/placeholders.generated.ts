@@ -124,8 +124,10 @@ export interface Placeholders {
   }
   'routes/changePhone': {
     oldWhy: 'mobile'
+    secondWhy: 'account'
     sent: 'mobile'
     newUntil: 'time'
+    doneFrom: 'moment'
     coolingWhy: 'moment'
   }
   'routes/conversionAccess': {

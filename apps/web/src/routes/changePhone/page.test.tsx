@@ -43,11 +43,11 @@ import {
   mobile,
   password,
   path,
-  proveAccount,
   proveOld,
   removeChange,
   sendButton,
   submit,
+  typeCode,
   typedNumber,
   typeNew,
 } from './testing/steps.ts'
@@ -90,7 +90,8 @@ test('R31 a person changes their number with a code to each number, and stays si
   await expect
     .element(page.getByText(/To protect you, these are unavailable until Nov 19, 2026, 10:00 HKT/))
     .toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '#/')
+  await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '#/')
+  await expect.element(page.getByText('In use since Nov 18, 2026, 10:00 HKT')).toBeVisible()
   const request = { change: proved.change, areaCode: '852', mobileNo: '61234567', lang: 'en-US' }
   expect(bodies(newCode)).toEqual([request])
   expect(bodies(change)).toEqual([{ ...request, code: '654321', key: aKey }])
@@ -120,7 +121,13 @@ test('R31 when the new session cannot be opened, the person has to sign in with 
 test('R31 N13 a person with an account also enters its password, and a lost answer is requested again', async () => {
   await arrive({ [phone]: withAccount, [change]: lost })
   await expect.element(heading('Confirm your securities account')).toBeVisible()
-  await proveAccount()
+  await password.fill('Foyer-demo-1')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Confirm with a code')).toHaveFocus()
+  await expect.element(page.getByText(/Enter the code for account \*{4}1001/)).toBeVisible()
+  await typeCode()
+  await submit.click()
+  await expect.element(mobile).toBeVisible()
   const [sealed] = bodies(prove)
   expect(sealed).toEqual({ key: aKey, way: 'account', fundUserCode: 'cash', userToken: expect.any(String) })
   expect(sealed.userToken).not.toBe('ticket')

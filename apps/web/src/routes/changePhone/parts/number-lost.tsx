@@ -1,6 +1,8 @@
 import type { PhoneWay } from '@foyer/api/phone-change'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { downIcon } from '../../../shared/ui/icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
@@ -9,7 +11,10 @@ export const NumberLost = ({ way }: { way: PhoneWay }) => {
   const t = useText(text)
   return (
     <details className={styles.phoneLost}>
-      <summary>{t.lost}</summary>
+      <summary>
+        {t.lost}
+        <Icon path={downIcon} size={20} />
+      </summary>
       <p>{way === 'account' ? t.lostAccount : t.lostSms}</p>
       <CallUs />
     </details>

@@ -1,11 +1,14 @@
 import type { PhoneReply, ProvedChange } from '@foyer/api/phone-change'
+import type { AccountSummary } from '@foyer/protocol/login'
 import { useState } from 'react'
 import { AccountChoice } from '../../../shared/account-proof/account-choice.tsx'
 import { FactorField } from '../../../shared/account-proof/factor-field.tsx'
 import { PasswordField } from '../../../shared/account-proof/password-field.tsx'
 import { useLimited } from '../../../shared/form/use-limited.ts'
+import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
 import { useFactor } from '../form/use-factor.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
@@ -18,6 +21,20 @@ interface OldAccountProps {
   onOutcomeUnknown: () => void
 }
 
+/** What the second step asks for. It gets the focus if the password field had it. */
+const SecondHeading = ({ account }: { account: string }) => {
+  const t = useText(text)
+  const heading = useHeadingFocus()
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {t.secondTitle}
+      </h2>
+      <p>{fill(t.secondWhy, { account })}</p>
+    </>
+  )
+}
+
 /** The proof for a person with accounts under the number: password and second factor of one account. */
 export const OldAccount = ({ phone: { accounts }, onProved, onOutcomeUnknown }: OldAccountProps) => {
   const t = useText(text)
@@ -25,6 +42,7 @@ export const OldAccount = ({ phone: { accounts }, onProved, onOutcomeUnknown }: 
   const factor = useFactor(onProved, onOutcomeUnknown)
   const { call, challenge } = factor
   const limited = useLimited(call)
+  const isChosen = ({ fundUserCode }: AccountSummary) => fundUserCode === chosen
   return (
     <form
       className={styles.phoneCard}
@@ -35,23 +53,26 @@ export const OldAccount = ({ phone: { accounts }, onProved, onOutcomeUnknown }: 
         else factor.check({ fundUserCode: chosen })
       }}
     >
-      <h2>{t.accountTitle}</h2>
-      <p>{t.accountWhy}</p>
       {challenge ? (
-        <FactorField
-          challenge={challenge}
-          factor={factor.factor}
-          code={factor.code}
-          sent={factor.sent}
-          busy={call.sending}
-          blocked={limited === 'sending'}
-          error={call.errorAt('code')}
-          onFactor={factor.setFactor}
-          onCode={factor.setCode}
-          onSend={factor.send}
-        />
+        <>
+          <SecondHeading account={accounts.find(isChosen)?.clientNo ?? ''} />
+          <FactorField
+            challenge={challenge}
+            factor={factor.factor}
+            code={factor.code}
+            sent={factor.sent}
+            busy={call.sending}
+            blocked={limited === 'sending'}
+            error={call.errorAt('code')}
+            onFactor={factor.setFactor}
+            onCode={factor.setCode}
+            onSend={factor.send}
+          />
+        </>
       ) : (
         <>
+          <h2>{t.accountTitle}</h2>
+          <p>{t.accountWhy}</p>
           <AccountChoice
             accounts={accounts}
             chosen={chosen}
