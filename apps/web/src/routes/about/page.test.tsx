@@ -28,8 +28,13 @@ test('R31 O6 the firm, its official addresses, the hotline and the address for c
     .toHaveAttribute('href', `mailto:${brand.complaintsEmail}`)
   await expect.element(about).toMatchTextContent('Financial Dispute Resolution Centre')
   const { release, server } = await publicDocument<ClientConfig>('/config.json')
-  const versions = () => [...document.querySelectorAll('#about-versions + dl dd')].map(({ textContent }) => textContent)
-  await expect.poll(versions).toEqual([release, server])
+  await expect.element(about.getByText('Current version')).toBeVisible()
+  await expect.element(about.getByText(server ?? '', { exact: true })).not.toBeVisible()
+  const versions = () =>
+    [...document.querySelectorAll('[aria-labelledby="about-versions"] dd')].map(({ textContent }) => textContent)
+  await expect.poll(versions).toEqual([release.split('+')[0], release, server])
+  await about.getByText('Technical details').click()
+  await expect.element(about.getByText(server ?? '', { exact: true })).toBeVisible()
   // the server's version with its newest migration
   expect(server).toMatch(/^\d+\.\d+\.\d+\+\d{4}$/)
   await expectAccessible()

@@ -7,6 +7,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import notices from '../notices.generated.json?url'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
+import { reflow } from './reflow.ts'
 
 interface Notices {
   readonly packages: readonly { name: string; version: string; licence: string; text?: number }[]
@@ -44,7 +45,7 @@ const Package = ({
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.aboutPackage}>{title}</summary>
-      {isOpen && <pre>{text}</pre>}
+      {isOpen && <pre>{reflow(text)}</pre>}
     </details>
   )
 }
