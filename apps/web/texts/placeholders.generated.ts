@@ -316,6 +316,11 @@ export interface Placeholders {
     reference: 'reference'
     erasedAt: 'moment'
   }
+  'routes/privacy/parts/export-records-text': {
+    agreedTo: 'document'
+    notAgreedTo: 'document'
+    more: 'n'
+  }
   'routes/privacy/parts/partners-text': {
     agreed: 'moment'
     ended: 'moment'

@@ -21,7 +21,7 @@ test('O4 a person downloads all data with the full number and erases it; a lost 
   await page.getByRole('button', { name: 'Prepare my data' }).click()
   await expect(page.getByText('Your data is ready')).toBeFocused(slow)
   const file = page.waitForEvent('download', slow)
-  await page.getByRole('button', { name: 'Download the JSON file' }).click(slow)
+  await page.getByRole('button', { name: 'Save as a file' }).click(slow)
   const download = await file
   expect(download.suggestedFilename()).toMatch(/^foyer-my-data-\d{4}-\d\d-\d\d\.json$/)
   const all = JSON.parse(readFileSync(await download.path(), 'utf8')) as PrivacyExport

@@ -78,15 +78,18 @@ for (const [language, words] of [
     await expect.poll(sticksOut).toEqual([])
   })
 
-test('O4 the stored records are folded below the export and the erasure, and unfold on a tap', async () => {
+test('O4 the choices of consent come first, then the folded stored records, then the export and the erasure', async () => {
   await open()
   const records = page.getByRole('heading', { name: 'Data we store' })
   await expect.element(page.getByText('Delivery addresses')).not.toBeVisible()
-  const headings = [...document.querySelectorAll('main h2')].map(({ id }) => id)
-  expect(headings.filter((id) => /^privacy-(take|erase|stored)$/.test(id))).toEqual([
-    'privacy-take',
-    'privacy-erase',
-    'privacy-stored',
+  await expect.element(page.getByRole('heading', { name: 'Usage statistics' })).toBeVisible()
+  expect([...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)).toEqual([
+    'Marketing messages',
+    'Data shared with partners',
+    'Usage statistics',
+    'Data we store',
+    'View and save',
+    'Erase my data',
   ])
   await records.click()
   await expect.element(page.getByText('Delivery addresses')).toBeVisible()
@@ -102,10 +105,10 @@ test('O4 V6 the marketing consent is off until the person turns it on, and can b
   await expect.element(page.getByText('You have not agreed, so nothing is sent')).toBeVisible()
   await consent.click()
   await expect.element(consent).toHaveAttribute('aria-checked', 'true')
-  await expect.element(page.getByText(/^Agreed .* HKT$/)).toBeVisible()
+  await expect.element(page.getByText(/^You agreed on .* HKT$/)).toBeVisible()
   ;(consent.element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
-  await expect.element(page.getByText(/^Withdrawn .* Nothing is sent from then on$/)).toBeVisible()
+  await expect.element(page.getByText(/^You withdrew your consent on .* We send nothing since then$/)).toBeVisible()
   await expect.element(consent).toHaveAttribute('aria-checked', 'false')
   expect(bodies(marketing)).toEqual([
     { key, agreed: true },
@@ -135,7 +138,7 @@ test('O4 N13 a marketing consent whose answer is lost is disabled until it is se
   expect(bodies(marketing)).toEqual(before)
   serve({ [marketing]: consentReply })
   await page.getByRole('button', { name: 'Check the result' }).click()
-  await expect.element(page.getByText(/^Agreed /)).toBeVisible()
+  await expect.element(page.getByText(/^You agreed on /)).toBeVisible()
   await expect.element(unknown).not.toBeInTheDocument()
   expect(document.activeElement).not.toBe(document.body)
   for (const body of bodies(marketing)) expect(body).toEqual(before[0])
@@ -153,7 +156,7 @@ test('O4 N13 after a reload an unanswered marketing consent is disabled until it
   await expect.element(unknown).toBeVisible()
   await expect.element(consent).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Check the result' }).click()
-  await expect.element(page.getByText(/^Agreed /)).toBeVisible()
+  await expect.element(page.getByText(/^You agreed on /)).toBeVisible()
   expect(bodies(marketing)).toEqual([request])
   expect(sessionStorage.getItem('foyer.own.privacy.marketing')).toBeNull()
 })
@@ -165,25 +168,71 @@ test('O4 a marketing consent that is refused shows an error, and stays as it was
   await expect.element(consent).toHaveAttribute('aria-checked', 'false')
 })
 
-test('O4 the export is shown, and downloaded as a file with the full phone number', async () => {
+const prepare = async () => {
   await open({ [exportOf]: everything })
   await page.getByRole('button', { name: 'Prepare my data' }).click()
   await expect.element(page.getByText('Your data is ready')).toHaveFocus()
-  await expect.element(page.getByText(/Rewards 1 · /)).toBeVisible()
+}
+
+test('O4 the export is saved as a file with the full phone number', async () => {
+  await prepare()
   const files: { name: string; blob: Blob }[] = []
   const make = vi.spyOn(URL, 'createObjectURL')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push({ name: this.download, blob: make.mock.calls[0]?.[0] as Blob })
   })
-  ;(page.getByRole('button', { name: 'Download the JSON file' }).element() as HTMLElement).click()
+  ;(page.getByRole('button', { name: 'Save as a file' }).element() as HTMLElement).click()
   expect(files.map(({ name }) => name)).toEqual(['foyer-my-data-2026-11-18.json'])
   const text = (await files[0]?.blob.text()) ?? ''
   expect(JSON.parse(text)).toMatchObject({ person: { mobile: '+85251000001' }, rewards: [{ status: 'used' }] })
   expect(text).toContain('"asOf": "2026-11-18T10:00:00.000+08:00"')
-  await page.getByText('View it here').click()
-  const shown = page.getByRole('textbox', { name: 'View it here' })
-  await expect.element(shown).toHaveValue(text)
+})
+
+test('O4 the export shows the number of records of each kind, which unfolds to their names and moments, without codes', async () => {
+  await prepare()
+  const rewards = page.getByRole('region', { name: 'Activities and rewards' })
+  await expect.element(rewards.getByCss('summary')).toMatchTextContent(/^Rewards\s*1$/)
+  await expect.element(rewards.getByText('Coffee voucher')).not.toBeVisible()
+  await rewards.getByText('Rewards', { exact: true }).click()
+  await expect.element(rewards.getByText('Coffee voucher')).toBeVisible()
+  await expect.element(rewards.getByText('Nov 17, 2026, 10:00 HKT')).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Consents and number' }))
+    .toMatchTextContent('Privacy Policy: agreed')
+  await expect.element(page.getByRole('region', { name: 'Sign-in and security' })).toMatchTextContent('iPhone · Safari')
+  await expect.element(page.getByText('Passkeys')).not.toBeVisible()
+  await page.getByText('Without records').click()
+  await expect.element(page.getByText('Passkeys')).toBeVisible()
+  expect(document.body.textContent).not.toContain('C0FF-EE42')
   await expectAccessible()
+})
+
+test('O4 the exported phone number is masked on the screen until the person reveals it', async () => {
+  await prepare()
+  const person = page.getByRole('region', { name: 'Who you are' })
+  await expect.element(person).toMatchTextContent(registeredNumber)
+  expect(document.body.innerHTML).not.toContain('51000001')
+  await person.getByRole('button', { name: 'Show Phone number' }).click()
+  await expect.element(person).toMatchTextContent('+852 51000001')
+  await person.getByRole('button', { name: 'Hide Phone number' }).click()
+  await expect.element(person).toMatchTextContent(registeredNumber)
+  expect(document.body.innerHTML).not.toContain('51000001')
+})
+
+test('O4 a kind with many records lists the newest ones, and says how many more are in the file', async () => {
+  const day = 86_400_000
+  const votes = Array.from({ length: 12 }, (_, index) => ({
+    question: 'q',
+    helpful: true,
+    at: asOf - (11 - index) * day,
+  }))
+  await open({ [exportOf]: { ...everything, votes } })
+  await page.getByRole('button', { name: 'Prepare my data' }).click()
+  const service = page.getByRole('region', { name: 'Use of our services' })
+  await service.getByText('Votes on answers').click()
+  const lines = () => [...service.element().querySelectorAll('li')].map(({ textContent }) => textContent)
+  await expect.poll(lines).toHaveLength(11)
+  expect([lines().at(0), lines().at(-1)]).toEqual(['Nov 18, 2026, 10:00 HKT', '2 more are in the file'])
 })
 
 test('O4 X3 an export that fails shows an error, and another try loads it', async () => {

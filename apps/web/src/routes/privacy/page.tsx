@@ -1,5 +1,5 @@
 import type { ErasureReply } from '@foyer/api/privacy'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { pathTo } from '../../platform/path-to.ts'
 import { Art } from '../../shared/art/art.tsx'
 import { PersonalPart } from '../../shared/personal/personal-part.tsx'
@@ -35,46 +35,58 @@ const Skeleton = () => (
   </Loading>
 )
 
-/** The stored data and the acts on it. After an erasure it shows the result, although no one is signed in any more. */
-const Privacy = ({
-  erased,
-  onErased,
-}: {
+interface PrivacyProps {
   erased: ErasureReply | undefined
   onErased: (reply: ErasureReply) => void
-}) => {
+  /** follows the other consents, or what stands in their place */
+  statistics: ReactNode
+}
+
+/** The stored data and the acts on it. After an erasure it shows the result, although no one is signed in any more. */
+const Privacy = ({ erased, onErased, statistics }: PrivacyProps) => {
   const [isPending, setPending] = useState(false)
   const personal = usePersonal(pathTo('POST /user/privacy'), {}, { enabled: !erased && !isPending })
   // an erasure ends the session, with or without an answer, so the data of its person is retained until the outcome is
   // known
   const before = useRef(personal)
   if (!isPending) before.current = personal
-  if (erased) return <Erased reply={erased} />
-  const { person } = before.current
+  if (erased)
+    return (
+      <>
+        <Erased reply={erased} />
+        {statistics}
+      </>
+    )
+  const { person, data, isReady } = before.current
+  const isShown = data !== undefined && !(isReady && person === undefined)
   return (
-    <PersonalPart
-      personal={before.current}
-      level="register"
-      picture={<Art scene="states/signed-out-account" />}
-      skeleton={<Skeleton />}
-    >
-      {(data) => (
-        <div className={styles.privacyParts}>
-          <StoredPerson privacy={data} />
-          <DataExport />
-          <Marketing privacy={data} person={person} onChange={personal.take} />
-          <Partners privacy={data} person={person} onChange={personal.take} onRefused={personal.refetch} />
-          <Erasure
-            privacy={data}
-            person={person}
-            onErased={onErased}
-            onPending={setPending}
-            onRefused={personal.refetch}
-          />
-          <StoredRecords privacy={data} />
-        </div>
-      )}
-    </PersonalPart>
+    <>
+      <PersonalPart
+        personal={before.current}
+        level="register"
+        picture={<Art scene="states/signed-out-account" />}
+        skeleton={<Skeleton />}
+      >
+        {(data) => (
+          <div className={styles.privacyParts}>
+            <StoredPerson privacy={data} />
+            <Marketing privacy={data} person={person} onChange={personal.take} />
+            <Partners privacy={data} person={person} onChange={personal.take} onRefused={personal.refetch} />
+            {statistics}
+            <StoredRecords privacy={data} />
+            <DataExport masked={data.mobile} />
+            <Erasure
+              privacy={data}
+              person={person}
+              onErased={onErased}
+              onPending={setPending}
+              onRefused={personal.refetch}
+            />
+          </div>
+        )}
+      </PersonalPart>
+      {!isShown && statistics}
+    </>
   )
 }
 
@@ -88,8 +100,7 @@ export const Page = (_: PageProps) => {
       <main className={`page ${styles.privacy}`}>
         <h1 tabIndex={-1}>{t.title}</h1>
         {!erased && <p className="lead">{t.lead}</p>}
-        <Privacy erased={erased} onErased={setErased} />
-        <Statistics />
+        <Privacy erased={erased} onErased={setErased} statistics={<Statistics />} />
       </main>
     </ServerState>
   )

@@ -42,7 +42,7 @@ test('O4 a person sees which partner receives which data, why and since when, an
   await expect
     .element(row)
     .toMatchTextContent('Your phone number, to link the voucher to your account with the partner.')
-  await expect.element(row).toMatchTextContent(/Food voucher.*Agreed .* HKT/)
+  await expect.element(row).toMatchTextContent(/Food voucher.*You agreed on .* HKT/)
   await button.click()
   await expect.element(dialog).toMatchTextContent('Food delivery platform')
   await expect.element(dialog).toMatchTextContent('Data already shared is handled under')
@@ -51,11 +51,11 @@ test('O4 a person sees which partner receives which data, why and since when, an
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(button).toHaveFocus()
-  await expect.element(row).toMatchTextContent('Agreed')
+  await expect.element(row).toMatchTextContent('You agreed on')
   expect(bodies()).toEqual([])
   await withdraw()
   await expect.element(done).toHaveFocus()
-  await expect.element(row).toMatchTextContent(/Food voucher.*Withdrawn .* HKT/)
+  await expect.element(row).toMatchTextContent(/Food voucher.*You withdrew it on .* HKT/)
   await expect.element(button).not.toBeInTheDocument()
   expect(bodies()).toEqual([{ key: expect.any(String), partner: 'food-delivery' }])
   await expectAccessible()
@@ -98,8 +98,8 @@ test('O4 a withdrawal applies to one partner, and the consent for another partne
     [partner]: { partners: both({ agreed: false, at: asOf }) },
   })
   await withdraw()
-  await expect.element(row.nth(0)).toMatchTextContent(/Withdrawn/)
-  await expect.element(row.nth(1)).toMatchTextContent(/Exchange points.*Agreed/)
+  await expect.element(row.nth(0)).toMatchTextContent(/You withdrew it on/)
+  await expect.element(row.nth(1)).toMatchTextContent(/Exchange points.*You agreed on/)
   await expect.element(row.nth(1).getByRole('button')).toBeVisible()
 })
 

@@ -117,9 +117,8 @@ export const states: readonly ScreenState[] = [
     {},
     async () => {
       press('[aria-labelledby="privacy-take"] button')
-      await appears(`.${pageStyles.privacyView} summary`)
-      press(`.${pageStyles.privacyView} summary`)
-      await appears('textarea')
+      await appears(`.${pageStyles.privacyGroup} summary`)
+      press(`.${pageStyles.privacyGroup} summary`)
     },
     { answers: { [exportOf]: everything } },
   ),

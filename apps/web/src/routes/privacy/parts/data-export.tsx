@@ -11,7 +11,7 @@ import { ExportResult } from './export-result.tsx'
 import { text } from './text.ts'
 
 /** The export of all stored data, to view and to save. */
-export const DataExport = () => {
+export const DataExport = ({ masked }: { masked: string }) => {
   const t = useText(text)
   const [isRequesting, setRequesting] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -35,7 +35,7 @@ export const DataExport = () => {
     <section className={styles.privacyCard} aria-labelledby="privacy-take">
       <h2 id="privacy-take">{t.take}</h2>
       <p>{t.takeWhy}</p>
-      {all ? <ExportResult all={all} /> : begin()}
+      {all ? <ExportResult all={all} masked={masked} /> : begin()}
       {dialog}
     </section>
   )
