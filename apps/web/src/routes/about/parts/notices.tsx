@@ -7,7 +7,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import notices from '../notices.generated.json?url'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
-import { reflow } from './reflow.ts'
+import { joinLines } from './joined-lines.ts'
 
 interface Notices {
   readonly packages: readonly { name: string; version: string; licence: string; text?: number }[]
@@ -45,7 +45,7 @@ const Package = ({
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.aboutPackage}>{title}</summary>
-      {isOpen && <pre>{reflow(text)}</pre>}
+      {isOpen && <pre>{joinLines(text)}</pre>}
     </details>
   )
 }

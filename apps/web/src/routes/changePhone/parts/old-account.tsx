@@ -21,7 +21,7 @@ interface OldAccountProps {
   onOutcomeUnknown: () => void
 }
 
-/** What the second step asks for. It gets the focus if the password field had it. */
+/** What the second step requests. It gets the focus if the password field had it. */
 const SecondHeading = ({ account }: { account: string }) => {
   const t = useText(text)
   const heading = useHeadingFocus()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reflow } from './reflow.ts'
+import { joinLines } from './joined-lines.ts'
 
 test('O6 a licence text has no line break within a sentence', () => {
   const text = `MIT License
@@ -10,7 +10,7 @@ Copyright (c) 2019 Two
 Permission is hereby granted, free of charge, to any person obtaining a copy
 of this software and associated documentation files (the "Software"), to deal
 in the Software without restriction.`
-  expect(reflow(text)).toBe(`MIT License
+  expect(joinLines(text)).toBe(`MIT License
 
 Copyright (c) 2014 One
 Copyright (c) 2019 Two
@@ -31,7 +31,7 @@ test('O6 the items of a list in a licence, its titles and its separators remain 
     (b) The third.
 ---------------------------------
 Other notices`
-  expect(reflow(text)).toBe(`Apache License
+  expect(joinLines(text)).toBe(`Apache License
 Version 2.0, January 2004
 http://www.apache.org/licenses/
 

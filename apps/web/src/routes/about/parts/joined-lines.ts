@@ -8,22 +8,22 @@ const separator = /^[-=*_#~]{3,}$/
 const firstWord = (line: string): string => line.split(' ', 1)[0] ?? ''
 
 /** Joins the lines of one paragraph that a text editor has broken at a fixed width. */
-const joinLines = (paragraph: string): string => {
+const joinParagraph = (paragraph: string): string => {
   const lines = paragraph.split('\n').map((line) => line.trim())
   const width = Math.max(...lines.map(({ length }) => length))
   return lines.reduce((joined, line, index) => {
     const above = lines[index - 1]
     if (above === undefined) return line
     const isUnfinished = above.length + 1 + firstWord(line).length > width || !/[.:!?>]$/.test(above)
-    const continues = (isUnfinished && above.length >= shortest) || /^[a-z](?!ttps?:)/.test(line)
+    const continues = (isUnfinished && above.length >= shortest) || /^(?!https?:)[a-z]/.test(line)
     const isOwn = startsAnew.test(line) || separator.test(above)
     return `${joined}${continues && !isOwn ? ' ' : '\n'}${line}`
   }, '')
 }
 
 /** A licence text without the line breaks within its sentences, because a narrow screen breaks each line again. */
-export const reflow = (text: string): string =>
+export const joinLines = (text: string): string =>
   text
     .split(/\n\s*\n/)
-    .map(joinLines)
+    .map(joinParagraph)
     .join('\n\n')
