@@ -6,24 +6,11 @@ import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import * as skeletonStyles from '../ui/skeleton.module.css'
 import { formatClockSeconds } from './clock.ts'
-import { type FeedView, isMoving } from './feed/feed-view.ts'
+import { type FeedView, faultOf, isMoving } from './feed/feed-view.ts'
 import * as styles from './market-line.module.css'
 import { text } from './text.ts'
 import { useFeed } from './use-quotes.ts'
 import { whenOpens, whenStopped } from './when.ts'
-
-/** A fault that a reader must know before relying on a figure; undefined if there is none. */
-const faultOf = ({
-  link,
-  isUnavailable,
-  isOld,
-  isPartlyStale,
-}: FeedView): 'offline' | 'interrupted' | 'unavailable' | 'old' | undefined => {
-  if (link === 'offline' || link === 'interrupted') return link
-  if (isUnavailable) return 'unavailable'
-  if (isOld) return 'old'
-  return isPartlyStale ? 'interrupted' : undefined
-}
 
 const isTrading = (state: MarketState): boolean => state === 'open'
 

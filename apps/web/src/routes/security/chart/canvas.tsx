@@ -64,13 +64,12 @@ export const Canvas = ({ facts, style, shown, period, isOneDay, isHalted, summar
       isIndex,
       isByMinute,
       isOneDay,
-      isNeutral: isHalted,
       onHover: setHovered,
     })
     drawing.current = own
     own.show(latest.current)
     return () => own.remove()
-  }, [language, style, isIndex, isByMinute, isOneDay, isHalted])
+  }, [language, style, isIndex, isByMinute, isOneDay])
   useEffect(() => drawing.current?.show(shown), [shown])
 
   const { bars, base } = shown

@@ -1,4 +1,4 @@
-import { requestsOf } from '@foyer/testing/browser'
+import { requestsOf, setOnline } from '@foyer/testing/browser'
 import { expect, onTestFinished, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { closedMarket } from '../../../shared/market/testing/replies.ts'
@@ -28,6 +28,21 @@ const drawnTexts = (): readonly string[] => {
     CanvasRenderingContext2D.prototype.fillText = fillText
   })
   return drawn
+}
+
+/** The colour of the line that charts draw from now on, until the test ends; undefined before the first line. */
+const lineColour = (): (() => unknown) => {
+  let colour: unknown
+  const stroke = CanvasRenderingContext2D.prototype.stroke
+  CanvasRenderingContext2D.prototype.stroke = function (...path) {
+    // the lines of the grid and of the close before are thinner
+    if (this.lineWidth >= 2 * devicePixelRatio) colour = this.strokeStyle
+    stroke.apply(this, path)
+  }
+  onTestFinished(() => {
+    CanvasRenderingContext2D.prototype.stroke = stroke
+  })
+  return () => colour
 }
 
 test('R31 a chart shows a day by the minute first, and each longer range on request', async () => {
@@ -190,4 +205,15 @@ test('R31 the legend of a line of one day has one line, and its picture is talle
   await expect.poll(() => height(chartStyles.chartLegend)).toBe(2 * Number(legend))
   expect(height(chartStyles.chartCanvas)).toBe(Number(picture) - Number(legend))
   expect(height(chartStyles.chartBody)).toBe(whole)
+})
+
+test('X3 the line of a chart loses its colour while the device is offline, and has it again when it is online', async () => {
+  const colour = lineColour()
+  const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name)
+  await openSecurity()
+  await expect.poll(colour).toBe(token('--rise'))
+  setOnline(false)
+  await expect.poll(colour).toBe(token('--ink-faint'))
+  setOnline(true)
+  await expect.poll(colour).toBe(token('--rise'))
 })

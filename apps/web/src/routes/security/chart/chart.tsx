@@ -2,6 +2,7 @@ import { inLanguage } from '@foyer/api/languages'
 import type { InstrumentFacts } from '@foyer/api/market'
 import { useMemo, useState } from 'react'
 import { hongKongDay } from '../../../shared/format/hong-kong-time.ts'
+import { faultOf } from '../../../shared/market/feed/feed-view.ts'
 import { priceText } from '../../../shared/market/figures.ts'
 import { useFeed, useQuote } from '../../../shared/market/use-quotes.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
@@ -54,9 +55,12 @@ export const Chart = ({ facts, isHalted }: { facts: InstrumentFacts; isHalted: b
   const [isTable, setTable] = useState(false)
   const history = useBars(facts.code, range)
   const quote = useQuote(facts.code)
-  const { asOf } = useFeed()
-  const today = hongKongDay(asOf ?? quote?.at ?? 0)
+  const feed = useFeed()
+  const today = hongKongDay(feed.asOf ?? quote?.at ?? 0)
   const style = chosen ?? usualStyle(range)
+  const isHaltedDay = isHalted && range === 'day'
+  // only its colour distinguishes a candle that rises from one that falls, so a fault leaves the candles as they are
+  const isNeutral = isHaltedDay || (style === 'line' && faultOf(feed) !== undefined)
   const shown = useMemo(() => {
     const bars = grown(history.bars, history.length, quote)
     return {
@@ -64,8 +68,9 @@ export const Chart = ({ facts, isHalted }: { facts: InstrumentFacts; isHalted: b
       inView: barsInView(range, bars, today),
       base: history.before,
       room: roomAfter(bars, history.length, history.sessions),
+      isNeutral,
     }
-  }, [history, range, quote, today])
+  }, [history, range, quote, today, isNeutral])
 
   const name = inLanguage(facts.name, language)
   const inView = shown.inView === undefined ? shown.bars : shown.bars.slice(-shown.inView)
@@ -102,7 +107,7 @@ export const Chart = ({ facts, isHalted }: { facts: InstrumentFacts; isHalted: b
         shown={shown}
         period={periodOf(range)}
         isOneDay={range === 'day'}
-        isHalted={isHalted && range === 'day'}
+        isHalted={isHaltedDay}
         summary={summary()}
       />
     )

@@ -23,8 +23,6 @@ interface DrawingOptions {
   isByMinute: boolean
   /** true if bars are of one day, which the labels do not repeat */
   isOneDay: boolean
-  /** without the colours of movements, because the security does not trade */
-  isNeutral: boolean
   /** receives the index of the bar under the crosshair; undefined without a crosshair */
   onHover: (place: number | undefined) => void
 }
@@ -38,6 +36,8 @@ export interface Shown {
   readonly base: string | undefined
   /** moments after the last bar for which the chart has room */
   readonly room: readonly number[]
+  /** without the colours of movements, because the figures stand still */
+  readonly isNeutral: boolean
 }
 
 /** Bars that a step of the zoom adds or removes, as a part of those in view. */
@@ -60,7 +60,7 @@ const token = (element: Element, name: string): string => getComputedStyle(eleme
  */
 export const draw = (
   element: HTMLElement,
-  { language, style, isIndex, isByMinute, isOneDay, isNeutral, onHover }: DrawingOptions,
+  { language, style, isIndex, isByMinute, isOneDay, onHover }: DrawingOptions,
 ) => {
   const exact = (price: number) => grouped(price.toFixed(isIndex ? 2 : 3))
   // labels of the axis are round
@@ -122,7 +122,7 @@ export const draw = (
       tickmarksPriceFormatter: (labels: number[]) => labels.map((price) => (isBelowTag(price) ? '' : round(price))),
     },
   })
-  let shown: Shown = { bars: [], inView: undefined, base: undefined, room: [] }
+  let shown: Shown = { bars: [], inView: undefined, base: undefined, room: [], isNeutral: false }
   let baseLine: IPriceLine | undefined
   let colours = { rise: '', fall: '', riseSoft: '', fallSoft: '', faint: '', ground: '', words: '' }
 
@@ -164,7 +164,7 @@ export const draw = (
   const paint = () => {
     const of = (name: string) => token(element, name)
     const [line, text, words] = [of('--line'), of('--ink-faint'), of('--ink-soft')]
-    const [rise, fall] = isNeutral ? [text, text] : [of('--rise'), of('--fall')]
+    const [rise, fall] = shown.isNeutral ? [text, text] : [of('--rise'), of('--fall')]
     // volumes are behind the prices, in paler shades of the same colours
     colours = { rise, fall, riseSoft: `${rise}59`, fallSoft: `${fall}59`, faint: text, ground: of('--sunken'), words }
     chart.applyOptions({
@@ -208,6 +208,7 @@ export const draw = (
     show(next: Shown) {
       const before = shown
       shown = next
+      if (next.isNeutral !== before.isNeutral) paint()
       const last = next.bars.at(-1)
       const isSame = before.bars[0] === next.bars[0] && before.bars.length === next.bars.length
       const isNew =

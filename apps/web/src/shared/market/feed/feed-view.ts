@@ -33,6 +33,19 @@ export const isMoving = ({ market, asOf, isOld, link }: FeedView): boolean =>
   link !== 'offline' &&
   (market.state === 'open' || asOf < (market.tradedUntil ?? 0))
 
+/** A fault that a reader must know before relying on a figure; undefined if there is none. */
+export const faultOf = ({
+  link,
+  isUnavailable,
+  isOld,
+  isPartlyStale,
+}: FeedView): 'offline' | 'interrupted' | 'unavailable' | 'old' | undefined => {
+  if (link === 'offline' || link === 'interrupted') return link
+  if (isUnavailable) return 'unavailable'
+  if (isOld) return 'old'
+  return isPartlyStale ? 'interrupted' : undefined
+}
+
 export const emptyView: FeedView = {
   link: 'idle',
   asOf: undefined,
