@@ -66,6 +66,18 @@ test('R9 films of a series stand together under its name, which screen readers r
   expect(document.activeElement).toBe(second)
 })
 
+test('R9 a film that no other stands beside fills its row, and its words stand beside its picture', async () => {
+  await open('?topic=products')
+  const placeOf = (element: Element | null | undefined) => element?.getBoundingClientRect()
+  const card = cards.first().element()
+  expect(placeOf(card)?.width).toBe(placeOf(page.getByRole('feed').element())?.width)
+  const [picture, words] = [filmCardStyles.filmThumb, filmCardStyles.filmWords].map((of) =>
+    placeOf(card.querySelector(`.${of}`)),
+  )
+  expect(words?.left).toBe(picture?.right)
+  expect(words?.top).toBe(picture?.top)
+})
+
 test('R9 a topic is chosen by keyboard and named in the address', async () => {
   await open()
   ;(page.getByRole('tab', { name: /^All/ }).element() as HTMLElement).focus()
@@ -87,7 +99,7 @@ test('R9 the Back button of a film returns to the topic from which the film was 
 
 test('R9 a film for account holders has a badge, and a removed film is one line without a picture or a link', async () => {
   await open('?topic=products')
-  await expect.element(cardOf('For account holders').first()).toBeVisible()
+  await expect.element(cardOf('Account holders').first()).toBeVisible()
   await page.getByRole('tab', { name: /^Markets/ }).click()
   const removed = cardOf('Removed')
   await expect.element(removed).toHaveTextContent('Trading in a typhoonRemoved')

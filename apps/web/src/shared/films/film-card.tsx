@@ -17,6 +17,8 @@ interface FilmCardProps {
   place?: Place | undefined
   /** id of the element that contains the title */
   titleId?: string
+  /** no other film stands beside it in its row of a wall, which it fills */
+  isAlone?: boolean
 }
 
 /** The watched part of a film, in words and as a bar. */
@@ -35,7 +37,7 @@ const Seen = ({ film, place }: { film: Film; place: Place }) => {
 }
 
 /** A film in a list: a link to the film, or one line of text if the film was removed. */
-export const FilmCard = ({ film, poster, place, titleId }: FilmCardProps) => {
+export const FilmCard = ({ film, poster, place, titleId, isAlone = false }: FilmCardProps) => {
   const t = useText(text)
   const language = useLanguage()
   const title = inLanguage(film.title, language)
@@ -47,7 +49,10 @@ export const FilmCard = ({ film, poster, place, titleId }: FilmCardProps) => {
       </p>
     )
   return (
-    <a className={styles.filmCard} href={`#/video?code=${film.code}`}>
+    <a
+      className={isAlone ? `${styles.filmCard} ${styles.isAlone}` : styles.filmCard}
+      href={`#/video?code=${film.code}`}
+    >
       <span className={styles.filmThumb}>
         <img src={poster} alt="" width="128" height="72" loading="lazy" />
         <span className={styles.filmMarks}>

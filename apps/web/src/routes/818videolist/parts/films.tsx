@@ -16,6 +16,7 @@ import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { Tabs } from '../../../shared/ui/tabs/tabs.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
+import { filmsAlone } from './alone.ts'
 import { arrivedFilms, isTopic, loadFilms, type Tab, topics } from './load-films.ts'
 import { SeriesHead } from './series-head.tsx'
 import { usePlaces } from './use-places.ts'
@@ -52,6 +53,10 @@ const TopicFilms = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => {
     () => arrivedFilms(tab),
   )
   const places = usePlaces()
+  const alone = filmsAlone(
+    list.items.map(({ film }) => film),
+    list.state === 'end',
+  )
   return (
     <PullRefresh
       head={<p className={styles.filmsNote}>{t.note}</p>}
@@ -69,7 +74,13 @@ const TopicFilms = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => {
             empty={<Empty onAll={tab === 'all' ? undefined : onAll} />}
             before={({ film }, previous) => <SeriesHead film={film} previous={previous?.film} />}
             item={({ film, poster }, titleId) => (
-              <FilmCard film={film} poster={poster} titleId={titleId} place={places.of(film.code)} />
+              <FilmCard
+                film={film}
+                poster={poster}
+                titleId={titleId}
+                place={places.of(film.code)}
+                isAlone={alone.has(film.code)}
+              />
             )}
           />
         </div>

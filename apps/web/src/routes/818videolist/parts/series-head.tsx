@@ -4,8 +4,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
-
-const nameOf = (film: FilmCard | undefined): string | undefined => film?.series?.['zh-CN']
+import { seriesOf } from './series-of.ts'
 
 /**
  * The name of a series before its first film, or a name for the films of no series that follow one. A feed may contain
@@ -14,7 +13,7 @@ const nameOf = (film: FilmCard | undefined): string | undefined => film?.series?
 export const SeriesHead = ({ film, previous }: { film: FilmCard; previous: FilmCard | undefined }) => {
   const t = useText(text)
   const language = useLanguage()
-  if (nameOf(film) === nameOf(previous)) return null
+  if (seriesOf(film) === seriesOf(previous)) return null
   return (
     <p className={styles.series} aria-hidden="true">
       {film.series ? inLanguage(film.series, language) : t.others}
