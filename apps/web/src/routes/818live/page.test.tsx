@@ -80,6 +80,7 @@ test('R8 events lead the page from the countdown to the channel, an interruption
   events.send(liveNow('ended'), 'now')
   await expect.element(phase).toHaveTextContent('Ended')
   await expect.element(note).toMatchTextContent('The session has ended')
+  await expect.element(note.getByRole('link', { name: '818 films' })).toHaveAttribute('href', '#/818videolist')
   expect(video()).toBeNull()
 })
 
@@ -148,13 +149,22 @@ test('R8 a session with a replay links to its film', async () => {
     .toHaveAttribute('href', '#/video?code=818-opening-replay')
 })
 
-test('R8 the headline panel leads with what one can watch, and the card below repeats neither date nor presenters', async () => {
+test('R8 the headline panel leads with what one can watch, and the card of a replay repeats neither date nor presenters', async () => {
   const offer = page.getByCss(`.${frameStyles.offer}`)
   await openScreen(path, { answers: session('replay') })
   await settled()
   await expect.element(offer).toMatchTextContent(/^Streamed onReplay/)
   const card = document.querySelector(`.${pageStyles.liveStage}`)?.textContent
   expect(card).not.toMatch(/HKT|Jo Wong/)
+})
+
+test('R8 the card of a session names everyone who will speak, and on air those who speak now', async () => {
+  const card = page.getByCss(`.${pageStyles.liveFacts}`)
+  await openScreen(path, { answers: session('scheduled') })
+  await settled()
+  await expect.element(card).toMatchTextContent('With Jo Wong, Vivian Chan, Howard Lee, Carmen Ng')
+  ;(await eventsOf()).send(liveNow('live', { agendaItem: 'day' }), 'now')
+  await expect.element(card).toMatchTextContent('With Jo Wong, Howard Lee')
 })
 
 test('R8 a running session names its end in Hong Kong time, and shows no control for sound if the channel has none', async () => {

@@ -80,6 +80,9 @@ export const Stage = ({ loaded, now }: { loaded: LoadedSession; now: LiveNow }) 
             <>
               <strong>{t.endedTitle}</strong>
               <p>{t.endedWhy}</p>
+              <a className="button" href="#/818videolist">
+                {t.toFilms}
+              </a>
             </>
           )}
           {state === 'replay' && (
