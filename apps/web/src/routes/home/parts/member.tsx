@@ -4,9 +4,7 @@ import { openSession } from '../../../platform/session.ts'
 import { type UserInfo, useUser } from '../../../platform/user-store.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
 import { later } from '../../../shared/ui/later.tsx'
-import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
@@ -34,7 +32,7 @@ const SignedIn = ({ mobileNo, client }: UserInfo) => {
   )
 }
 
-/** A sign-in link for a visitor; the masked number and the rewards of a person who is signed in, in the same height. */
+/** The first action of a visitor, which is to sign in; the masked number and the rewards of a person who is signed in, in the same height. */
 export const Member = () => {
   const t = useText(text)
   const userInfo = useUser((state) => state.userInfo)
@@ -44,10 +42,8 @@ export const Member = () => {
 
   if (userInfo) return <SignedIn {...userInfo} />
   return (
-    <a className={styles.signInCard} href="#/loginPage?back=%2F">
-      <span>{t.signInLead}</span>
-      <strong>{t.signIn}</strong>
-      <Icon path={forwardIcon} mirrors size={20} />
+    <a className={`button ${styles.signInCard}`} href="#/loginPage?back=%2F">
+      {t.signInLead}
     </a>
   )
 }
