@@ -34,10 +34,10 @@ const drawnTexts = (): readonly string[] => {
 const lineColour = (): (() => unknown) => {
   let colour: unknown
   const stroke = CanvasRenderingContext2D.prototype.stroke
-  CanvasRenderingContext2D.prototype.stroke = function (...path) {
+  CanvasRenderingContext2D.prototype.stroke = function (path?: Path2D) {
     // the lines of the grid and of the close before are thinner
     if (this.lineWidth >= 2 * devicePixelRatio) colour = this.strokeStyle
-    stroke.apply(this, path)
+    Reflect.apply(stroke, this, path ? [path] : [])
   }
   onTestFinished(() => {
     CanvasRenderingContext2D.prototype.stroke = stroke
