@@ -319,6 +319,28 @@ test('R32 a session that opens replaces the sign-in link without moving what is 
   expect(card.element().getBoundingClientRect().height).toBe(height)
 })
 
+test('SCREEN-8 R32 a visitor’s first button is the sign-in, whole in the first screen of a small phone, with an activity below it', async () => {
+  await openScreen('/', { size: [360, 640] })
+  const card = page.getByCss(`.${pageStyles.activityCard}`).first()
+  await expect.element(card).toBeVisible()
+  const [first] = document.querySelectorAll('main .button')
+  expect(first?.getAttribute('href')).toBe('#/loginPage?back=%2F')
+  const tabs = document.querySelector('nav ul[role="list"]')?.getBoundingClientRect().top ?? innerHeight
+  expect(bottomOf(first as Element)).toBeLessThan(tabs)
+  expect(card.element().getBoundingClientRect().top).toBeLessThan(tabs)
+})
+
+test('R32 the label of an offer stands beside its figure, also where it needs two lines', async () => {
+  const texts = (text: string) => ({ 'zh-CN': text, 'zh-HK': text, 'en-US': text })
+  const offer = { figure: texts('50% off'), unit: texts(''), label: texts('share commission, new clients') }
+  await openScreen('/', { size: [360, 640], answers: { [list]: activities(activity(1), activity(2, { offer })) } })
+  const boxOf = (part: string) =>
+    page.getByCss(`.${pageStyles.activityOffer} > ${part}`).element().getBoundingClientRect()
+  await expect.element(page.getByCss(`.${pageStyles.activityOffer}`)).toBeVisible()
+  expect(boxOf('span').left).toBeGreaterThan(boxOf('b').right)
+  expect(boxOf('span').top).toBeLessThan(boxOf('b').bottom)
+})
+
 test('R32 X3 rewards that fail to load have no number in the hall', async () => {
   await openScreen('/', { viewer: 'registered', answers: { [glanceOf]: refused('rate_limited') } })
   await expect.poll(() => requestsOf(glanceOf).length).toBeGreaterThan(0)

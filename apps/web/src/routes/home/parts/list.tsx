@@ -47,7 +47,8 @@ const Content = ({ filters, onChange }: ListProps) => {
   return (
     <PictureState scene="error" title={t.failed} live="alert">
       <p>{t.failedNext}</p>
-      <Button busy={isFetching} onClick={() => void refetch()}>
+      {/* the button of the sign-in stands above */}
+      <Button look="plain" busy={isFetching} onClick={() => void refetch()}>
         {t.retry}
       </Button>
     </PictureState>
