@@ -158,6 +158,7 @@ test('T10 the switch requires a confirmation before collection stops, and an end
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Figures' }).click()
   await expect(page.getByRole('alert')).toContainText('You are offline')
+  await expect(page.getByRole('button', { name: /^(Refresh|Try again)$/ })).toHaveText(['Try again'])
   await context.setOffline(false)
   await expect(page.getByText(/^As of/)).toBeVisible()
   await context.clearCookies()

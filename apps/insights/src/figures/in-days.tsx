@@ -43,9 +43,12 @@ export const InDays = <N extends 'figures' | 'behaviour'>({ of, isEmpty, childre
           <p className="hint" role="status">
             {isLoading ? h.loading : data && fill(t.asOf, { time: timeOfDay(language, at, { withSeconds: true }) })}
           </p>
-          <button type="button" className="button" onClick={again}>
-            {t.refresh}
-          </button>
+          {/* without figures, the failure has a button that does the same */}
+          {(data || !fault) && (
+            <button type="button" className="button" onClick={again}>
+              {t.refresh}
+            </button>
+          )}
         </div>
       </div>
       {fault && <Failure fault={fault} again={again} />}
