@@ -1,13 +1,19 @@
 import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import * as skeletonStyles from '../../ui/skeleton.module.css'
 import type { openingEvent } from '../moment/campaign-events.ts'
-import * as styles from './gate.module.css'
 import { text } from './text.ts'
+
+/** In the place of the reminder while its code loads, so that the panel names its action at once. */
+const Pending = () => (
+  <Button className="button-outlined" busy>
+    {useText(text).remind}
+  </Button>
+)
 
 const AddToCalendar = lazyPart(
   () => import('../../moments/add-to-calendar.tsx').then((part) => part.AddToCalendar),
-  <div className={`${skeletonStyles.skeleton} ${styles.gatePending}`} />,
+  <Pending />,
 )
 
 /** The action of a gate that only waits for its time: a reminder for the person's own calendar. */
