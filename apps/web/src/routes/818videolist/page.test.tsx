@@ -134,12 +134,14 @@ test('R9 a topic without films shows a notice and a button to all films', async 
   await expect.element(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('R9 a list of films that fails to load shows an error, and loads when the visitor tries again', async () => {
+test('R9 a list of films that fails to load shows an error with Try again as the main action, which loads the list', async () => {
   await openScreen(path, { answers: { [endpoint]: () => new Response('', { status: 500 }) } })
   const failed = page.getByRole('alert')
   await expect.element(failed).toMatchTextContent('This did not load')
   serve({ [endpoint]: ({ path }: Received) => publicDocument(path) })
-  await failed.getByRole('button', { name: 'Try again' }).click()
+  const retry = failed.getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toHaveAttribute('class', 'button')
+  await retry.click()
   await listed()
 })
 

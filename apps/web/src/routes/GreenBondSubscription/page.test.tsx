@@ -47,7 +47,7 @@ const keys = () => requestsOf(applyCall).map(({ body }) => (body as { key: strin
 
 testStates(states)
 
-test('X3 R15 a series that fails to load shows the error in its card, and Try again loads it and makes the sign-in the main action', async () => {
+test('X3 R15 a series that fails to load shows the error in its card with Try again as the main action, which loads it and makes the sign-in the main action', async () => {
   await openScreen(path, { answers: { [listEndpoint(491)]: lost } })
   const failed = page.getByCss(`.${frameStyles.heroCard}`)
   await expect.element(failed).toMatchTextContent('This did not load')
@@ -55,7 +55,9 @@ test('X3 R15 a series that fails to load shows the error in its card, and Try ag
   const signIn = panel.getByRole('link', { name: 'Sign in to subscribe' })
   await expect.element(signIn).toHaveClass('button-plain')
   serve({ [listEndpoint(491)]: () => listOf(bond()) })
-  await failed.getByRole('button', { name: 'Try again' }).click()
+  const retry = failed.getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toHaveAttribute('class', 'button')
+  await retry.click()
   await expect.poll(() => document.querySelector(`.${pageStyles.ladderSteps}`)).not.toBeNull()
   await expect.element(signIn).not.toHaveClass('button-plain')
 })

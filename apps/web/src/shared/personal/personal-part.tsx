@@ -80,7 +80,7 @@ export const FailedPart = ({ error, busy, onRetry, isWhole = false }: FailedPart
         <FailureSentence
           needsFirm={needsFirm.has(failureOf(error).reason)}
           act={
-            <Button look="plain" busy={busy} onClick={() => press(onRetry)}>
+            <Button busy={busy} onClick={() => press(onRetry)}>
               {t.retry}
             </Button>
           }

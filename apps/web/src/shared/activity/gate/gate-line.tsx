@@ -55,7 +55,7 @@ export const GateLine = ({
     {/* Most answers bring an action, so its space is reserved. */}
     {isPending && <div className={`${styles.skeleton} ${gateStyles.gatePending}`} />}
     {retry && (
-      <Button look="plain" busy={retry.busy} onClick={retry.onPress}>
+      <Button busy={retry.busy} onClick={retry.onPress}>
         {retry.label}
       </Button>
     )}

@@ -202,7 +202,7 @@ test('An activity whose content is not published yet shows "Details are coming s
   expect(panel.getByRole('button').elements()).toEqual([])
 })
 
-test('X3 when the personal request fails, the page stays and the gate shows an error, and Try again loads the answer', async () => {
+test('X3 when the personal request fails, the page stays and the gate shows an error with Try again as the main action, which loads the answer', async () => {
   fakeTimers()
   const late = deferredAnswer(lost)
   await open('registered', { [statusOf503]: late.answer })
@@ -213,7 +213,9 @@ test('X3 when the personal request fails, the page stays and the gate shows an e
   vi.useRealTimers()
   await expectAccessible()
   serve({ [statusOf503]: joinStatus() })
-  await panel.getByRole('button', { name: 'Try again' }).click()
+  const retry = panel.getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toHaveAttribute('class', 'button')
+  await retry.click()
   await expect.element(joinButton).toBeVisible()
 })
 

@@ -125,9 +125,7 @@ export const EndlessList = <Item,>({
                 <strong>{t.failed}</strong>
               </p>
               {why && <p>{why}</p>}
-              <Button look="plain" onClick={onPress}>
-                {t.retry}
-              </Button>
+              <Button onClick={onPress}>{t.retry}</Button>
             </Notice>
           </div>
         )}
