@@ -187,6 +187,7 @@ export interface Placeholders {
   }
   'routes/crossWealthManagementActivity/parts/quota-text': {
     each: 'channel'
+    leftOf: 'amount'
     used: 'limit' | 'used'
     moved: 'remitted' | 'returned'
     asOf: 'day'
@@ -580,6 +581,7 @@ export interface Placeholders {
     back: 'allotment' | 'refund'
     nothing: 'interest' | 'refund'
     short: 'amount'
+    payIn: 'amount'
     loanShort: 'amount'
     withLoan: 'loan'
     subject: 'lots' | 'name' | 'own' | 'paid'

@@ -62,7 +62,7 @@ test('X3 R15 a series that fails to load shows the error in its card with Try ag
   await expect.element(signIn).not.toHaveClass('button-plain')
 })
 
-test('R15 the sheet shows the missing cash and the reserved cash, and requires the document before the password', async () => {
+test('R15 the sheet shows the missing cash with the hotline to pay it in, and the reserved cash, and requires the document before the password', async () => {
   // the client remembers the version that was opened, so another version is unread
   await openBond({}, bond('open', { document: { ...bond().document, version: 2 } }))
   await openSheet()
@@ -71,7 +71,9 @@ test('R15 the sheet shows the missing cash and the reserved cash, and requires t
   const go = page.getByRole('button', { name: 'Confirm with your trading password' })
   await lots.fill('12')
   await expect.element(sheet).toMatchTextContent('Your available cash is HK$40,000.00 short.')
-  await expect.element(go).toHaveAttribute('aria-disabled', 'true')
+  const payIn = page.getByRole('link', { name: 'Pay in HK$40,000.00 Call +852 3000 0000' })
+  await expect.element(payIn).toHaveAttribute('href', 'tel:+85230000000')
+  expect(go.elements()).toEqual([])
   await lots.fill('3')
   const cost = page.getByCss(`.${applyStyles.applyCost}`)
   await expect.element(cost).toMatchTextContent('Held from your cashHK$30,000.00')

@@ -50,6 +50,14 @@ const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
 
 testStates(states)
 
+test('R19 a loan above what can be lent offers to pay in cash instead', async () => {
+  await openOffering(offering, mine({ available: 90_000_00, lendable: 1_000_00 }))
+  await fillIn({ lots: 10, method: 'margin' })
+  await page.getByRole('button', { name: 'Pay in cash instead' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('radio', { name: 'Cash' })).toBeChecked()
+  await expect.element(page.getByRole('button', { name: 'Confirm with your trading password' })).toBeVisible()
+})
+
 test('R19 an application with a loan shows the loan and the reserved cash, and is sent with its lots and method', async () => {
   const cost = costOf(offering, 10, 'margin')
   await openOffering()

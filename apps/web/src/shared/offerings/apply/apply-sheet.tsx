@@ -24,6 +24,7 @@ import * as styles from './apply.module.css'
 import { ApplyForm } from './apply-form.tsx'
 import { currentApplication } from './current-application.ts'
 import { costAt, missingFor } from './judge.ts'
+import { PayIn } from './pay-in.tsx'
 import { passwordReplyOf, type ShownByKeypad } from './password-reply-of.ts'
 import { text } from './text.ts'
 import { Unanswered } from './unanswered.tsx'
@@ -144,9 +145,15 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
                 {t.readFirst}
               </p>
             )}
-            <Button blocked={!pending && missing !== undefined} onClick={pending ? () => setStep('password') : submit}>
-              {!pending ? t.confirm : isAbsent ? t.submitAgain : t.again}
-            </Button>
+            {pending ? (
+              <Button onClick={() => setStep('password')}>{isAbsent ? t.submitAgain : t.again}</Button>
+            ) : missing?.kind === 'short' ? (
+              <PayIn amount={money(missing.cents)} />
+            ) : missing ? (
+              <Button onClick={() => choice.setMethod('cash')}>{t.inCashInstead}</Button>
+            ) : (
+              <Button onClick={submit}>{t.confirm}</Button>
+            )}
             {pending && isAbsent && (
               <Button look="plain" onClick={discard}>
                 {t.giveUp}
