@@ -27,6 +27,7 @@ export const Part = () => (
     ))}
     <Progress label="Cashback of this month" value={60} caption="HK$ 60 / 100" />
     <Progress label="Done" value={100} tone="good" caption />
+    <Progress label="Used up" value={0} tone="warn" caption />
     <Progress label="Stopped" value={35} tone="danger" caption />
     <h3>Without a value</h3>
     <Progress label="Unknown line" value={undefined} caption />

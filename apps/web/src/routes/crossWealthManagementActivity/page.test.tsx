@@ -94,9 +94,10 @@ test('R23 a self-check that is refused shows an error and retains the answers', 
   expect(document.querySelectorAll(`.${pageStyles.wealthForm} input:checked`).length).toBe(6)
 })
 
-test('R23 a visitor sees a sign-in link to store a result', async () => {
+test('R23 the main action after a self-check that is met is to apply, and a visitor sees a sign-in link to store the result', async () => {
   await open('', 'visitor', met)
   await check('first')
+  await expect.element(result.getByRole('link', { name: 'Continue to apply' })).toHaveAttribute('class', 'button')
   await expect
     .element(result.getByRole('link', { name: 'Sign in to save the result' }))
     .toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent(path)}`)
@@ -132,7 +133,7 @@ test('R23 a stored result is shown on the next visit with its rules, and can be 
   expect(requestsOf(calls.remove).map(({ body }) => body)).toEqual([{ direction: 'northbound' }])
 })
 
-test('R23 a client sees the used quota by channel, and when no quota is left', async () => {
+test('R23 a client sees what is left of the quota by channel, in figures and bars, and when no quota is left', async () => {
   await openScreen(path, {
     viewer: 'cash',
     answers: {
@@ -151,13 +152,13 @@ test('R23 a client sees the used quota by channel, and when no quota is left', a
   await expect.element(quota).toMatchTextContent('Your quota is used up')
   await tab('Northbound').click()
   await expect.element(offer).toMatchTextContent(/Left to remit\s*CN¥900,000\s*of CN¥3,000,000/)
-  const bank = page.getByRole('progressbar', { name: 'Through a bank' })
-  await expect.element(bank).toHaveAttribute('aria-valuenow', '100')
-  const broker = page.getByRole('progressbar', { name: 'Through a broker' })
-  await expect.element(broker).toHaveAttribute('aria-valuenow', '40')
+  const bank = page.getByRole('progressbar', { name: 'Through a bank, CN¥0 left' })
+  await expect.element(bank).toHaveAttribute('aria-valuenow', '0')
+  const broker = page.getByRole('progressbar', { name: 'Through a broker, CN¥900,000 left' })
+  await expect.element(broker).toHaveAttribute('aria-valuenow', '60')
   await expect.element(quota).toMatchTextContent('As reported by institutions for Oct 31, 2026')
-  await expect.element(quota).toMatchTextContent(/Through a bank\s*CN¥0/)
-  await expect.element(quota).toMatchTextContent(/Through a broker\s*CN¥900,000/)
+  await expect.element(quota).toMatchTextContent(/Through a bank\s*CN¥0 left/)
+  await expect.element(quota).toMatchTextContent(/Through a broker\s*CN¥900,000 left/)
   await expectAccessible()
   zoomText(200)
   expect(sticksOut()).toEqual([])

@@ -50,7 +50,10 @@ export const Result = ({ result, check, direction, onAgain }: ResultProps) => {
         </p>
       )}
       <div className={styles.wealthTurn}>
-        <a className="button button-plain" href={outcome === 'met' ? '#/crossWealthActivity' : '#/crossBorder'}>
+        <a
+          className={outcome === 'met' ? 'button' : 'button button-plain'}
+          href={outcome === 'met' ? '#/crossWealthActivity' : '#/crossBorder'}
+        >
           {outcome === 'met' ? t.apply : t.documents}
         </a>
         <Button look="quiet" onClick={onAgain}>

@@ -8,9 +8,9 @@ import * as styles from '../page.module.css'
 import { text } from './quota-text.ts'
 
 const yuan = (fen: number) => formatAmount('CNY', fen)
-const share = ({ used, limit }: { used: number; limit: number }) => (used / limit) * 100
+const share = ({ left, limit }: { left: number; limit: number }) => (left / limit) * 100
 
-/** The used quota of one direction, one line for each channel. */
+/** What is left of the quota of one direction, one line for each channel. */
 export const Meter = ({ quota: { left, channels } }: { quota: QuotaReply['quotas'][number] }) => {
   const t = useText(text)
   return (
@@ -33,9 +33,15 @@ export const Meter = ({ quota: { left, channels } }: { quota: QuotaReply['quotas
               <span>
                 {t[one.channel]}
                 {/* of a single channel the headline has it */}
-                {channels.length > 1 && <strong>{yuan(one.left)}</strong>}
+                {channels.length > 1 && (
+                  <strong data-empty={one.left === 0 || undefined}>{fill(t.leftOf, { amount: yuan(one.left) })}</strong>
+                )}
               </span>
-              <Progress label={t[one.channel]} value={share(one)} tone={one.left === 0 ? 'danger' : 'brand'} />
+              <Progress
+                label={`${t[one.channel]}, ${fill(t.leftOf, { amount: yuan(one.left) })}`}
+                value={share(one)}
+                tone={one.left === 0 ? 'warn' : 'brand'}
+              />
               <small>{fill(t.used, { used: yuan(one.used), limit: yuan(one.limit) })}</small>
               {one.returned > 0 && (
                 <small>{fill(t.moved, { remitted: yuan(one.remitted), returned: yuan(one.returned) })}</small>

@@ -14,7 +14,7 @@ interface ProgressProps {
   value: number | undefined
   /** `ring` where space is limited */
   look?: 'line' | 'ring'
-  tone?: 'brand' | 'good' | 'danger'
+  tone?: 'brand' | 'good' | 'warn' | 'danger'
   /** true shows the value in words too; a text replaces it, also for screen readers */
   caption?: boolean | string
   /** content of a large ring's middle instead of the caption; screen readers still read the caption */
