@@ -38,6 +38,24 @@ test('R12 a successful exchange shows its reference, the points spent, the balan
   expect(sticksOut()).toEqual([])
 })
 
+test.each([
+  ['that is complete', convertedOf(), 'Show the voucher'],
+  ['that waits for the partner', pendingOf(), 'Check now'],
+  ['that the partner refused', failedOf('book-voucher', 'partner_refused'), 'Try again'],
+  ['whose vouchers have run out', failedOf('coffee', 'pool_dry'), 'Choose another'],
+] as const)(
+  'R12 the main action of an exchange %s is in the first view, above the receipt',
+  async (_, answer, name) => {
+    await open(answer)
+    await page.viewport(390, 844)
+    const action = page.getByCss(`.${pageStyles.resultActions} .button:not(.button-plain)`).first()
+    await expect.element(action).toMatchTextContent(name)
+    const { bottom } = action.element().getBoundingClientRect()
+    expect(bottom).toBeLessThan(document.querySelector(`.${offerHeadStyles.receipt}`)?.getBoundingClientRect().top ?? 0)
+    expect(bottom).toBeLessThan(844)
+  },
+)
+
 test('R12 a pending exchange says when the partner replies, is requested again with growing pauses, and shows its outcome', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
   await open(pendingOf())

@@ -9,11 +9,13 @@ import { fill, textsIn } from '../../../shared/text/table.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-const scenes: Record<ConversionStatus, SceneName> = {
+const scenes = {
   succeeded: 'states/issued',
   pending: 'states/waiting',
-  failed: 'states/error',
-}
+  partner_refused: 'states/not-eligible',
+  pool_dry: 'states/ended',
+  failed: 'states/not-eligible',
+} as const satisfies Record<ConversionStatus | NonNullable<Conversion['failure']>, SceneName>
 
 const whyOf = ({ status, failure, offer }: Conversion, language: Language): string => {
   const t = textsIn(text, language)
@@ -25,11 +27,11 @@ const whyOf = ({ status, failure, offer }: Conversion, language: Language): stri
 /** The outcome in words, announced when it changes. */
 export const Outcome = ({ conversion }: { conversion: Conversion }) => {
   const language = useLanguage()
-  const { status } = conversion
+  const { status, failure } = conversion
   const heading = usePreservedFocus(status)
   return (
     <div className={styles.outcome} data-status={status} role="status">
-      <Art scene={scenes[status]} />
+      <Art scene={scenes[failure ?? status]} />
       <p>
         <strong ref={heading} tabIndex={-1}>
           {textsIn(text, language)[status]}

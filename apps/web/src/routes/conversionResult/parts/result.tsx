@@ -35,8 +35,8 @@ export const Result = ({ id }: { id: string }) => {
       {(reply) => (
         <div className={pageStyles.resultParts}>
           <Outcome conversion={reply.conversion} />
-          <Receipt reply={reply} />
           <Actions conversion={reply.conversion} personal={personal} />
+          <Receipt reply={reply} />
         </div>
       )}
     </PersonalPart>
