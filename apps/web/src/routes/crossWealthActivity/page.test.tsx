@@ -141,11 +141,12 @@ for (const [state, words] of [
     expect(page.getByRole('heading', { name: 'Where do you live?' }).elements()).toEqual([])
   })
 
-test('R22 the mark above the headline of a refused application says that it is closed, and the card has the reference to quote on the phone', async () => {
+test('R22 the mark above the headline of a refused application says that it is closed, the card has the reference to quote on the phone, and the activity is not called open', async () => {
   await open(applied({ status: 'refused' }), true)
   await expect.element(page.getByCss(`.${frameStyles.heroJoined}`)).toHaveTextContent('Application closed')
   await expect.element(card.getByRole('status')).toMatchTextContent('Not accepted')
   await expect.element(card).toMatchTextContent('Call us and quote K7M2Q-9XRT4')
+  expect(page.getByRole('region', { name: 'Activity period' }).elements()).toEqual([])
   expect(card.getByRole('list', { name: 'Progress' }).elements()).toEqual([])
 })
 

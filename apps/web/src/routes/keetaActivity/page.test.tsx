@@ -116,6 +116,12 @@ test('R29 the ticket of a voucher that can be used has the end of its validity b
   await expect.element(card).toMatchTextContent(/K7Q2\s*Valid until\s*Dec 18, 23:59 HKT$/)
 })
 
+test('R29 a person who has a voucher sees its dates and not the period of the activity', async () => {
+  await openClaimed({ status: 'expired' })
+  await expect.element(card).toMatchTextContent('Valid until')
+  expect(page.getByRole('region', { name: 'Activity period' }).elements()).toEqual([])
+})
+
 test('R29 the code that is shown can be copied, and is hidden when the page is hidden', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const hidden = vi.spyOn(document, 'hidden', 'get')

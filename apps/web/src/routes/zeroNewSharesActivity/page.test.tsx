@@ -150,6 +150,20 @@ test('R19 the first view has the open offering that closes first, with its price
   await expect.element(page.getByRole('region', { name: 'Also open' })).toMatchTextContent('99220')
 })
 
+test('R19 the list names the period in which the handling fee is waived', async () => {
+  await openScreen(path, { answers: offered([offering]) })
+  await settled()
+  const period = page.getByRole('region', { name: 'Activity period' })
+  await expect.element(period).toMatchTextContent(/No handling fee\s*Until/)
+  await expect.element(period).not.toMatchTextContent('Open now')
+})
+
+test('R19 without new shares the list shows no period', async () => {
+  await openScreen(path, { answers: offered([]) })
+  await expect.element(page.getByText('There are no new shares now')).toBeVisible()
+  expect(page.getByRole('region', { name: 'Activity period' }).elements()).toEqual([])
+})
+
 test('R19 the list of a person who applied leads with their lots and the day of the result', async () => {
   await openScreen(path, {
     viewer: 'margin',

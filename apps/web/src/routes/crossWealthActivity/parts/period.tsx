@@ -1,8 +1,13 @@
 import { Facts } from '../../../shared/activity/frame/facts.tsx'
+import { isOver } from './application-state.ts'
 import { useApplication } from './use-application.ts'
 
-/** The period of the activity, which is full while the partner accepts no more applications. */
+/**
+ * The period of the activity, which is full while the partner accepts no more applications. It does not matter to a person whose
+ * application is over.
+ */
 export const Period = () => {
   const { data } = useApplication()
+  if (data?.voucher && isOver(data.voucher)) return null
   return <Facts isFull={data?.pool?.remaining === 0 && !data.voucher} />
 }

@@ -1,8 +1,11 @@
 import { Facts } from '../../../shared/activity/frame/facts.tsx'
 import { useVoucher } from './use-voucher.ts'
 
-/** The period of the activity, which is full as soon as the partner has no more codes. */
+/**
+ * The period of the activity, which is full as soon as the partner has no more codes. The period does not matter to a person
+ * who has a voucher, which has its own dates.
+ */
 export const Period = () => {
   const { data } = useVoucher()
-  return <Facts isFull={data?.pool?.remaining === 0 && !data.voucher} />
+  return data?.voucher ? null : <Facts isFull={data?.pool?.remaining === 0} />
 }

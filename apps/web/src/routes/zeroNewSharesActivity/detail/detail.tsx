@@ -27,7 +27,8 @@ export const Detail = ({ code }: { code: string }) => {
       }
       isCompact
       hasGate={hasGate}
-      facts={offering && data && <OfferingStatus offering={offering} offers={data} />}
+      // what does not exist has no phase
+      facts={data && (offering ? <OfferingStatus offering={offering} offers={data} /> : false)}
       actions={{ signIn: t.signIn, available: <PanelAction {...found} /> }}
     >
       <Offering {...found} />

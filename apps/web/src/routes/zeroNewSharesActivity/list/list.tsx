@@ -4,6 +4,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Below } from '../../../shared/ui/below.tsx'
 import { text } from '../text.ts'
 import { Choose } from './choose.tsx'
+import { FeePeriod } from './fee-period.tsx'
 import { ListOffer } from './list-offer.tsx'
 import { Offers } from './offers.tsx'
 import { OpenCard } from './open-card.tsx'
@@ -16,6 +17,7 @@ export const List = () => (
     actions={{ signIn: useText(text).signIn, available: <Choose /> }}
     offer={<ListOffer />}
     card={<OpenCard />}
+    facts={<FeePeriod />}
   >
     <Offers />
     <Below>

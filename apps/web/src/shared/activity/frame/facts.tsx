@@ -22,9 +22,10 @@ export const isSoon = (left: number): boolean => left < 72 * 3_600_000
 
 /**
  * The phase and the moment it changes in Hong Kong time, in one line. A countdown appears only in the last 72 hours, when
- * the seconds matter. `isFull` is for a page with stock of its own; an activity without places is never "open".
+ * the seconds matter. `isFull` is for a page with stock of its own; an activity without places is never "open". With `label`, a
+ * page with other dates names what the period is of, in place of the phase while it is open.
  */
-export const Facts = ({ isFull = false }: { isFull?: boolean }) => {
+export const Facts = ({ isFull = false, label }: { isFull?: boolean; label?: string }) => {
   const t = useText(text)
   const language = useLanguage()
   const { detail, now, personalStatus, actions } = useShown()
@@ -34,10 +35,14 @@ export const Facts = ({ isFull = false }: { isFull?: boolean }) => {
   return (
     <section className={styles.facts} aria-label={t.facts}>
       <p className={styles.factsNow}>
-        <PhaseChip
-          phase={phase === 'open' && (isFull || personalStatus.gate === 'sold_out') ? 'full' : phase}
-          full={actions.full}
-        />
+        {label && phase === 'open' ? (
+          <strong className={styles.factsLeft}>{label}</strong>
+        ) : (
+          <PhaseChip
+            phase={phase === 'open' && (isFull || personalStatus.gate === 'sold_out') ? 'full' : phase}
+            full={actions.full}
+          />
+        )}
         <span className={`${styles.factsLeft} numbers`}>
           {fill(isUpcoming ? t.opensAt : phase === 'open' ? t.closesAt : t.closedAt, {
             time: formatNearMoment(language, next, now),
