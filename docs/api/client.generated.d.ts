@@ -5607,6 +5607,11 @@ export interface Calls {
         reference: string
         maskedCode: string | null
         validUntil: number | null
+        merchants: {
+          'zh-CN': string
+          'zh-HK': string
+          'en-US': string
+        }[]
         used: {
           at: number
           merchant: {

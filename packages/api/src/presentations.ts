@@ -36,6 +36,8 @@ export const presentReply = z.object({
   /** last characters of the voucher's own code */
   maskedCode: z.string().nullable(),
   validUntil: z.number().int().nullable(),
+  /** names of the merchants that honour it, by name in English */
+  merchants: z.array(texts),
   /** where and when it was redeemed, if a merchant of ours did it */
   used: z.object({ at: z.number().int(), merchant: texts }).nullable(),
   /** null if nothing can be shown, the shown code stays valid, or the voucher is used in the partner's app */

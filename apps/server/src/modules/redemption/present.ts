@@ -24,13 +24,17 @@ interface Row {
   readonly usedAt: Date | null
   readonly merchant: Texts | null
   readonly shownUntil: Date | null
+  readonly merchants: Texts[]
 }
 
 const voucherOf = async (db: ISql, caller: Caller, { id, shown }: PresentRequest): Promise<Row | undefined> => {
   const [row] = await db<Row[]>`
     select persons.id as person, reward.status, facts as item, reference, code_tail as tail,
       valid_until as "validUntil", used_at as "usedAt", merchants.name as merchant,
-      presentations.expires_at as "shownUntil"
+      presentations.expires_at as "shownUntil", array(
+        select honouring.name from merchants honouring join merchant_items honoured on honouring.id = honoured.merchant_id
+        where honoured.activity = reward.activity and honoured.item = reward.item
+        order by honouring.name ->> 'en-US') as merchants
     from ${rewardRows(db)} reward join ${personRows(db)} persons on persons.id = person_id
     left join ${voucherCodeRows(db)} code on code.id = voucher_code_id
     left join redemptions on redemptions.reward_id = reward.id
@@ -51,7 +55,7 @@ export const present = async (context: Context, caller: Caller, request: Present
   const voucher = await voucherOf(db, caller, request)
   if (!voucher) throw new Refused('not_found', 'the caller has no such voucher')
   await limitPerson(context, voucher.person, rate)
-  const { item, reference, tail, validUntil, usedAt, merchant, shownUntil } = voucher
+  const { item, reference, tail, validUntil, usedAt, merchant, shownUntil, merchants } = voucher
   const [at, wall] = [clocks.business(), clocks.wall()]
   // the job that marks expired vouchers may not have run yet
   const isOver = voucher.status === 'available' && validUntil !== null && validUntil.getTime() <= at
@@ -66,6 +70,7 @@ export const present = async (context: Context, caller: Caller, request: Present
     reference,
     maskedCode: status === 'pending' ? null : tail,
     validUntil: validUntil?.getTime() ?? null,
+    merchants,
     used: usedAt && merchant && { at: usedAt.getTime(), merchant },
     presentation:
       status === 'available' && isScanned && !isShown ? await issuePresentation(db, secrets, request.id, wall) : null,

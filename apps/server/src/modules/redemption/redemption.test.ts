@@ -12,13 +12,14 @@ const { db, secrets } = context
 const someone = newcomers(app, context)
 const counter = await counterOf(app)
 
-test('R13 a voucher is shown, redeemed once at the counter, and shown as used to its owner afterwards', async () => {
+test('R13 a voucher is shown with the merchant that honours it, redeemed once at the counter, and shown as used to its owner afterwards', async () => {
   const person = await someone()
   const { id, reference } = await granted(app, person.mobile)
   const shown = await presents(person, id)
   expect(shown.data).toMatchObject({
     status: 'available',
     reference,
+    merchants: [{ 'en-US': 'Harbour Coffee (demo)' }],
     used: null,
     presentation: { qr: expect.stringMatching(/^F1:[0-9A-Z]{52}$/), code: expect.stringMatching(/^\w{4}-\w{4}$/) },
   })

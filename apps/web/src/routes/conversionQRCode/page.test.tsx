@@ -146,8 +146,17 @@ for (const [what, reply, words] of [
     expect(requestCount()).toBe(before)
   })
 
-test('R13 a used voucher shows the merchant and the time', async () => {
+test('R13 a voucher that can be shown names its merchant above its name, under the title that says to show it', async () => {
+  await open()
+  await expect.element(plate).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Show your voucher')
+  await expect.element(page.getByRole('article')).toMatchTextContent(/^Harbour Coffee \(demo\)\s*One coffee/)
+})
+
+test('R13 a used voucher shows the merchant and the time, under a title that does not say to show it', async () => {
   await open(used)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Voucher')
+  expect(page.getByText('Each voucher works once').elements()).toEqual([])
   await expect.element(page.getByCss(`.${pageStyles.presentFacts}`)).toMatchTextContent('Used atNov 18, 2026, 10:00')
   await expect.element(page.getByCss(`.${pageStyles.presentFacts}`)).toMatchTextContent('MerchantHarbour Coffee (demo)')
 })

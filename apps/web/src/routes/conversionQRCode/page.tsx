@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Art } from '../../shared/art/art.tsx'
 import { PersonalPart } from '../../shared/personal/personal-part.tsx'
 import { isGone, usePresented } from '../../shared/presentation/use-presented.ts'
@@ -15,40 +16,63 @@ export { text }
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** The content below a title, which has the rule of use only while the voucher can be shown. */
+const Titled = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => {
+  const t = useText(text)
+  return (
+    <>
+      <h1 tabIndex={-1}>{isShown ? t.title : t.voucher}</h1>
+      {isShown && <p className="lead">{t.lead}</p>}
+      <div className={styles.presentBody}>{children}</div>
+    </>
+  )
+}
+
 const Presented = ({ id }: { id: string }) => {
   const presented = usePresented(id)
-  if (isGone(presented.error)) return <Missing />
+  const { data } = presented
+  if (isGone(presented.error))
+    return (
+      <Titled isShown={false}>
+        <Missing />
+      </Titled>
+    )
   return (
-    <PersonalPart
-      personal={presented}
-      level="register"
-      picture={<Art scene="prizes/voucher" />}
-      skeleton={<div className={`${skeletonStyles.skeleton} ${styles.presentSkeleton}`} />}
-    >
-      {(data) => (
-        <Voucher
-          id={id}
-          presented={data}
-          error={presented.error}
-          isFetching={presented.isFetching}
-          onRefetch={() => void presented.refetch()}
-        />
-      )}
-    </PersonalPart>
+    <Titled isShown={!data || Boolean(data.shown)}>
+      <PersonalPart
+        personal={presented}
+        level="register"
+        picture={<Art scene="prizes/voucher" />}
+        skeleton={<div className={`${skeletonStyles.skeleton} ${styles.presentSkeleton}`} />}
+      >
+        {(data) => (
+          <Voucher
+            id={id}
+            presented={data}
+            error={presented.error}
+            isFetching={presented.isFetching}
+            onRefetch={() => void presented.refetch()}
+          />
+        )}
+      </PersonalPart>
+    </Titled>
   )
 }
 
 /** R13: a voucher for a counter, shown by a code that renews automatically until it is used. */
 export const Page = ({ query }: PageProps) => {
-  const t = useText(text)
   const id = query.get('reward') ?? ''
   return (
     <ServerState>
       <TopBar isShared={false} />
       <main className="page">
-        <h1 tabIndex={-1}>{t.title}</h1>
-        <p className="lead">{t.lead}</p>
-        <div className={styles.presentBody}>{idPattern.test(id) ? <Presented key={id} id={id} /> : <Missing />}</div>
+        {idPattern.test(id) ? (
+          <Presented key={id} id={id} />
+        ) : (
+          <Titled isShown={false}>
+            <Missing />
+          </Titled>
+        )}
       </main>
     </ServerState>
   )

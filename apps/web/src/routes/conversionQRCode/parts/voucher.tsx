@@ -26,7 +26,9 @@ interface VoucherProps {
 export const Voucher = ({ id, presented, error, isFetching, onRefetch }: VoucherProps) => {
   const t = useText(text)
   const language = useLanguage()
-  const { item, shown, status, validUntil } = presented
+  const { item, shown, status, validUntil, merchants } = presented
+  // what is typed in the partner's app is shown at no counter
+  const only = merchants.length === 1 && item.usedWhere !== 'partner_app' ? merchants[0] : undefined
   const isTyped = status === 'available' && item.usedWhere === 'partner_app'
   const state =
     status === 'used' || status === 'revoked' || status === 'pending' ? status : isTyped ? 'typed' : 'expired'
@@ -38,6 +40,11 @@ export const Voucher = ({ id, presented, error, isFetching, onRefetch }: Voucher
         <header>
           {scene && <Art scene={scene} />}
           <div>
+            {only && (
+              <p className={styles.voucherPassNote} {...ofContent(only, language)}>
+                {inLanguage(only, language)}
+              </p>
+            )}
             <h2 {...ofContent(item.name, language)}>{inLanguage(item.name, language)}</h2>
             <p className={styles.voucherPassNote} {...ofContent(item.note, language)}>
               {inLanguage(item.note, language)}

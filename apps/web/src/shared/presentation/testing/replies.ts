@@ -5,6 +5,8 @@ import type { Received } from '@foyer/testing/browser'
 const asOf = Date.UTC(2026, 10, 18, 2)
 const day = 86_400_000
 
+const merchant = { 'zh-CN': '海湾咖啡（示范）', 'zh-HK': '海灣咖啡（示範）', 'en-US': 'Harbour Coffee (demo)' }
+
 export const voucherId = '6f1c6f9e-4f0e-4d57-9f6e-1f2a3b4c5d6e'
 
 /** The server's reply about a voucher, without its code. */
@@ -23,6 +25,7 @@ export const present = (change: Partial<PresentReply> = {}): PresentReply => ({
   reference: 'K7M2Q-9XRT4',
   maskedCode: '7Q2K',
   validUntil: asOf + 30 * day + 14 * 3_600_000,
+  merchants: [merchant],
   used: null,
   presentation: null,
   ...change,
@@ -30,10 +33,7 @@ export const present = (change: Partial<PresentReply> = {}): PresentReply => ({
 
 export const used = present({
   status: 'used',
-  used: {
-    at: asOf,
-    merchant: { 'zh-CN': '海湾咖啡（示范）', 'zh-HK': '海灣咖啡（示範）', 'en-US': 'Harbour Coffee (demo)' },
-  },
+  used: { at: asOf, merchant },
 })
 
 /** A voucher whose code is typed in the partner's app: the server shows no code that can be scanned. */
