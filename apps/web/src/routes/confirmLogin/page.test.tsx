@@ -32,10 +32,11 @@ test('R37 The phone shows which computer requests the login, where and when, and
   await expectAccessible()
 })
 
-test('R37 A confirmation sends the typed number, and the result takes the focus', async () => {
+test('R37 A confirmation sends the typed number, and the result is the only heading and takes the focus', async () => {
   await open({ [answerCall]: answered('confirmed') })
   await confirm('４7')
-  await expect.element(page.getByRole('heading', { name: 'Confirmed' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Login approved' })).toHaveFocus()
+  expect(page.getByRole('main').getByRole('heading').elements()).toHaveLength(1)
   expect(sent()).toEqual([{ request, answer: 'confirm', number: 47 }])
   await expect
     .element(page.getByRole('link', { name: 'See my devices' }))
@@ -63,7 +64,7 @@ test('R37 Without two digits nothing is sent, and the field says what is missing
 test('R37 A refusal needs no number and ends with the hotline', async () => {
   await open({ [answerCall]: answered('refused') })
   await refuseButton.click()
-  await expect.element(page.getByRole('heading', { name: 'Refused' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Login refused' })).toBeVisible()
   expect(sent()).toEqual([{ request, answer: 'refuse' }])
   await expect.element(page.getByRole('link', { name: /Call/ }).first()).toBeVisible()
 })
@@ -72,7 +73,7 @@ test('R37 A confirmation that needs a fresh proof is sent again after the proof'
   await open({ ...factorsAnswer, ...wantsProof(answerCall, answered('confirmed')) })
   await confirm()
   await confirmByCode()
-  await expect.element(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Login approved' })).toBeVisible()
   expect(sent()).toHaveLength(2)
 })
 
@@ -110,6 +111,6 @@ test('R37 An address without a valid request sends nothing, says that the code h
 
 test('R37 A request that has ended offers no answer', async () => {
   await open({ [viewCall]: viewed('refused') })
-  await expect.element(page.getByRole('heading', { name: 'Refused' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Login refused' })).toBeVisible()
   expect(confirmButton.elements()).toEqual([])
 })

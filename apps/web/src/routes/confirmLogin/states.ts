@@ -1,5 +1,6 @@
 import type { ViewLoginReply } from '@foyer/api/login-requests'
 import { type Answers, broken, hanging, refused } from '@foyer/testing/browser'
+import * as pictureStyles from '../../shared/art/picture-state.module.css'
 import * as personalStyles from '../../shared/personal/personal.module.css'
 import * as fieldStyles from '../../shared/ui/field.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
@@ -34,7 +35,7 @@ const state = (
   answers: { [viewCall]: reply, ...answers },
   reach: async () => reach(),
 })
-const ended = () => appears('main h2')
+const ended = () => appears(`.${pictureStyles.state}`)
 const after = (name: string, how: 'confirmed' | 'refused' | 'wrongNumber'): ScreenState =>
   state(
     name,

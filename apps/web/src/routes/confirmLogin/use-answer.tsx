@@ -14,7 +14,7 @@ type Form = FormOf<
   'account_suspended' | 'fresh_proof_needed' | 'not_found'
 >
 
-interface Answer {
+export interface Answer {
   /** how the request ended; undefined while the question is open */
   readonly answered: AnswerLoginReply['state'] | undefined
   readonly busy: 'confirm' | 'refuse' | undefined

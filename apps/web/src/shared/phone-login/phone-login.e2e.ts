@@ -23,7 +23,7 @@ test('R37 a person logs in a computer by the phone that is logged in, and sees b
   await expect(computer.getByText('Now confirm on your phone')).toBeVisible(longTimeout)
   await page.getByLabel('Number on the computer').fill(String(data.number))
   await page.getByRole('button', { name: 'Approve login' }).click()
-  await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Login approved' })).toBeVisible()
 
   await expect(computer).toHaveURL(/#\/me$/, longTimeout)
   await expect(computer.getByRole('main')).toContainText('Cash account')

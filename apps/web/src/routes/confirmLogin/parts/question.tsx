@@ -11,8 +11,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
-import { useAnswer } from '../use-answer.tsx'
-import { Result } from './result.tsx'
+import type { Answer } from '../use-answer.tsx'
 
 type Seen = Extract<ViewLoginReply, { state: 'seen' }>
 
@@ -40,14 +39,12 @@ const Facts = ({ seen }: { seen: Seen }) => {
 }
 
 /** Which computer requests a login, and the two answers. */
-export const Question = ({ request, viewed }: { request: string; viewed: ViewLoginReply }) => {
+export const Question = ({ seen, answer }: { seen: Seen; answer: Answer }) => {
   const t = useText(text)
   const [number, setNumber] = useState('')
-  const { answered, busy, problem, confirm, refuse, clear, dialog } = useAnswer(request)
-  if (answered) return <Result state={answered} takesFocus />
-  if (viewed.state !== 'seen') return <Result state={viewed.state} />
+  const { busy, problem, confirm, refuse, clear, dialog } = answer
   const refusal = (
-    <Button look={viewed.isElsewhere ? 'main' : 'plain'} busy={busy === 'refuse'} onClick={refuse}>
+    <Button look={seen.isElsewhere ? 'main' : 'plain'} busy={busy === 'refuse'} onClick={refuse}>
       {busy === 'refuse' ? t.refusing : t.refuse}
     </Button>
   )
@@ -61,9 +58,9 @@ export const Question = ({ request, viewed }: { request: string; viewed: ViewLog
           confirm(number)
         }}
       >
-        <Facts seen={viewed} />
-        <Notice tone={viewed.isElsewhere ? 'danger' : 'warn'}>
-          {viewed.isElsewhere && (
+        <Facts seen={seen} />
+        <Notice tone={seen.isElsewhere ? 'danger' : 'warn'}>
+          {seen.isElsewhere && (
             <p>
               <strong>{t.elsewhere}</strong>
             </p>
@@ -86,11 +83,11 @@ export const Question = ({ request, viewed }: { request: string; viewed: ViewLog
             {problem.message}
           </Notice>
         )}
-        {viewed.isElsewhere && refusal}
-        <Button type="submit" look={viewed.isElsewhere ? 'plain' : 'main'} busy={busy === 'confirm'}>
+        {seen.isElsewhere && refusal}
+        <Button type="submit" look={seen.isElsewhere ? 'plain' : 'main'} busy={busy === 'confirm'}>
           {busy === 'confirm' ? t.confirming : t.confirm}
         </Button>
-        {!viewed.isElsewhere && refusal}
+        {!seen.isElsewhere && refusal}
       </form>
       {dialog}
     </>

@@ -1,5 +1,4 @@
 import type { AnswerLoginReply, ViewLoginReply } from '@foyer/api/login-requests'
-import { useEffect, useRef } from 'react'
 import { PictureState } from '../../../shared/art/picture-state.tsx'
 import { Help } from '../../../shared/hotline/help.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -17,18 +16,11 @@ const scenes = {
   otherNumber: 'not-eligible',
 } as const
 
-/** States how the request ended, and what the person can do next. It takes the focus of the question that it replaces. */
-export const Result = ({ state, takesFocus = false }: { state: End; takesFocus?: boolean }) => {
+/** Why the request ended so, and what the person can do next. The title of the page states how it ended. */
+export const Result = ({ state }: { state: End }) => {
   const t = useText(text)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
   return (
     <PictureState scene={scenes[state]} live="status">
-      <h2 ref={heading} tabIndex={-1}>
-        {t[state]}
-      </h2>
       <p>{t[`${state}Why`]}</p>
       {state === 'confirmed' && (
         <a className="button button-plain" href="#/account?tab=sessions">
