@@ -19,7 +19,7 @@ export const PhoneLoginOffer = () => {
     wasOpen.current = isOpen
   }, [isOpen])
   return (
-    <section className={styles.phoneLogin} aria-label={t.title}>
+    <section className={`${styles.phoneLogin}${isOpen ? ` ${styles.isOpen}` : ''}`} aria-label={t.title}>
       {isOpen ? (
         <PhoneLoginPanel onCancel={() => setOpen(false)} />
       ) : (

@@ -76,6 +76,19 @@ describe('the code', () => {
     await expect.element(offer).toHaveFocus()
   })
 
+  test.each(['/loginPage', '/selectLogin'])(
+    'R37 The code of %s replaces the form, so that its number is in the first view, until it is cancelled',
+    async (path) => {
+      await open(desktopAnswers('open'), path)
+      await expect.element(number).toBeVisible()
+      expect(number.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight)
+      const form = page.getByCss('main form')
+      await expect.element(form).not.toBeVisible()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect.element(form).toBeVisible()
+    },
+  )
+
   test('R37 Once the phone has opened the code, the computer says to confirm there', async () => {
     await open(desktopAnswers('seen'))
     await expect.element(page.getByText('Now confirm on your phone')).toBeVisible()
