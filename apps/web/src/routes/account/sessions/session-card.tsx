@@ -12,29 +12,34 @@ import { text } from './text.ts'
 
 interface SessionCardProps {
   session: Session
+  /** country of this device's network; null if unknown */
+  ownCountry: string | null
   /** business clock */
   now: number
   onEnd: (ending: Ending) => void
 }
 
 /** One session: its device, its place and time of use, its logins, and the buttons that end them. */
-export const SessionCard = ({ session, now, onEnd }: SessionCardProps) => {
+export const SessionCard = ({ session, ownCountry, now, onEnd }: SessionCardProps) => {
   const t = useText(text)
   const device = useText(deviceText)
   const language = useLanguage()
   const id = useId()
   const { isThis, country, since, lastUsedAt, logins } = session
   const moment = (at: number) => formatNearMoment(language, at, now)
+  const isElsewhere = country !== null && ownCountry !== null && country !== ownCountry
   const place = country === null ? t.unknownPlace : placeName(device, language, country)
   return (
     <li className={styles.session}>
       <div className={styles.sessionHead}>
         <h2 id={`${id}-name`}>{fill(device.on, deviceNames(device, session))}</h2>
         {isThis && <span className={styles.sessionThis}>{t.isThis}</span>}
+        {isElsewhere && <span className={styles.sessionElsewhere}>{t.isElsewhere}</span>}
       </div>
       <div className={styles.sessionRow}>
         <p className="numbers">
-          <span>{fill(t.used, { place, moment: moment(lastUsedAt) })}</span>
+          <span>{place}</span>
+          <span>{fill(t.used, { moment: moment(lastUsedAt) })}</span>
           <span>{fill(t.since, { moment: moment(since) })}</span>
         </p>
         {!isThis && (

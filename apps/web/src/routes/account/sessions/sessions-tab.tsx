@@ -121,7 +121,13 @@ export const SessionsTab = () => {
             <Lead />
             <ul ref={list} tabIndex={-1} className={styles.sessionsList}>
               {sessions.map((session) => (
-                <SessionCard key={session.id} session={session} now={asOf} onEnd={setEnding} />
+                <SessionCard
+                  key={session.id}
+                  session={session}
+                  ownCountry={sessions.find(({ isThis }) => isThis)?.country ?? null}
+                  now={asOf}
+                  onEnd={setEnding}
+                />
               ))}
             </ul>
             {more > 0 && <ShowAll more={more} onShow={() => showAll(sessions.length + more)} />}

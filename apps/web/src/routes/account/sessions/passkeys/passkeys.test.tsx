@@ -97,7 +97,7 @@ test('a browser without passkeys shows nothing of them to a person who has none'
   vi.stubGlobal('PublicKeyCredential', undefined)
   await open({ [listCall]: listOf([]) })
   await expect.poll(() => requestsOf(listCall)).toHaveLength(1)
-  await expect.element(page.getByRole('button', { name: 'End all other sessions' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Sign out all other devices' })).toBeVisible()
   expect(part.elements()).toEqual([])
   vi.unstubAllGlobals()
 })
