@@ -42,6 +42,11 @@ test('notices stand under their days, and each leads to what it is about', async
   await expectAccessible()
 })
 
+test('the English title of an activity stands in quotation marks, so that any title fits the sentence', async () => {
+  await open({ [call]: listing(everyKind.filter(({ kind }) => kind === 'campaign_opens')) })
+  await expect.element(rows.first()).toMatchTextContent(/New task in “A safer account”.*“Check who calls” is open now/)
+})
+
 for (const [language, moment] of [
   ['zh-HK', '11月18日 11:00'],
   ['en-US', 'Nov 18, 10:00'],
