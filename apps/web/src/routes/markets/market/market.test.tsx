@@ -239,6 +239,7 @@ test('X3 a market that fails to load shows the reason once, and a tap on Try aga
   await openScreen(pathOf('market'), { answers: marketAnswersAll(refused('market_unavailable')) })
   const alerts = page.getByRole('alert')
   await expect.element(alerts.first()).toMatchTextContent('Market data is not available for the moment')
+  expect(page.getByCss(`.${marketStyles.indexCardShape}`).elements()).toEqual([])
   // three attempts before the error shows, and the communication layer repeats each of them once
   await expect.poll(() => requestsOf('POST /quote/market/movers').length, { timeout: 20_000 }).toBe(6)
   await expect.poll(() => alerts.elements().length).toBe(1)

@@ -52,7 +52,8 @@ export const Movers = ({ first }: { first: MoversReply | undefined }) => {
         value={board}
         onChange={setBoard}
       />
-      {!data && error ? (
+      {/* only where the indices are there: until then they state what failed */}
+      {!data && error && indices.data ? (
         <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div className={`${pageStyles.marketsCard} ${styles.moversCard}`}>
