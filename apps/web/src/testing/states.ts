@@ -45,14 +45,20 @@ export const pairs: readonly (readonly [Language, Theme])[] = [...pairsFrom(0), 
 /** Saves a picture of the page in `pictures/each`. */
 export const takePicture = async (name: string, isWhole: boolean): Promise<void> => {
   const [width, height] = [innerWidth, innerHeight]
-  if (isWhole) await page.viewport(width, document.documentElement.scrollHeight)
+  if (isWhole) {
+    // a page that fills the screen does not grow with the picture, so that what is below it remains in it
+    document.documentElement.style.setProperty('--full', `${height}px`)
+    await page.viewport(width, document.documentElement.scrollHeight)
+  }
   // the drawings of a list are requested when their place comes near the view, and arrive when the page is idle
   await frames(3)
   const drawings = () => [...document.querySelectorAll(`.${artStyles.art}`)]
   await expect.poll(() => drawings().every((drawing) => drawing.firstElementChild !== null)).toBe(true)
   await animationsEnd()
   await drawn(() => commands.picture(`${name}.png`))
-  if (isWhole) await page.viewport(width, height)
+  if (!isWhole) return
+  await page.viewport(width, height)
+  document.documentElement.style.removeProperty('--full')
 }
 
 /** Placeholders without a value, and texts that do not exist. */
