@@ -110,7 +110,7 @@ export interface Placeholders {
     login: 'account'
     loginSince: 'moment'
     more: 'n'
-    used: 'moment' | 'place'
+    used: 'moment'
   }
   'routes/activitySecondTemplate': {
     progress: 'all' | 'done'

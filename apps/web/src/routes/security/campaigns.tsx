@@ -7,6 +7,8 @@ import { formatPeriod } from '../../shared/format/hong-kong-time.ts'
 import { getPublic } from '../../shared/server/public-call.ts'
 import { useLanguage } from '../../shared/text/language.ts'
 import { useText } from '../../shared/text/use-text.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { forwardIcon } from '../../shared/ui/later-icons.ts'
 import * as styles from './page.module.css'
 import { text } from './text.ts'
 
@@ -30,8 +32,11 @@ export const Campaigns = ({ code }: { code: string }) => {
         {shown.map(({ number, route, title, opensAt, closesAt }) => (
           <li key={number}>
             <a className={styles.campaign} href={`#${route}`}>
-              <strong>{inLanguage(title, language)}</strong>
-              <small className="numbers">{formatPeriod(language, opensAt, closesAt)}</small>
+              <span>
+                <strong>{inLanguage(title, language)}</strong>
+                <small className="numbers">{formatPeriod(language, opensAt, closesAt)}</small>
+              </span>
+              <Icon path={forwardIcon} size={20} mirrors />
             </a>
           </li>
         ))}

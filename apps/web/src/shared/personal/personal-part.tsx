@@ -59,6 +59,8 @@ export const SignInFirst = ({ level, title, picture }: SignInFirstProps) => {
 
 interface FailedPartProps {
   error: unknown
+  /** what did not load, where other content of the screen did */
+  title?: string
   busy: boolean
   onRetry: () => void
   /** the part is the whole content of the screen, so that a picture stands above it */
@@ -66,7 +68,7 @@ interface FailedPartProps {
 }
 
 /** Shows why the answer did not arrive, with a retry button. */
-export const FailedPart = ({ error, busy, onRetry, isWhole = false }: FailedPartProps) => {
+export const FailedPart = ({ error, title, busy, onRetry, isWhole = false }: FailedPartProps) => {
   const t = useText(text)
   const why = useFailureText(error)
   const press = useParting()
@@ -75,7 +77,7 @@ export const FailedPart = ({ error, busy, onRetry, isWhole = false }: FailedPart
       {isWhole && <Art scene="states/error" />}
       <Notice tone="danger" live>
         <p>
-          <strong>{t.failed}</strong>
+          <strong>{title ?? t.failed}</strong>
         </p>
         <FailureSentence
           needsFirm={needsFirm.has(failureOf(error).reason)}

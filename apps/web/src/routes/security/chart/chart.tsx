@@ -93,7 +93,8 @@ export const Chart = ({ facts, isHalted }: { facts: InstrumentFacts; isHalted: b
   const periodOf = (of: ChartRange) => (of === 'fiveDays' ? t.fiveDays : of === 'fiveYears' ? t.week : undefined)
   const isFailed = history.error !== null && !history.isThere
   const body = () => {
-    if (isFailed) return <FailedPart error={history.error} busy={history.isFetching} onRetry={history.refetch} />
+    if (isFailed)
+      return <FailedPart title={t.failed} error={history.error} busy={history.isFetching} onRetry={history.refetch} />
     if (!history.isThere) return <Shape />
     if (shown.bars.length === 0) return <p className={styles.chartNone}>{t.noBars}</p>
     if (isTable) {
