@@ -7,6 +7,8 @@ interface Props {
   readonly form: string
   readonly confirm: string
   readonly isDangerous?: boolean
+  /** the act was refused, and would be refused again */
+  readonly isOver?: boolean
   readonly isBusy: boolean
   readonly fault: Fault | undefined
   readonly run: (reason: string) => void

@@ -32,13 +32,15 @@ export const ReasonField = ({ value, isWrong, write }: ReasonProps) => {
 interface Props {
   readonly confirm: string
   readonly isDangerous?: boolean
+  /** the act was refused, and would be refused again */
+  readonly isOver?: boolean
   readonly isBusy: boolean
   readonly fault: Fault | undefined
   readonly clear: () => void
   readonly close: () => void
 }
 /** The end of an act's form: why it failed, its buttons, and the way to a proof of identity. */
-export const FormEnd = ({ confirm, isDangerous, isBusy, fault, clear, close }: Props) => {
+export const FormEnd = ({ confirm, isDangerous, isOver = false, isBusy, fault, clear, close }: Props) => {
   const t = useText(text)
   const needsProof = fault?.kind === 'proof'
   return (
@@ -51,11 +53,13 @@ export const FormEnd = ({ confirm, isDangerous, isBusy, fault, clear, close }: P
             close()
           }}
         >
-          {t.cancel}
+          {isOver ? t.close : t.cancel}
         </Button>
-        <Button type="submit" kind={isDangerous ? 'danger' : 'main'} isBusy={isBusy}>
-          {confirm}
-        </Button>
+        {!isOver && (
+          <Button type="submit" kind={isDangerous ? 'danger' : 'main'} isBusy={isBusy}>
+            {confirm}
+          </Button>
+        )}
       </div>
       <ProofDialog isOpen={needsProof} cancel={clear} />
     </>

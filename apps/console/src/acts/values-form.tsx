@@ -15,6 +15,8 @@ interface Props<V extends { readonly reason: string }> {
   readonly initial: V
   readonly confirm: string
   readonly isDangerous?: boolean
+  /** the act was refused, and would be refused again */
+  readonly isOver?: boolean
   readonly isBusy: boolean
   readonly fault: Fault | undefined
   /** what is wrong with the values, apart from the reason */
@@ -44,7 +46,7 @@ export const ValuesForm = <V extends { readonly reason: string }>({
   const change = (some: Partial<V>) => setValues({ ...values, ...some })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (end.isBusy) return
+    if (end.isBusy || end.isOver) return
     setChecked(true)
     const wrong = Object.entries(all).filter(([, message]) => message !== undefined)
     if (wrong.length > 0) {

@@ -67,7 +67,6 @@ const Act = ({ act, activity, proposal: { revision } }: ActProps) => {
   const withdraw = useAct('POST /staff/rules/withdraw', lists, ({ outcome }) => end(outcome))
   const { isBusy, fault, clear } = act === 'withdraw' ? withdraw : decide
   const run = (reason: string) => {
-    setRefused(undefined)
     if (act === 'withdraw') withdraw.run({ activity, revision, reason })
     else decide.run({ activity, revision, decision: act, reason })
   }
@@ -76,6 +75,7 @@ const Act = ({ act, activity, proposal: { revision } }: ActProps) => {
       form={`rule ${act} ${activity} ${revision}`}
       confirm={t[act]}
       isDangerous={act !== 'approve'}
+      isOver={refused !== undefined}
       {...{ isBusy, fault, clear, run, close }}
     >
       {refused && <RefusedNotice refused={refused} />}

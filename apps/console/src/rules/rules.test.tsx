@@ -124,6 +124,11 @@ test('An approver decides by keyboard on exactly the revision that they looked a
   await userEvent.keyboard('{Tab}{Tab}{Enter}')
   await expect.element(page.getByText(/^Somebody has changed this in the meantime/)).toBeVisible()
   expect(bodiesOf(decide)).toEqual([{ activity: 910, revision: 3, decision: 'approve', reason: 'Checked with legal' }])
+  // what would be refused again is not offered again
+  const dialog = page.getByRole('dialog')
+  expect(dialog.getByRole('button', { name: 'Approve', exact: true }).elements()).toEqual([])
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('Nobody is offered to approve their own proposal, and a reader changes nothing', async () => {
