@@ -121,6 +121,20 @@ test('a block of every kind can be added, and its form shows each of its fields 
   await expectSound()
 })
 
+test('the form of a headline begins with its texts, and its theme is folded to the current one until it is opened', async () => {
+  await edit()
+  await part(1).click()
+  const theme = page.getByRole('group', { name: /^Theme/ })
+  const firstText = field('page.blocks[0].kicker')
+  expect(firstText.element().compareDocumentPosition(theme.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const festival = theme.getByRole('radio', { name: 'Festival' })
+  await expect.element(theme).toBeVisible()
+  expect(festival.elements()).toEqual([])
+  await theme.getByText('The firm’s colours', { exact: true }).first().click()
+  await festival.click()
+  await expect.element(theme.getByCss('summary')).toHaveTextContent('Festival')
+})
+
 test('zh-HK follows zh-CN until a person reads it, and what a person wrote stays', async () => {
   await edit()
   const hongKong = field('page.blocks[0].kicker.zh-HK')

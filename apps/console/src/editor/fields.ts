@@ -181,8 +181,6 @@ const stock: Field = { is: 'number', name: 'stock', least: 0, most: 10_000_000, 
 /** The form of each kind of block: the one table of what a block holds in the editor. */
 export const blockFields: Readonly<Record<BlockKind, readonly Field[]>> = {
   hero: [
-    { is: 'look', of: 'theme', name: 'theme', isOptional: true },
-    { is: 'look', of: 'scene', name: 'scene', isOptional: true },
     optional(texts('kicker', 16)),
     texts('title', 40),
     texts('lead', 120),
@@ -195,6 +193,8 @@ export const blockFields: Readonly<Record<BlockKind, readonly Field[]>> = {
     optional(texts('audience', 40)),
     optional(texts('warning', 40)),
     ...art({ width: 176, height: 132 }),
+    { is: 'look', of: 'theme', name: 'theme', isOptional: true },
+    { is: 'look', of: 'scene', name: 'scene', isOptional: true },
   ],
   text: [heading, list('paragraphs', 'paragraph', [1, 12], 600)],
   image: [

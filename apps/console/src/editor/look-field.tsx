@@ -23,7 +23,7 @@ const Sample = ({ theme }: { theme: CampaignTheme }) => {
   )
 }
 
-/** One of the themes or scenes of campaigns; the same choice again removes it. */
+/** One of the themes or scenes of campaigns, folded to the current one. */
 export const LookField = ({ field, path }: { field: Extract<Field, { is: 'look' }>; path: Path }) => {
   const t = useText(text)
   const names = useText(fieldNames)
@@ -34,33 +34,41 @@ export const LookField = ({ field, path }: { field: Extract<Field, { is: 'look' 
   const { valueAt, edit, faultsAt, isReadOnly } = useEditing()
   const value = valueAt(path)
   const hint = hints[field.name]
-  const choices: readonly (readonly [CampaignTheme | CampaignScene | undefined, string])[] = [
-    [undefined, t.none],
-    ...(field.of === 'theme'
-      ? campaignThemes.filter((theme) => theme !== 'brand').map((theme) => [theme, themes[theme]] as const)
-      : campaignScenes.map((scene) => [scene, scenes[scene]] as const)),
+  const isTheme = field.of === 'theme'
+  const looks: readonly (CampaignTheme | CampaignScene | undefined)[] = [
+    undefined,
+    ...(isTheme ? campaignThemes.filter((theme) => theme !== 'brand') : campaignScenes),
   ]
+  const nameOf = (look: unknown): string =>
+    isTheme ? themes[(look ?? 'brand') as CampaignTheme] : look === undefined ? t.none : scenes[look as CampaignScene]
+  const sampleOf = (look: unknown) => isTheme && <Sample theme={(look ?? 'brand') as CampaignTheme} />
   return (
     <fieldset className="texts-group" data-path={pathText(path)} tabIndex={-1}>
       <legend>
         {names[field.name]} <span className="faint">({t.optional})</span>
       </legend>
       {hint && <p className="hint">{hint}</p>}
-      <div className="looks">
-        {choices.map(([look, name]) => (
-          <label key={look ?? ''} className="look">
-            <input
-              type="radio"
-              name={group}
-              checked={value === look}
-              disabled={isReadOnly}
-              onChange={() => edit(path, look)}
-            />
-            {field.of === 'theme' && <Sample theme={(look ?? 'brand') as CampaignTheme} />}
-            <span>{look === undefined && field.of === 'theme' ? themes.brand : name}</span>
-          </label>
-        ))}
-      </div>
+      <details className="look-fold">
+        <summary>
+          {sampleOf(value)}
+          {nameOf(value)}
+        </summary>
+        <div className="looks">
+          {looks.map((look) => (
+            <label key={look ?? ''} className="look">
+              <input
+                type="radio"
+                name={group}
+                checked={value === look}
+                disabled={isReadOnly}
+                onChange={() => edit(path, look)}
+              />
+              {sampleOf(look)}
+              <span>{nameOf(look)}</span>
+            </label>
+          ))}
+        </div>
+      </details>
       <FaultLines faults={faultsAt(path)} />
     </fieldset>
   )
