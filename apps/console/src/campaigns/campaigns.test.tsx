@@ -222,6 +222,19 @@ test('A moment of publishing is entered in Hong Kong time, and one in the past i
   ])
 })
 
+test('A draft with faults leads to the editor first, and one without faults to the submission', async () => {
+  const mend = page.getByRole('link', { name: 'Solve the problems' })
+  const submit = page.getByRole('button', { name: 'Submit for approval' })
+  const answers = { [openCall]: { data: { ...draft, faults: faulty } } }
+  await open(address, { session, answers })
+  await expect.element(mend).toHaveClass('button-main')
+  await expect.element(submit).not.toHaveClass('button-main')
+  await cleanup()
+  await open(address, { session, answers: { [openCall]: { data: { ...draft, faults: [] } } } })
+  await expect.element(submit).toHaveClass('button-main')
+  expect(mend.elements()).toEqual([])
+})
+
 test('Faults are in words beside the block that they mean, in the language of the reader', async () => {
   await open(address, {
     session,

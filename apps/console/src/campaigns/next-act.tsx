@@ -4,6 +4,7 @@ import type { Language } from '@foyer/staff-interface/languages'
 import { fill, type Texts } from '@foyer/staff-interface/table'
 import { dateTime } from '@foyer/staff-interface/time'
 import { CircleCheck, CircleX, Clock, Hourglass, type LucideIcon, PencilLine, Radio, Undo2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { useActAddress } from '../acts/act-address.ts'
 import { Button } from '../ui/button.tsx'
 import { faultText } from './fault-text.ts'
@@ -77,10 +78,13 @@ export const NextAct = ({ campaign }: { campaign: CampaignDetail }) => {
   const language = useLanguage()
   const nameOf = useActorName()
   const { open } = useActAddress()
-  const { summary, acts } = campaign
+  const { summary, acts, faults } = campaign
   const { icon: Icon, tone, title, lead } = noticeOf(campaign, t, nameOf, language)
   const shown = order.filter((act) => acts.includes(act))
-  const kindOf = (act: (typeof order)[number]) => (act === 'approve' || act === 'submit' ? 'main' : 'plain')
+  // what has faults is mended before it is submitted
+  const isFaulty = faults.length > 0 && acts.includes('edit') && acts.includes('submit')
+  const kindOf = (act: (typeof order)[number]) =>
+    act === 'approve' || (act === 'submit' && !isFaulty) ? 'main' : 'plain'
   return (
     <section className={`next-act next-act-${tone}`} aria-label={title}>
       <Icon className="next-act-icon" size={20} aria-hidden="true" />
@@ -93,6 +97,11 @@ export const NextAct = ({ campaign }: { campaign: CampaignDetail }) => {
       </div>
       {shown.length > 0 && (
         <div className="next-act-acts">
+          {isFaulty && (
+            <Link className="button button-main" to={`/campaigns/${summary.id}/edit`}>
+              {t.mend}
+            </Link>
+          )}
           {shown.map((act) => (
             // the version that the person looked at is in the address, so that it survives a proof of identity
             <Button key={act} kind={kindOf(act)} onClick={() => open(act, String(summary.revision))}>
