@@ -107,6 +107,11 @@ test('R31 a reload retains the proof of the current number, and the screen conti
   await expect.element(mobile).toBeVisible()
 })
 
+test('R31 a visitor reads that a sign-in comes before the change of the number', async () => {
+  await openScreen(path)
+  await expect.element(heading('Sign in to change your number')).toBeVisible()
+})
+
 test('R31 when the new session cannot be opened, the person has to sign in with the new number', async () => {
   await arrive({ [phone]: phoneReply({ change: proved }), 'POST /trade/auth/handoff': refused('ticket_invalid') })
   await typeNew()

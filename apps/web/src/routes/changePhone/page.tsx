@@ -75,7 +75,7 @@ const Phone = () => {
   if (isReady && person === undefined)
     return (
       <Unanswered person={person} onChanged={onChanged}>
-        <SignInFirst level="register" picture={<Art scene="states/signed-out-account" />} />
+        <SignInFirst level="register" title={t.signInFirst} picture={<Art scene="states/signed-out-account" />} />
       </Unanswered>
     )
   return (
