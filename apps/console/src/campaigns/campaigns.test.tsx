@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('The list shows first what waits for the person, and filters are in the address', async () => {
   await open('/campaigns', { session })
-  await expect.element(page.getByRole('heading', { name: 'Waits for you' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
   const rows = () => page.getByRole('table', { name: 'All campaigns' }).getByRole('link').elements()
   expect(rows()).toHaveLength(summaries.length)
   await page.getByRole('combobox', { name: 'State' }).selectOptions('live')
@@ -34,7 +34,7 @@ test('The list shows first what waits for the person, and filters are in the add
     .toEqual({ filter: { state: 'live', text: '100% <b>' } })
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ state: 'live', text: '100% <b>' })
   // what waits for the person is not mixed into a search
-  expect(page.getByRole('heading', { name: 'Waits for you' }).elements()).toHaveLength(0)
+  expect(page.getByRole('heading', { name: 'Waiting for you' }).elements()).toHaveLength(0)
 })
 
 test('More campaigns are appended after the last one', async () => {

@@ -28,7 +28,9 @@ test('R31 the page of a security shows its name, code, price, change and figures
   await expect.element(price).toHaveTextContent('HK$4.080▲up +0.160 (+4.08%)')
   await expect
     .element(facts)
-    .toHaveTextContent('Open3.930Prev. close3.920Volume12.35MTurnover49.41MBoard lot1,000One lot4,080Market cap34.27B')
+    .toHaveTextContent(
+      'Open3.930Prev. close3.920Volume12.35MTurnover49.41MBoard lot1,000Lot value4,080Market cap34.27B',
+    )
   await expect.element(page.getByRole('img', { name: '52-week range: 3.640 to 4.670, now 4.080' })).toBeVisible()
   await expectAccessible()
 })
@@ -111,7 +113,7 @@ test('R31 a security that was suspended before the day shows no figures of the d
     low: one.price,
   })
   await openSecurity('99134', { quote })
-  await expect.element(facts).toHaveTextContent('Prev. close3.920Board lot1,000One lot4,080Market cap34.27B')
+  await expect.element(facts).toHaveTextContent('Prev. close3.920Board lot1,000Lot value4,080Market cap34.27B')
   await expect.element(page.getByRole('img', { name: /^52-week range/ })).toBeVisible()
   await expect.element(page.getByRole('img', { name: /^Day range/ })).not.toBeInTheDocument()
 })
