@@ -1,6 +1,6 @@
 import { inLanguage } from '@foyer/api/languages'
 import type { InstrumentFacts } from '@foyer/api/market'
-import { memo, useRef } from 'react'
+import { useRef } from 'react'
 import { useLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
 import * as skeletonStyles from '../ui/skeleton.module.css'
@@ -55,10 +55,9 @@ export const FiguresShape = ({ isStacked = false }: { isStacked?: boolean }) => 
 
 /**
  * Price and change of a code that a part has subscribed to, with a tint in the colour of the direction; one above the
- * other if `isStacked`. Only this component renders with each tick, and only on the screen. It is memoised, so that a
- * change elsewhere in its table does not render it either.
+ * other if `isStacked`. Only this component renders with each tick, and only on the screen.
  */
-export const LiveFigures = memo(({ code, isStacked = false }: { code: string; isStacked?: boolean }) => {
+export const LiveFigures = ({ code, isStacked = false }: { code: string; isStacked?: boolean }) => {
   const element = useRef<HTMLSpanElement>(null)
   const quote = useSeenQuote(code, element)
   return (
@@ -78,4 +77,4 @@ export const LiveFigures = memo(({ code, isStacked = false }: { code: string; is
       )}
     </span>
   )
-})
+}
