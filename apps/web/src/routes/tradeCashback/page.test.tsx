@@ -56,9 +56,10 @@ test('R16 on a small phone the missing amount stands beside the ring and above t
   await page.viewport(360, 640)
   const missing = month.getByText('HK$187.50')
   const panel = page.getByRole('region', { name: 'Taking part' })
+  await expect.element(panel).toBeVisible()
   await expect
-    .poll(() => missing.element().getBoundingClientRect().bottom)
-    .toBeLessThan(panel.element().getBoundingClientRect().top)
+    .poll(() => panel.element().getBoundingClientRect().top - missing.element().getBoundingClientRect().bottom)
+    .toBeGreaterThan(0)
 })
 
 test('R16 the cashback, the counted fees and the missing fees of the newest month each stand once', async () => {

@@ -76,18 +76,20 @@ describe('the code', () => {
     await expect.element(offer).toHaveFocus()
   })
 
-  test.each(['/loginPage', '/selectLogin'])(
-    'R37 The code of %s replaces the form, so that its number is in the first view, until it is cancelled',
-    async (path) => {
-      await open(desktopAnswers('open'), path)
-      await expect.element(number).toBeVisible()
-      expect(number.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight)
-      const form = page.getByCss('main form')
-      await expect.element(form).not.toBeVisible()
-      await page.getByRole('button', { name: 'Cancel' }).click()
-      await expect.element(form).toBeVisible()
-    },
-  )
+  test.each(['/loginPage', '/selectLogin'])('R37 The number of the code is in the first view of %s', async (path) => {
+    await open(desktopAnswers('open'), path)
+    await expect.element(number).toBeVisible()
+    expect(number.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight)
+  })
+
+  test('R37 The code of /loginPage replaces the form, until it is cancelled', async () => {
+    await open(desktopAnswers('open'), '/loginPage')
+    await expect.element(number).toBeVisible()
+    const form = page.getByCss('main form')
+    await expect.element(form).not.toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(form).toBeVisible()
+  })
 
   test('R37 Once the phone has opened the code, the computer says to confirm there', async () => {
     await open(desktopAnswers('seen'))

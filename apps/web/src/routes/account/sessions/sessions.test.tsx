@@ -81,7 +81,7 @@ test('SEC-7 the list keeps its length after the tab is shown again and after a s
   expect(requestsOf(sessionsCall).at(-1)?.body).toEqual({ limit: 4 })
   await expect.poll(names).toHaveLength(4)
   left = sessions.slice(0, 3)
-  await page.getByRole('button', { name: 'End Other device · Other browser' }).click()
+  await page.getByRole('button', { name: 'Sign out Other device · Other browser' }).click()
   await confirm.click()
   await expect.poll(names).toEqual(['iPhone · Safari', 'Android device · WeChat', 'Windows computer · Edge'])
 })

@@ -1,18 +1,9 @@
-import { refused, requestsOf, serve, setOnline } from '@foyer/testing/browser'
+import { requestsOf, setOnline } from '@foyer/testing/browser'
 import { expect, onTestFinished, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { marketAnswers } from '../../../shared/market/testing/answers.ts'
 import { closedMarket } from '../../../shared/market/testing/replies.ts'
 import { chooseLanguage } from '../../../shared/text/language.ts'
-import { openScreen } from '../../../testing/screen.tsx'
-import {
-  chartSlider,
-  expectRead,
-  openSecurity,
-  securityAnswers,
-  securityPathOf,
-  waitForChart,
-} from '../testing/open.ts'
+import { chartSlider, expectRead, openSecurity, waitForChart } from '../testing/open.ts'
 import * as chartStyles from './chart.module.css'
 
 const legend = page.getByCss(`.${chartStyles.chartLegend} strong`)
@@ -70,16 +61,6 @@ test('R31 a chart shows a day by the minute first, and each longer range on requ
     { code: '99134', period: 'day', count: 260 },
     { code: '99134', period: 'week', count: 262 },
   ])
-})
-
-test('X3 a chart that fails to load says that it is the chart, and a tap on Try again requests it again', async () => {
-  const answers = { ...securityAnswers(), 'POST /quote/market/intraday': refused('market_unavailable') }
-  await openScreen(securityPathOf('99134'), { answers })
-  const failed = page.getByRole('alert')
-  await expect.element(failed, { timeout: 10_000 }).toMatchTextContent('The chart did not load')
-  serve(marketAnswers())
-  await failed.getByRole('button', { name: 'Try again' }).click()
-  await waitForChart()
 })
 
 test('R31 the attribution of the chart library is a link to its maker, as its licence requires', async () => {
