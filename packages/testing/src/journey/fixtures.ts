@@ -25,14 +25,9 @@ export const stopRoutes = async (context: BrowserContext): Promise<void> => {
     await routed.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
 }
 
-let numbersOfWorker = 0
-const digits = (value: number): string => String(value % 1000).padStart(3, '0')
-/** A number of its own for each test of a run, since a number that gets a second code has to wait for it. */
-const numberOf = (worker: number, count: number): string => `61${digits(worker)}${digits(count)}`
-
 export const test = base.extend<Fixtures>({
   address: async ({ browserName: _ }, use) => use(`100.${randomInt(64, 128)}.${randomInt(256)}.${randomInt(1, 255)}`),
-  mobileNo: async ({ browserName: _ }, use, { workerIndex }) => use(numberOf(workerIndex, numbersOfWorker++)),
+  mobileNo: async ({ browserName: _ }, use) => use(`6${randomInt(10, 25)}${randomInt(10_000, 99_999)}`),
   extraHTTPHeaders: async ({ address }, use) => use({ 'X-Forwarded-For': address }),
   context: async ({ context }, use) => {
     await use(context)
