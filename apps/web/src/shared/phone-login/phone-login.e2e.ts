@@ -21,7 +21,7 @@ test('R37 a person logs in a computer by the phone that is logged in, and sees b
   await page.evaluate((request) => location.assign(`#/confirmLogin?request=${request}`), data.request)
   await expect(page.getByRole('heading', { name: 'Login on a computer' })).toBeVisible()
   await expect(computer.getByText('Now confirm on your phone')).toBeVisible(longTimeout)
-  await page.getByLabel('Number on the computer').fill(String(data.number))
+  await page.getByLabel('Number shown on the computer').fill(String(data.number))
   await page.getByRole('button', { name: 'Approve login' }).click()
   await expect(page.getByRole('heading', { name: 'Login approved' })).toBeVisible()
 
