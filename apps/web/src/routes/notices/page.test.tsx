@@ -42,7 +42,7 @@ test('notices stand under their days, and each leads to what it is about', async
   await expectAccessible()
 })
 
-test('the English title of an activity stands in quotation marks, so that any title fits the sentence', async () => {
+test('an English notice quotes the title of its activity', async () => {
   await open({ [call]: listing(everyKind.filter(({ kind }) => kind === 'campaign_opens')) })
   await expect.element(rows.first()).toMatchTextContent(/New task in “A safer account”.*“Check who calls” is open now/)
 })

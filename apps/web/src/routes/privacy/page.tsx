@@ -38,7 +38,7 @@ const Skeleton = () => (
 interface PrivacyProps {
   erased: ErasureReply | undefined
   onErased: (reply: ErasureReply) => void
-  /** follows the other consents, or what stands in their place */
+  /** the consent to statistics, shown below the other consents, and also while those load or cannot be shown */
   statistics: ReactNode
 }
 

@@ -17,7 +17,7 @@ interface FilmCardProps {
   place?: Place | undefined
   /** id of the element that contains the title */
   titleId?: string
-  /** no other film stands beside it in its row of a wall, which it fills */
+  /** the only film of its row in a wall; it fills the row */
   isAlone?: boolean
 }
 

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-/** A text of the table. Its parts, which semicolons separate, stand in lines of their own. */
+/** Shows a text of the table. Each part of it, up to a semicolon, is a line of its own. */
 const Cell = ({ text, columns = 1 }: { text: string; columns?: number }) => {
   const parts = text.split(/；|; /)
   if (parts.length === 1) return <td colSpan={columns}>{text}</td>

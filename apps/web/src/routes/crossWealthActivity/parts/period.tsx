@@ -3,8 +3,8 @@ import { isOver } from './application-state.ts'
 import { useApplication } from './use-application.ts'
 
 /**
- * The period of the activity, which is full while the partner accepts no more applications. It does not matter to a person whose
- * application is over.
+ * The period of the activity, which is full while the partner accepts no more applications. A person whose application has
+ * ended sees none.
  */
 export const Period = () => {
   const { data } = useApplication()

@@ -59,7 +59,7 @@ export const Chart = ({ facts, isHalted }: { facts: InstrumentFacts; isHalted: b
   const today = hongKongDay(feed.asOf ?? quote?.at ?? 0)
   const style = chosen ?? usualStyle(range)
   const isHaltedDay = isHalted && range === 'day'
-  // only its colour distinguishes a candle that rises from one that falls, so a fault leaves the candles as they are
+  // during a fault only a line becomes neutral, because candles show rise and fall by colour alone
   const isNeutral = isHaltedDay || (style === 'line' && faultOf(feed) !== undefined)
   const shown = useMemo(() => {
     const bars = grown(history.bars, history.length, quote)
