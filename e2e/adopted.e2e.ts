@@ -104,11 +104,11 @@ test('A11 R5 the client adopts the painted sign-in without a difference, in ever
   expect(faulty.controls).toEqual(lost)
 })
 
-/** The routes whose first view for a visitor is a file of the build. */
-const visitorPaths = async (): Promise<string[]> => {
+/** The routes whose first view for a visitor the build or the server renders. */
+const pathsPainted = async (painted: RouteDefinition<unknown>['painted']): Promise<string[]> => {
   const files = globSync('apps/web/src/routes/*/route.ts').map((file) => resolve(file))
   const modules = (await Promise.all(files.map((file) => import(file)))) as { route: RouteDefinition<unknown> }[]
-  return modules.filter(({ route }) => route.painted === 'visitor').map(({ route }) => route.path)
+  return modules.filter(({ route }) => route.painted === painted).map(({ route }) => route.path)
 }
 
 /** Lets scripts arrive only when the first view of a visitor is painted. */
@@ -123,13 +123,35 @@ test('A11 the client adopts the painted first view of a visitor without a differ
 }) => {
   const { page } = await enter('pc', 'about:blank', note)
   await delayScripts(page)
-  const paths = await visitorPaths()
+  const paths = await pathsPainted('visitor')
   expect(paths).toContain('/account')
   for (const [index, path] of paths.entries()) {
     const look = index % everyLook.length
     await expectAdopted(page, '/', path, everyLook.slice(look, look + 1))
   }
   await expectAdopted(page, '/institution/', '/me', everyLook.slice(0, 1))
+})
+
+/** What the routes need in their address to show anything. */
+const codes: Readonly<Record<string, string>> = {
+  '/activityTemplate': '?code=first-account',
+  '/activitySecondTemplate': '?code=account-health',
+  '/conversionAccess': '?code=coffee',
+  '/video': '?code=margin-interest',
+  '/shoppingRedirectPage': '?target=harbour-mall',
+}
+
+test('A11 R32 the client adopts the first view with data that the server rendered for a visitor without a difference, in every language, in both colours, on a phone and on a computer', async ({
+  enter,
+}) => {
+  const { page } = await enter('pc', 'about:blank', note)
+  await delayScripts(page)
+  const paths = await pathsPainted('data')
+  expect(paths).toContain('/keetaActivity')
+  for (const [index, path] of paths.entries()) {
+    const look = index % everyLook.length
+    await expectAdopted(page, '/', path + (codes[path] ?? ''), everyLook.slice(look, look + 1))
+  }
 })
 
 for (const [name, path] of [

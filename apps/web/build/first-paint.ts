@@ -3,6 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ClientRoutes, clientRoutesFile } from '@foyer/api/client-routes'
 import { inLanguage } from '@foyer/api/languages'
+import { painterFile } from '@foyer/api/painter'
 import { phraseBreak, phrasesOf } from '@foyer/api/phrases'
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import type { Frame } from '../src/app/frame.ts'
@@ -63,7 +64,7 @@ const routeIn = async (folder: string): Promise<RouteDefinition<unknown>> => {
 /** Returns the paths of this variant's routes that have a first view without data. */
 const paintedPaths = async (variant: Variant): Promise<string[]> => {
   const routes = await Promise.all(variant.routes.map(routeIn))
-  return routes.filter(({ painted }) => painted).map(({ path }) => path)
+  return routes.filter(({ painted }) => painted && painted !== 'data').map(({ path }) => path)
 }
 
 /** Returns the frames of this variant's routes. */
@@ -94,6 +95,7 @@ const framesOf = async (bundle: Bundle, html: string, variant: Variant, { screen
       ...filesOf([table, page, body], chunks, html, base),
       ...(route.painted === 'page' && { whole: screens[route.path] ?? [] }),
       ...(route.painted === 'visitor' && { visitor: true }),
+      ...(route.painted === 'data' && { data: true }),
       early: [route.early ?? []].flat(),
       ...(isActivity && { themes: themesOf(route.path) }),
     }
@@ -221,27 +223,29 @@ export const brandInDevelopment = (variant: Variant): Plugin => ({
 /** The routes for the server, which names their style sheets and inlines the replies to their public calls. */
 const routesOf = (frames: Frames, { brand }: Variant): ClientRoutes =>
   Object.fromEntries(
-    Object.entries(frames).map(([path, { text, styles, early }]) => {
+    Object.entries(frames).map(([path, { text, styles, early, data }]) => {
       const texts = brand.languages.map((language, column) => {
         const [title = '', lead = ''] = text[column] ?? []
         return [language, { title: title.replaceAll(phraseBreak, ''), lead }] as const
       })
-      return [path, { text: Object.fromEntries(texts), styles, early }]
+      return [path, { text: Object.fromEntries(texts), styles, early, ...(data && { hasFirstView: data }) }]
     }),
   )
 
 /**
  * Design §5: the built page paints headline and frame of every route in every language before any script arrives. The
- * build also writes the list of routes, which the server reads.
+ * build also writes the list of routes, which the server reads, and the script with which it renders first views.
  */
 export const firstPaint = (variant: Variant): Plugin => {
   let frames: Frames = {}
+  let painter = ''
   let ofVisitors: VisitorFiles = { hash: '', files: new Map() }
   return {
     name: 'foyer-first-paint',
     apply: 'build',
     writeBundle: ({ dir = '' }) => {
       writeFileSync(join(dir, clientRoutesFile), JSON.stringify(routesOf(frames, variant)))
+      if (Object.values(frames).some(({ data }) => data)) writeFileSync(join(dir, painterFile), painter)
       for (const [name, html] of ofVisitors.files) writeFileSync(join(dir, 'assets', name), html)
     },
     transformIndexHtml: {
@@ -249,6 +253,7 @@ export const firstPaint = (variant: Variant): Plugin => {
       handler: async (source, { bundle }) => {
         if (!bundle) throw new Error('the first-paint plugin requires the finished bundle')
         const parts = await paintedParts(variant, await paintedPaths(variant))
+        painter = parts.painter
         frames = await framesOf(bundle, source, variant, parts)
         const { html, styles } = inlineStyles(shellFirst(source), frames, bundle, variant.base)
         ofVisitors = visitorFilesOf(frames, variant, parts)

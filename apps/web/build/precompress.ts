@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { painterFile } from '@foyer/api/painter'
 import type { Plugin } from 'vite'
 
 const worthwhile = /\.(js|css|svg|json|txt|webmanifest)$/
@@ -26,7 +27,7 @@ export const precompress = (): Plugin => ({
     if (!dir) return
     for (const entry of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
       const path = join(dir, entry)
-      if (!worthwhile.test(path) || statSync(path).size < smallest) continue
+      if (!worthwhile.test(path) || entry === painterFile || statSync(path).size < smallest) continue
       const bytes = readFileSync(path)
       writeFileSync(`${path}.br`, brotli(bytes))
       writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))

@@ -1,4 +1,5 @@
 import { clientRoutesFile } from '@foyer/api/client-routes'
+import { painterFile } from '@foyer/api/painter'
 
 /** The page names its files by hash, so the page is revalidated each time, and the files are cached permanently. */
 export const pageCaching = 'public, no-cache'
@@ -10,6 +11,12 @@ export const rootFileCaching = 'public, max-age=3600'
 
 /**
  * Files of a build that have no address of their own: pages lack their configuration, encodings belong to a file, and only
- * the server reads the list of routes.
+ * the server reads the list of routes and runs the painter.
  */
-export const withoutAddress: readonly string[] = ['**/index.html', `**/${clientRoutesFile}`, '**/*.br', '**/*.gz']
+export const withoutAddress: readonly string[] = [
+  '**/index.html',
+  `**/${clientRoutesFile}`,
+  `**/${painterFile}`,
+  '**/*.br',
+  '**/*.gz',
+]

@@ -1,4 +1,4 @@
-import type { ClientRoute } from '@foyer/api/client-routes'
+import type { ClientRoute, Documents } from '@foyer/api/client-routes'
 import { inLanguage, type Language } from '@foyer/api/languages'
 import { texts } from '@foyer/api/texts'
 import { z } from 'zod'
@@ -13,9 +13,6 @@ const headingOf = (route: ClientRoute, documents: Documents, language: Language)
   if (shown) return { title: inLanguage(shown.title, language), lead: inLanguage(shown.lead, language) }
   return route.text[language] ?? { title: '', lead: '' }
 }
-
-/** Answers to public calls, by their path below the app API host. */
-export type Documents = Readonly<Record<string, unknown>>
 
 /**
  * The page of a client at one route: for the head script the answers to the route's public calls, and for previews of a

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { type ClientRoutes, clientRoutesFile } from '@foyer/api/client-routes'
 import type { ClientConfig } from '@foyer/protocol/config'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Client, clientsIn } from '../config/clients.ts'
@@ -10,6 +12,7 @@ import { clientConfig } from '../modules/configuration/public.ts'
 import { aliasRoutes } from './alias-routes.ts'
 import { assetCaching, pageCaching, rootFileCaching, withoutAddress } from './caching.ts'
 import { earlyScripts } from './early-files.ts'
+import { firstViewRoutes } from './first-views.ts'
 import { readPage } from './page.ts'
 import { pagePolicy, type Surroundings } from './page-policy.ts'
 import { plainPage } from './plain-page.ts'
@@ -39,8 +42,14 @@ const surroundingsOf = ({ environment }: Context, { hosts, sandbox }: ClientConf
   liveOrigin: environment.LIVE_ORIGIN,
 })
 
+const readRoutes = (folder: string): ClientRoutes => {
+  const path = join(folder, clientRoutesFile)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
+
 /**
- * Serves a client's page, with the configuration in it, at its own address and at the aliases of its routes.
+ * Serves a client's page, with the configuration in it, at its own address and at the aliases of its routes, and
+ * the first views of its routes.
  *
  * @returns false if the client is not built
  */
@@ -50,7 +59,9 @@ const servePage = (app: App, context: Context, client: Client): boolean => {
   if (html === undefined) return false
   const surroundings = surroundingsOf(context, config)
   app.get(client.path, hidden, sender(html, surroundings, 200, pageCaching))
-  aliasRoutes(app, context, client, { html, policy: pagePolicy(html, surroundings) })
+  const routes = readRoutes(client.folder)
+  firstViewRoutes(app, client, routes, config.hosts.api)
+  aliasRoutes(app, context, client, routes, { html, policy: pagePolicy(html, surroundings) })
   return true
 }
 

@@ -15,6 +15,8 @@ export interface Frame {
   whole?: readonly string[]
   /** a file has the first view of a visitor as the build rendered it */
   visitor?: true
+  /** the server renders the first view of a visitor from the answers to the early calls */
+  data?: true
   /** themes of the activities that the route shows, by their code; '' is the one without a code in the address */
   themes?: Readonly<Record<string, CampaignTheme>>
   /** script and style files of the route's chunk, fetched in parallel with the entry */

@@ -4,7 +4,7 @@
  * call.
  */
 import { frames, tabs } from 'virtual:frames'
-import { codeIn, earlyPaths } from '@foyer/api/client-routes'
+import { codeIn, earlyPaths, type FirstView, firstViewFolder, hasOnlyCode } from '@foyer/api/client-routes'
 import { inLanguage } from '@foyer/api/languages'
 import { takeAliasOut } from '../platform/alias.ts'
 import { keyNames } from '../platform/key-names.ts'
@@ -55,19 +55,21 @@ const jsonOf = (id: string) => JSON.parse(document.getElementById(id)?.textConte
  * Starts a public call of the route and reads it as soon as it arrives, so that the first screen renders with it
  * (shared/server/early.ts). The page itself may have the answer.
  */
-const startEarly = (api: string, path: string, inlined: unknown): Early => {
-  if (inlined) {
-    const arrived = { document: inlined, at: performance.now() }
-    return { api, path, reply: Promise.resolve(new Response()), arrived }
+const startEarly = (api: string, path: string, first: Promise<FirstView> | undefined, inlined: unknown): Early => {
+  const arrive = (document: unknown): Response => {
+    early.arrived = { document, at: performance.now() }
+    return new Response()
   }
-  const early: Early = {
-    api,
-    path,
-    reply: fetch(api + path).then(async (response) => {
-      if (response.ok) early.arrived = { document: await response.json(), at: performance.now() }
-      return response
-    }),
+  const call = async (): Promise<Response> => {
+    const response = await fetch(api + path)
+    if (response.ok) arrive(await response.json())
+    return response
   }
+  const inFirst = ({ documents }: FirstView) => (documents[path] ? arrive(documents[path]) : call())
+  const start = () => (first ? first.then(inFirst, call) : call())
+  const early: { -readonly [Key in keyof Early]: Early[Key] } = { api, path, reply: Promise.resolve(new Response()) }
+  if (inlined) arrive(inlined)
+  else early.reply = start()
   // the caller that awaits the reply handles its failure
   early.reply.catch(() => undefined)
   return early
@@ -134,16 +136,30 @@ const hasPendingCode = (): boolean => {
 const isPlainVisitor = (): boolean =>
   !isInMiniProgram() && [keyNames.registerParams, appearanceKey, textSizeKey].every((key) => stored(key) === null)
 
-/** Paints the first view of a visitor once its file and these sheets have arrived. Until then, and without them, the frame stays. */
-const paintVisitor = async (root: HTMLElement, file: Promise<Response>, sheets: readonly HTMLLinkElement[]) => {
-  const loaded = sheets.map((sheet) => new Promise((resolve) => sheet.addEventListener('load', resolve)))
-  const response = await file
-  if (!response.ok || !response.headers.get('content-type')?.startsWith('text/plain')) return
-  const html = await response.text()
-  await Promise.all(loaded)
-  if (painting.signal.aborted) return
+/** A server that does not know the address may answer with a page. */
+const fetchView = async (address: string, type: string, init?: RequestInit): Promise<Response> => {
+  const response = await fetch(import.meta.env.BASE_URL + address, init)
+  if (!response.ok || !response.headers.get('content-type')?.startsWith(type)) throw new Error(address)
+  return response
+}
+
+/** Shows what the client will adopt. */
+const paint = (root: HTMLElement, html: string) => {
   root.innerHTML = html
+  for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? ''
+    delete element.dataset.style
+  }
   root.dataset.painted = language
+}
+
+/** Paints the first view of a visitor once it and these sheets have arrived. Until then, and without them, the frame stays. */
+const paintVisitor = async (root: HTMLElement, view: Promise<string>, sheets: readonly HTMLLinkElement[]) => {
+  const loaded = sheets.map((sheet) => new Promise((resolve) => sheet.addEventListener('load', resolve)))
+  const html = await view
+  await Promise.all(loaded)
+  if (painting.signal.aborted || !html) return
+  paint(root, html)
 }
 
 takeAliasOut()
@@ -191,20 +207,32 @@ const frame = frames[path || '/']?.()
 if (frame) {
   // inside the firm's apps, calls go through the app (N2)
   const isInApp = userAgent().includes(__APP_MARKER__)
+  const isPlain = !isInApp && isPlainVisitor()
   // Calls start before files, because a browser sends six requests at once and the others in order.
+  const first =
+    // a worker has the documents stored, also for a page without a network
+    frame.data && isPlain && hasOnlyCode(frame.early, query) && !navigator.serviceWorker?.controller
+      ? fetchView(`${firstViewFolder}${path || '/'}?language=${language}&${query}`, 'application/json').then(
+          (response) => response.json() as Promise<FirstView>,
+        )
+      : undefined
   if (!isInApp && document.getElementById('config')?.textContent?.startsWith('{')) {
     const { api } = jsonOf('config').hosts
-    const inlined = jsonOf('early')
-    const foyerEarly = earlyPaths(frame.early, query).map((path) => startEarly(api, path, inlined[path]))
-    Object.assign(globalThis, { foyerEarly })
+    // a painted view is adopted with the documents from which it was rendered
+    const inlined = first ? {} : jsonOf('early')
+    const paths = earlyPaths(frame.early, query)
+    const foyerEarly = paths.map((path) => startEarly(api, path, first, inlined[path]))
+    // the documents that no request of their own brought (platform/offline.ts)
+    const foyerUnrequested = first ? paths.map((path) => api + path) : []
+    Object.assign(globalThis, { foyerEarly, foyerUnrequested })
   }
-  const root = document.getElementById('app')
-  const file =
-    frame.visitor && !isInApp && !hash.includes('?') && isPlainVisitor()
-      ? fetch(`${import.meta.env.BASE_URL}assets${path}.${language}-${__VISITOR_FILES__}.txt`, {
+  const view =
+    frame.visitor && isPlain && !hash.includes('?')
+      ? fetchView(`assets${path}.${language}-${__VISITOR_FILES__}.txt`, 'text/plain', {
           signal: painting.signal,
-        })
-      : undefined
+        }).then((response) => response.text())
+      : first?.then(({ html }) => html)
+  const root = document.getElementById('app')
   // Present when the chunk looks for it, so that the chunk does not wait. A style sheet added by script does not block
   // painting.
   const sheets = frame.styles.map((href) => fetchEarly('stylesheet', href))
@@ -225,16 +253,15 @@ if (frame) {
   const own = `href="#${path || '/'}"`
   const links = isInApp ? '' : (tabs()[column] ?? '')
   const hasTabs = links.includes(own)
-  if (root)
+  if (root && whole) paint(root, whole)
+  else if (root)
     root.innerHTML =
-      whole ??
       frameHtml(frame.kind, title, lead, inLanguage(brandName, language), __BACK__[column] ?? '') +
-        (hasTabs ? links.replace(own, `${own} aria-current="page"`) : '')
+      (hasTabs ? links.replace(own, `${own} aria-current="page"`) : '')
   if (hasTabs) document.documentElement.dataset.tabs = ''
-  if (root && whole) root.dataset.painted = language
   if (root) keepEarlyActs(root)
   // a failure leaves the frame
-  if (root && file) void paintVisitor(root, file, sheets).catch(() => undefined)
+  if (root && view) void paintVisitor(root, view, sheets).catch(() => undefined)
 }
 // last, because it computes the styles of the whole page, which would be computed again after a change
 applyTheme(stored(appearanceKey), matchMedia('(prefers-color-scheme: dark)').matches)

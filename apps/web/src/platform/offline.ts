@@ -9,8 +9,11 @@ const afterwards = 5_000
 /** Ends with a sign-out: what the page had fetched before must not be stored after it. */
 let session = new AbortController()
 
+/** documents that the page has from its first view, without a request for each (app/head.ts) */
+declare const foyerUnrequested: readonly string[] | undefined
+
 /**
- * Requests through the worker what the page requested before the worker could store it, also what arrives only now.
+ * Requests through the worker what the page received before the worker could store it, also what arrives only now.
  * This costs little, because the browser has it cached. Requests run one after the other, so that they do not slow the
  * page.
  */
@@ -20,14 +23,19 @@ const storeUsedFiles = (api: string): void => {
   const { signal } = session
   const served = performance.now()
   let last: Promise<unknown> = Promise.resolve()
+  const store = (url: string) => {
+    last = last.then(() => fetch(url, { signal })).catch(() => undefined)
+  }
+  const isContent = (url: string) => isPublished({ method: 'GET', url, headers }, own)
+  // in development there is no head script
+  for (const document of typeof foyerUnrequested === 'undefined' ? [] : foyerUnrequested) {
+    const url = new URL(document, location.href).href
+    if (isContent(url)) store(url)
+  }
   const observer = new PerformanceObserver((list) => {
     // nothing else, because a stream would never end and not every call may be sent twice
     for (const { name: url, startTime } of list.getEntries())
-      if (
-        startTime <= served &&
-        (url.startsWith(`${location.origin}/assets/`) || isPublished({ method: 'GET', url, headers }, own))
-      )
-        last = last.then(() => fetch(url, { signal })).catch(() => undefined)
+      if (startTime <= served && (url.startsWith(`${location.origin}/assets/`) || isContent(url))) store(url)
   })
   observer.observe({ type: 'resource', buffered: true })
   signal.addEventListener('abort', () => observer.disconnect(), { once: true })

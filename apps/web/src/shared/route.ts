@@ -39,10 +39,11 @@ export interface RouteDefinition<Module> {
    */
   frame?: 'root' | 'activity' | 'stage' | 'welcome'
   /**
-   * A first view that needs no data is rendered by the build, and painted before React: for anyone, as a part of the page, or for
-   * visitors, as a file of its own, which no other screen loads.
+   * The first view is painted before React. One that needs no data is rendered by the build: for anyone, as a part of the
+   * page, or for visitors, as a file of its own, which no other screen loads. With `data`, the server renders it for visitors from
+   * the answers to the early calls, which have to be all that it shows.
    */
-  painted?: 'page' | 'visitor'
+  painted?: 'page' | 'visitor' | 'data'
 }
 
 /** Declares a route. `app/` finds every `routes/<route>/route.ts` automatically. */

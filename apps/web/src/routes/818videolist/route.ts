@@ -1,3 +1,8 @@
 import { defineRoute } from '../../shared/route.ts'
 
-export const route = defineRoute({ path: '/818videolist', early: '/films', load: () => import('./page.tsx') })
+export const route = defineRoute({
+  path: '/818videolist',
+  painted: 'data',
+  early: '/films',
+  load: () => import('./page.tsx'),
+})

@@ -1,3 +1,3 @@
 import { defineRoute } from '../../shared/route.ts'
 
-export const route = defineRoute({ path: '/', early: '/activities', load: () => import('./page.tsx') })
+export const route = defineRoute({ path: '/', painted: 'data', early: '/activities', load: () => import('./page.tsx') })

@@ -1,3 +1,8 @@
 import { defineRoute } from '../../shared/route.ts'
 
-export const route = defineRoute({ path: '/video', early: '/films/{code}', load: () => import('./page.tsx') })
+export const route = defineRoute({
+  path: '/video',
+  painted: 'data',
+  early: '/films/{code}',
+  load: () => import('./page.tsx'),
+})

@@ -15,11 +15,14 @@ export const useFollowed = (codes: readonly string[]): void => {
  * Returns the newest quote of a subscribed code; undefined until there is one. Only the calling component renders when
  * it changes.
  */
-export const useQuote = (code: string): Quote | undefined =>
-  useSyncExternalStore(
+export const useQuote = (code: string): Quote | undefined => {
+  const quote = () => board.get(code)
+  return useSyncExternalStore(
     useCallback((listener: () => void) => board.subscribe(code, listener), [code]),
-    () => board.get(code),
+    quote,
+    quote,
   )
+}
 
 /** Rows this close to the screen also render, so that a scroll finds them current. */
 const nearby = { rootMargin: '100px 0px' }
@@ -28,8 +31,9 @@ const nearby = { rootMargin: '100px 0px' }
  * Like `useQuote`, but a change renders only while the element is on the screen or close to it. An element that comes
  * into view renders the newest quote. The component must keep its element, also before there is a quote.
  */
-export const useSeenQuote = (code: string, element: RefObject<Element | null>): Quote | undefined =>
-  useSyncExternalStore(
+export const useSeenQuote = (code: string, element: RefObject<Element | null>): Quote | undefined => {
+  const quote = () => board.get(code)
+  return useSyncExternalStore(
     useCallback(
       (listener: () => void) => {
         if (!element.current) return board.subscribe(code, listener)
@@ -51,18 +55,23 @@ export const useSeenQuote = (code: string, element: RefObject<Element | null>): 
       },
       [code, element],
     ),
-    () => board.get(code),
+    quote,
+    quote,
   )
+}
 
 /** Returns the facts of a subscribed instrument that do not move with its price; undefined until they are known. */
-export const useInstrument = (code: string): InstrumentStatus | undefined =>
-  useSyncExternalStore(
+export const useInstrument = (code: string): InstrumentStatus | undefined => {
+  const instrument = () => board.instrument(code)
+  return useSyncExternalStore(
     useCallback((listener: () => void) => board.subscribeToInstrument(code, listener), [code]),
-    () => board.instrument(code),
+    instrument,
+    instrument,
   )
+}
 
 /** Returns the state of the feed and the time of its quotes. */
-export const useFeed = (): FeedView => useSyncExternalStore(feed.subscribe, feed.view)
+export const useFeed = (): FeedView => useSyncExternalStore(feed.subscribe, feed.view, feed.view)
 
 /**
  * Adds quotes of another answer, such as a board of movers, so that they show at once. Streamed quotes take precedence.

@@ -6,10 +6,13 @@ import type { PlaybackView } from './playback-view.ts'
 export const usePlayback = (options: PlaybackOptions): Playback => useState(() => new Playback(options))[0]
 
 export const usePlaybackView = (playback: Playback): PlaybackView =>
-  useSyncExternalStore(playback.subscribe, playback.view)
+  useSyncExternalStore(playback.subscribe, playback.view, playback.view)
 
 /** Returns a value of the view and renders only when it changes; `read` returns a string, number or boolean. */
 export const usePlaybackValue = <Value extends string | number | boolean>(
   playback: Playback,
   read: (view: PlaybackView) => Value,
-): Value => useSyncExternalStore(playback.subscribe, () => read(playback.view()))
+): Value => {
+  const value = () => read(playback.view())
+  return useSyncExternalStore(playback.subscribe, value, value)
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isAdopting } from './early.ts'
 
 /** The server's business time in an answer, and the page's monotonic time when it arrived. Milliseconds. */
 interface Reading {
@@ -7,10 +8,13 @@ interface Reading {
   readonly receivedAt: number
 }
 
-/** Returns the current business time: the latest reading plus the time since. The device's own clock is not used. */
+/**
+ * Returns the current business time: the latest reading plus the time since. The device's own clock is not used. A
+ * screen that was painted is adopted as of its reading.
+ */
 const businessNow = (readings: readonly Reading[]): number => {
   const passed = performance.now()
-  return Math.max(...readings.map(({ asOf, receivedAt }) => asOf + passed - receivedAt))
+  return Math.max(...readings.map(({ asOf, receivedAt }) => asOf + (isAdopting() ? 0 : passed - receivedAt)))
 }
 
 /**

@@ -12,8 +12,14 @@ export interface Early {
 /** How long an answer counts as current, and how long a pending one is awaited. Milliseconds. */
 const freshFor = 15_000
 
+/**
+ * Whether the client is about to adopt a painted screen, which was rendered from the answers of its time, however old they
+ * are. Also true where it is rendered (painter.tsx).
+ */
+export const isAdopting = (): boolean => document.getElementById('app')?.dataset.painted !== undefined
+
 /** Early calls start with the page, at the zero of `performance.now()`. */
-const isFresh = ({ arrived }: Early): boolean => performance.now() - (arrived?.at ?? 0) < freshFor
+const isFresh = ({ arrived }: Early): boolean => isAdopting() || performance.now() - (arrived?.at ?? 0) < freshFor
 
 /** Returns the unused calls that are still fresh. */
 export const started = (): readonly Early[] =>

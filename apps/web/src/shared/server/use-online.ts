@@ -6,6 +6,6 @@ export const useOnline = (): boolean =>
   useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
     () => onlineManager.isOnline(),
-    // in what the build renders
+    // in a painted screen
     () => true,
   )

@@ -6,4 +6,6 @@ export const useVisible = (): boolean =>
   useSyncExternalStore(
     (listener) => focusManager.subscribe(listener),
     () => focusManager.isFocused(),
+    // in a painted screen
+    () => true,
   )

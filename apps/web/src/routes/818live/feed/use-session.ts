@@ -53,7 +53,8 @@ export const useLiveSession = (loaded: LoadedSession | undefined): LiveSession |
   const seen = useVisible()
   // a hidden page does not count as a viewer; when it is shown again, the first event brings it up to date
   useEffect(() => (feed && online && seen ? feed.open() : undefined), [feed, online, seen])
-  const view = useSyncExternalStore(feed?.subscribe ?? nothingChanges, feed?.view ?? (() => nothing))
+  const current = feed?.view ?? (() => nothing)
+  const view = useSyncExternalStore(feed?.subscribe ?? nothingChanges, current, current)
   if (!loaded || !feed) return undefined
   const { now, viewers, isPolling } = view
   return {
