@@ -88,6 +88,10 @@ test('An act without a recent proof of identity leads to the sign-in, which retu
   await reason.fill('Left the firm, ticket HR-2201')
   await confirm.click()
   await expect.element(page.getByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible()
+  // the form behind it does not shine through
+  await expect
+    .poll(() => getComputedStyle(page.getByCss('.modal[data-nested-dialog-open]').element()).opacity)
+    .toBe('0')
   const link = page.getByRole('link', { name: 'Confirm' })
   const { pathname, searchParams } = new URL((link.element() as HTMLAnchorElement).href)
   expect(pathname).toBe('/staff/sign-in')
@@ -154,4 +158,20 @@ test('A reader of the list has no acts, and the address of an act opens nothing 
   await open('/people?act=suspend&id=00000009-0000-4000-8000-000000000009')
   await expect.poll(names).toHaveLength(6)
   expect(page.getByRole('dialog').elements()).toHaveLength(0)
+})
+
+test('On a phone roles and state are in one line, and no line says that there are no sessions', async () => {
+  await open('/people', { size: [390, 844] })
+  await expect.poll(names).toHaveLength(6)
+  const rows = page.getByCss('tbody tr').elements()
+  const row = rows.find((one) => one.textContent?.includes('Alexandra')) as HTMLElement
+  const [roles, state] = [...row.querySelectorAll('[data-part="plain"]')].map((cell) => cell.getBoundingClientRect())
+  expect(roles?.top).toBe(state?.top)
+  expect(row.querySelector('.zero')?.checkVisibility()).toBe(false)
+})
+
+test('A person who may not read the list has nothing to search', async () => {
+  await open('/people', { answers: { 'POST /staff/people': { status: 403, reason: 'role_missing' } } })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(page.getByRole('searchbox').elements()).toEqual([])
 })

@@ -60,6 +60,7 @@ const useColumns = (): readonly Column<StaffMember>[] => {
     {
       id: 'roles',
       name: t.roles,
+      isPlain: true,
       value: (person) => person.roles.map((role) => roles[role]).join(' '),
       cell: (person) =>
         person.roles.length === 0 ? (
@@ -75,6 +76,7 @@ const useColumns = (): readonly Column<StaffMember>[] => {
     {
       id: 'status',
       name: t.status,
+      isPlain: true,
       value: (person) => (isActive(person) ? t.active : t.suspended),
       cell: ({ suspendedAt }) =>
         suspendedAt === null ? (
@@ -100,7 +102,7 @@ const useColumns = (): readonly Column<StaffMember>[] => {
       name: t.sessions,
       isFigure: true,
       value: ({ sessions }) => sessions,
-      cell: ({ sessions }) => <span className={sessions === 0 ? 'faint' : undefined}>{sessions}</span>,
+      cell: ({ sessions }) => <span className={sessions === 0 ? 'faint zero' : undefined}>{sessions}</span>,
     },
     acts,
   ]

@@ -1,7 +1,9 @@
 import { useText } from '@foyer/staff-interface/language'
 import { ArrowUpRight } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { useSession } from '../session/session-context.ts'
+import { showWithin } from '../ui/show-within.ts'
 import { groups, placesOf } from './places.ts'
 import { text } from './text.ts'
 
@@ -10,8 +12,14 @@ export const Navigation = ({ went }: { went?: () => void }) => {
   const t = useText(text)
   const { session } = useSession()
   const places = placesOf(session.roles)
+  const list = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const box = list.current?.parentElement
+    const current = list.current?.querySelector('[aria-current]')
+    if (box && current) showWithin(box, current)
+  }, [])
   return (
-    <nav className="navigation" aria-label={t.places}>
+    <nav className="navigation" aria-label={t.places} ref={list}>
       {groups.map((group) => {
         const inGroup = places.filter((place) => place.group === group)
         if (inGroup.length === 0) return null

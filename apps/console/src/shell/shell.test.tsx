@@ -1,5 +1,6 @@
 import { staffRoles } from '@foyer/api/staff/roles'
-import { expect, test } from 'vitest'
+import { resizeFrame } from '@foyer/testing/browser'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { notifyTabs } from '../session/tabs.ts'
@@ -108,4 +109,13 @@ test('The language is changed in the header and stored for all apps of staff', a
   await page.getByRole('combobox', { name: 'Language' }).selectOptions('zh-HK')
   await expect.element(page.getByRole('heading', { name: '\u4eba\u54e1' })).toBeVisible()
   expect([document.documentElement.lang, localStorage.getItem('foyer-staff.language')]).toEqual(['zh-HK', 'zh-HK'])
+})
+
+test('A navigation that is longer than the window shows the place where the person is', async () => {
+  onTestFinished(resizeFrame(1280, 300))
+  await open('/trail', { session: sessionOf('auditor') })
+  const current = page.getByRole('link', { name: 'Audit trail' })
+  await expect.element(current).toBeVisible()
+  const { top, bottom } = current.element().getBoundingClientRect()
+  expect([top > 0, bottom <= innerHeight]).toEqual([true, true])
 })

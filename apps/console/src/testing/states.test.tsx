@@ -56,6 +56,11 @@ else
         await reach?.()
         await expect.element(page.getByCss(shown).first()).toBeVisible()
         await animationsEnd()
+        // all of the page is painted, and a dialog stays where it covers a screen
+        const isLong = document.querySelector('.modal') === null
+        const restore = resizeFrame(look.size[0], isLong ? document.documentElement.scrollHeight : look.size[1])
+        onTestFinished(restore)
+        await frames(2)
         await drawn(() =>
           page.screenshot({
             element: document.documentElement,

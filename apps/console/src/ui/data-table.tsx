@@ -34,6 +34,8 @@ export interface Column<Row> {
   readonly isFigure?: boolean
   /** the heading is for screen readers only */
   readonly isBare?: boolean
+  /** the value is clear without its heading, so that a phone shows two of them in a line */
+  readonly isPlain?: boolean
 }
 
 export type Sorting = SortingState
@@ -45,6 +47,8 @@ interface Props<Row> {
   readonly keyOf: (row: Row) => string
   /** the first cell of a row has a link, which the whole row follows */
   readonly opens?: boolean
+  /** rows that stand out */
+  readonly isMarked?: (row: Row) => boolean
   readonly search?: string | undefined
   readonly sortedBy?: Sorting
   /** states how many rows are shown; without a text there is no such line */
@@ -66,6 +70,7 @@ export const DataTable = <Row extends object>({
   columns,
   keyOf,
   opens = false,
+  isMarked = () => false,
   search = '',
   sortedBy = [],
   note,
@@ -135,12 +140,16 @@ export const DataTable = <Row extends object>({
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr key={row.id} className={opens ? 'row-opens' : undefined}>
-              {columns.map(({ id, name, cell, isFigure, isBare }, nth) => (
+            <tr
+              key={row.id}
+              className={opens ? 'row-opens' : undefined}
+              data-marked={isMarked(row.original) || undefined}
+            >
+              {columns.map(({ id, name, cell, isFigure, isBare, isPlain }, nth) => (
                 <td
                   key={id}
-                  data-name={isBare || nth === 0 ? undefined : name}
-                  data-part={nth === 0 ? 'title' : isBare ? 'acts' : undefined}
+                  data-name={isBare || isPlain || nth === 0 ? undefined : name}
+                  data-part={nth === 0 ? 'title' : isBare ? 'acts' : isPlain ? 'plain' : undefined}
                   className={isFigure ? 'figure' : undefined}
                 >
                   {cell(row.original)}

@@ -28,6 +28,7 @@ interface Props<Row, Kind extends string> {
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => string
   readonly opens?: boolean
+  readonly isMarked?: (row: Row) => boolean
   readonly sortedBy?: Sorting
   readonly empty: EmptyProps
   readonly filter?: Filter<Row, Kind>
@@ -49,9 +50,11 @@ export const List = <Row extends object, Kind extends string = never>({
     return reading.hasMore ? undefined : fill(t.countAll, { all })
   }
   const none = filter && <Empty {...filter.none} act={<Button onClick={filter.clear}>{t.clearFilters}</Button>} />
+  // without rows there is nothing to filter
+  const hasNoRows = rows === undefined ? reading.fault !== undefined : rows.length === 0
   return (
     <>
-      {filter && (isSearched || rows?.length !== 0) && <ListTools {...filter} />}
+      {filter && (isSearched || !hasNoRows) && <ListTools {...filter} />}
       <ReadList rows={rows} reading={reading} empty={isSearched ? null : empty}>
         {(all) => (
           <DataTable
