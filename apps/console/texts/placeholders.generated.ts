@@ -51,7 +51,6 @@ export interface Placeholders {
     isApprovedLead: 'at' | 'by'
     isLiveLead: 'revision'
     liveToo: 'revision'
-    checksCount: 'count'
     stage: 'nth'
     reasonOf: 'reason'
   }

@@ -254,3 +254,20 @@ test('A campaign that does not exist, and an address that is no id, show that th
   await expect.element(page.getByText('This page does not exist')).toBeVisible()
   expect(bodiesOf(openCall)).toEqual([{ id }])
 })
+
+test('On a phone the parts of a campaign are in one row, and the chosen one is in view', async () => {
+  await open(`${address}?part=previews`, { session, answers: { [openCall]: { data: draft } }, size: [390, 844] })
+  const chosen = page.getByRole('link', { name: 'Previews' })
+  await expect.element(chosen).toHaveAttribute('aria-current', 'page')
+  const tabs = page.getByRole('navigation', { name: 'Parts of the campaign' }).getByRole('link').elements()
+  expect(new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size).toBe(1)
+  expect(chosen.element().getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
+})
+
+test('A list of campaigns that failed says so once', async () => {
+  const failed = { status: 500, reason: 'server_error', reference: '7K2QM-4X9PB' }
+  await open('/campaigns', { session, answers: { 'POST /staff/campaigns/list': failed } })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.poll(() => bodiesOf('POST /staff/campaigns/list')).toHaveLength(2)
+  expect(page.getByRole('alert').elements()).toHaveLength(1)
+})

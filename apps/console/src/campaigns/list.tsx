@@ -42,7 +42,7 @@ const useColumns = (): readonly Column<CampaignSummary>[] => {
         </span>
       ),
     },
-    { id: 'state', name: t.state, cell: (summary) => <State summary={summary} /> },
+    { id: 'state', name: t.state, isPlain: true, cell: (summary) => <State summary={summary} /> },
     { id: 'period', name: t.period, cell: (summary) => <Period summary={summary} /> },
     {
       id: 'publishing',
@@ -66,12 +66,12 @@ const useColumns = (): readonly Column<CampaignSummary>[] => {
   ]
 }
 
-/** The campaigns whose next act is the person's; nothing if there are none. */
-const Waiting = () => {
+/** The campaigns whose next act is the person's; nothing if there are none, or if the list of all says why it failed. */
+const Waiting = ({ isSilent }: { isSilent: boolean }) => {
   const t = useText(text)
   const columns = useColumns()
   const { campaigns, fault, again } = useCampaigns({ waiting: true })
-  if (!fault && (!campaigns || campaigns.length === 0)) return null
+  if (campaigns ? campaigns.length === 0 && !fault : !fault || isSilent) return null
   return (
     <section className="campaign-section">
       <h2>{t.waiting}</h2>
@@ -121,7 +121,7 @@ export const CampaignList = () => {
   )
   return (
     <Page title={t.title} lead={t.lead} acts={mayAdd && add('main')}>
-      {!isFiltered && <Waiting />}
+      {!isFiltered && <Waiting isSilent={list.fault !== undefined} />}
       <search className="filters" aria-label={t.filters}>
         <form onSubmit={submit}>
           <TextField

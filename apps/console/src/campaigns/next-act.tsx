@@ -63,8 +63,8 @@ const noticeOf = (
       return {
         icon: PencilLine,
         tone: 'plain',
-        title: t.isDraft,
-        lead: faults.length > 0 ? fill(t.isDraftFaults, many) : t.isDraftReady,
+        title: faults.length > 0 ? fill(t.isDraftFaults, many) : t.isDraftReady,
+        lead: '',
       }
   }
 }

@@ -128,13 +128,11 @@ const Checks = ({ campaign }: { campaign: CampaignDetail }) => {
   return (
     <section className="panel">
       <h2>{t.checks}</h2>
-      {faults.length === 0 ? (
+      {faults.length === 0 && (
         <p className="checks-good">
           <CircleCheck size={16} aria-hidden="true" />
           {t.checksGood}
         </p>
-      ) : (
-        <p className="soft">{fill(t.checksCount, { count: faults.length })}</p>
       )}
       {[...groups].map(([place, inside]) => (
         <div key={place} className="check-group">

@@ -16,6 +16,7 @@ import { NotFound } from '../shell/not-found.tsx'
 import { useConversion } from '../translation/use-conversion.ts'
 import { Button } from '../ui/button.tsx'
 import { Failure } from '../ui/failure.tsx'
+import { LoadingRows } from '../ui/loading-rows.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Page } from '../ui/page.tsx'
 import { Conflict } from './conflict.tsx'
@@ -188,10 +189,7 @@ export const CampaignEditor = () => {
           isWhole
         />
       ) : (
-        <div className="opening" role="status">
-          <span className="spinner" aria-hidden="true" />
-          {t.loading}
-        </div>
+        <LoadingRows />
       )}
     </Page>
   )

@@ -137,7 +137,7 @@ export const editorScreens: readonly State[] = [
     name: 'editor-opening',
     path: editor,
     opening: { session: author, answers: { ...editedAnswers, 'POST /staff/campaigns/open': 'hanging' } },
-    shown: '.opening',
+    shown: '.loading-rows',
   },
   {
     name: 'editor-failed',

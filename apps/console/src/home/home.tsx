@@ -7,9 +7,11 @@ import { admits, type KnownCall } from '../shared/admission.ts'
 import { placesOf } from '../shell/places.ts'
 import { text as places } from '../shell/text.ts'
 import { roleNames } from '../text/roles.ts'
+import { CopyText } from '../ui/copy-text.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Page } from '../ui/page.tsx'
 import { text } from './text.ts'
+import { Waiting } from './waiting.tsx'
 
 /** Calls that let a person do more than read at a place. */
 const furtherCalls: Readonly<Partial<Record<string, KnownCall>>> = {
@@ -55,43 +57,49 @@ export const Home = () => {
           : undefined
       }
     >
-      {shown.every(({ name, isApp }) => name === 'home' || isApp) && <Empty icon={Compass} title={t.nothing} />}
-      <section aria-label={t.here}>
-        <ul className="cards">
-          {shown.map(({ name, path, icon: Icon, isApp }) => {
-            if (name === 'home') return null
-            const inside = (
-              <>
-                <span className="card-icon">
-                  <Icon size={18} aria-hidden="true" />
-                </span>
-                <span className="card-text">
-                  <span className="card-title">{p[name]}</span>
-                  <span className="soft">{noteOf(name)}</span>
-                </span>
-                {isApp ? (
-                  <ArrowUpRight className="card-arrow" size={16} aria-hidden="true" />
-                ) : (
-                  <ChevronRight className="card-arrow" size={16} aria-hidden="true" />
-                )}
-              </>
-            )
-            return (
-              <li key={name}>
-                {isApp ? (
-                  <a className="card" href={path}>
-                    {inside}
-                  </a>
-                ) : (
-                  <Link className="card" to={path}>
-                    {inside}
-                  </Link>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      </section>
+      {shown.every(({ name, isApp }) => name === 'home' || isApp) && (
+        <Empty icon={Compass} title={t.nothing} text={t.nothingWay} act={<CopyText value={session.id} />} />
+      )}
+      <Waiting />
+      {shown.length > 1 && (
+        <section className="section" aria-label={t.here}>
+          <h2>{t.here}</h2>
+          <ul className="cards">
+            {shown.map(({ name, path, icon: Icon, isApp }) => {
+              if (name === 'home') return null
+              const inside = (
+                <>
+                  <span className="card-icon">
+                    <Icon size={18} aria-hidden="true" />
+                  </span>
+                  <span className="card-text">
+                    <span className="card-title">{p[name]}</span>
+                    <span className="soft">{noteOf(name)}</span>
+                  </span>
+                  {isApp ? (
+                    <ArrowUpRight className="card-arrow" size={16} aria-hidden="true" />
+                  ) : (
+                    <ChevronRight className="card-arrow" size={16} aria-hidden="true" />
+                  )}
+                </>
+              )
+              return (
+                <li key={name}>
+                  {isApp ? (
+                    <a className="card" href={path}>
+                      {inside}
+                    </a>
+                  ) : (
+                    <Link className="card" to={path}>
+                      {inside}
+                    </Link>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
     </Page>
   )
 }

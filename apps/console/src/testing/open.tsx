@@ -74,6 +74,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<void> =
     'POST /staff/stops': { data: { open: [], ended: [] } },
     'POST /staff/people': { data: { people: [...people] } },
     'POST /staff/machines': { data: { clients: [...clients] } },
+    'POST /staff/jobs': { data: { queues: [] } },
     ...careAnswers,
     ...callBackAnswers,
     'POST /staff/trail': { data: { entries: [...entries], before: null } },

@@ -5,6 +5,7 @@ import { careStates } from '../care/testing/states.ts'
 import { editorScreens } from '../editor/states.ts'
 import { broadcastStates } from './broadcast-states.ts'
 import { clients, people, sessionOf } from './data.ts'
+import { queues } from './operations-data.ts'
 import { operationsStates } from './operations-states.ts'
 import { ruleStates } from './rule-states.ts'
 import type { State } from './state.ts'
@@ -33,6 +34,27 @@ export const states: readonly State[] = [
   },
   { name: 'away', path: '/', opening: { answers: { 'POST /staff/session/use': 'lost' } }, shown: '.failure-whole' },
   { name: 'home', path: '/', shown: '.card' },
+  {
+    name: 'home-waiting',
+    path: '/',
+    opening: {
+      session: sessionOf('approver', 'operations', 'clientCare'),
+      answers: { 'POST /staff/jobs': { data: { queues } } },
+    },
+    shown: '.wait-count',
+  },
+  {
+    name: 'home-nothing-waits',
+    path: '/',
+    opening: {
+      session: sessionOf('approver'),
+      answers: {
+        'POST /staff/campaigns/list': { data: { campaigns: [], after: null } },
+        'POST /staff/rules': { data: { activities: [], before: null } },
+      },
+    },
+    shown: '.waits svg',
+  },
   { name: 'home-without-screens', path: '/', opening: { session: { ...sessionOf(), roles: [] } }, shown: '.empty' },
   { name: 'not-found', path: '/nowhere', shown: '.empty' },
   { name: 'account-menu', path: '/', reach: openMenu('.account'), shown: '.account-popup' },

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { sessionOf } from '../testing/data.ts'
+import { open } from '../testing/open.tsx'
+import { queues, stops } from '../testing/operations-data.ts'
+
+const failed = { status: 500, reason: 'server_error', reference: '7K2QM-4X9PB' } as const
+const waiting = () =>
+  page
+    .getByRole('region', { name: 'Waiting for you' })
+    .getByRole('link')
+    .elements()
+    .map((link) => [link.getAttribute('href'), link.querySelector('.wait-count')?.textContent])
+
+test('The home page counts what waits for the person, the most urgent first, and each row leads to its screen', async () => {
+  await open('/', {
+    session: sessionOf('operations', 'clientCare', 'fulfilment'),
+    answers: { 'POST /staff/jobs': { data: { queues } }, 'POST /staff/stops': { data: stops } },
+  })
+  await expect.poll(waiting).toEqual([
+    // one stop that nobody confirmed, and one that a colleague proposes to lift
+    ['/console/stops', '2'],
+    // the third call is due tomorrow
+    ['/console/call-backs', '2'],
+    ['/console/letters', '3'],
+    ['/console/corrections', '2'],
+    ['/console/jobs', '2'],
+    ['/console/stock', '2'],
+    ['/console/parcels', '2'],
+  ])
+})
+
+test('A count that was not read is not shown as nothing', async () => {
+  await open('/', { session: sessionOf('clientCare'), answers: { 'POST /staff/care/corrections': failed } })
+  await expect.poll(waiting).toContainEqual(['/console/corrections', 'Not known'])
+})
+
+test('The home page says so if nothing waits, and leaves it out for roles for which nothing can wait', async () => {
+  await open('/', {
+    session: sessionOf('approver'),
+    answers: {
+      'POST /staff/campaigns/list': { data: { campaigns: [], after: null } },
+      'POST /staff/rules': { data: { activities: [], before: null } },
+    },
+  })
+  await expect.element(page.getByText('Nothing is waiting for you.')).toBeVisible()
+  await cleanup()
+  await open('/', { session: sessionOf('administrator') })
+  await expect.element(page.getByRole('region', { name: 'What you can do here' })).toBeVisible()
+  expect(page.getByRole('region', { name: 'Waiting for you' }).elements()).toEqual([])
+})
+
+test('A person whose roles have no screens sees the id by which an administrator finds them', async () => {
+  const session = { ...sessionOf(), roles: [] }
+  await open('/', { session })
+  await expect.element(page.getByText('Your roles have no screens here')).toBeVisible()
+  await expect.element(page.getByText(session.id)).toBeVisible()
+})
