@@ -3,19 +3,21 @@ import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import { timeOfDay } from '@foyer/staff-interface/time'
 import { OctagonX } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useRead } from '../acts/query.ts'
 import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
 import { text } from './text.ts'
 
-/** Says on every screen that rewards are stopped. */
+/** Says on every screen that rewards are stopped, except on the one that lists the stops. */
 export const StopBanner = () => {
   const t = useText(text)
   const language = useLanguage()
   const { session } = useSession()
+  const { pathname } = useLocation()
   const { data } = useRead('POST /staff/stops', { every: 10_000 })
-  if (!data || data.open.length === 0) return null
+  const mayOpen = admits('POST /staff/stops/activities', session.roles)
+  if (!data || data.open.length === 0 || (mayOpen && pathname === '/stops')) return null
   const first = data.open.find(({ activity }) => activity === null) ?? data.open[0]
   const { activity, lapsesAt } = first ?? {}
   const what = activity
@@ -32,7 +34,7 @@ export const StopBanner = () => {
           <strong>{what}</strong> {lapsesAt != null && fill(t.stoppedUntil, { time: timeOfDay(language, lapsesAt) })}
         </span>
       </p>
-      {admits('POST /staff/stops/activities', session.roles) && (
+      {mayOpen && (
         <Link className="button button-plain" to="/stops">
           {t.stoppedShow}
         </Link>

@@ -9,6 +9,7 @@ import { admits } from '../../shared/admission.ts'
 import { text as sharedText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Written } from '../../ui/written.tsx'
 import { activityName } from '../activity-name.ts'
 import { text as operationsText } from '../text.ts'
 import { text } from './text.ts'
@@ -20,13 +21,18 @@ export const useScope = () => {
   return ({ activity }: EmergencyStop): string => (activity ? activityName(activity, language) : t.all)
 }
 
+/** The time that is left for a second person, as a large clock. */
 const Lapse = ({ at }: { at: number }) => {
   const t = useText(text)
   const left = at - useServerTime(1_000)
+  if (left <= 0) return <p className="lapse">{t.lapsesSoon}</p>
+  const [before, after] = t.lapsesIn.split('{left}')
   return (
-    <Badge tone="warn" dot>
-      {left > 0 ? fill(t.lapsesIn, { left: minutesAndSeconds(left) }) : t.lapsesSoon}
-    </Badge>
+    <p className="lapse">
+      {before}
+      <strong className="lapse-clock">{minutesAndSeconds(left)}</strong>
+      {after}
+    </p>
   )
 }
 
@@ -74,27 +80,22 @@ export const StopCard = ({ stop }: { stop: EmergencyStop }) => {
     </div>
   )
   return (
-    <li className="panel panel-bad">
+    <li className={confirmed ? 'panel' : 'panel panel-bad'}>
       <div className="panel-head">
         <h2>{scope(stop)}</h2>
-        <span className="badges">
-          {lapsesAt !== null && <Lapse at={lapsesAt} />}
-          {confirmed && !lift && (
-            <Badge tone="bad" dot>
-              {t.confirmed}
-            </Badge>
-          )}
-          {lift && (
-            <Badge tone="warn" dot>
-              {t.liftProposed}
-            </Badge>
-          )}
-        </span>
+        {lapsesAt !== null && <Lapse at={lapsesAt} />}
+        {confirmed && (
+          <Badge tone={lift ? 'warn' : 'neutral'} dot>
+            {lift ? t.liftProposed : t.confirmed}
+          </Badge>
+        )}
       </div>
       <dl className="facts">
         <div className="fact">
           <dt>{h.reason}</dt>
-          <dd>{reason}</dd>
+          <dd>
+            <Written>{reason}</Written>
+          </dd>
         </div>
         {fact(t.placedBy, placed)}
         {confirmed && fact(t.confirmedBy, confirmed)}

@@ -24,6 +24,9 @@ test('On a phone all rewards are stopped in three taps and a reason, and every s
   await page.getByRole('button', { name: 'Stop now' }).click()
   await expect.element(page.getByText('Stopped. Have a colleague confirm it.')).toBeVisible()
   expect(bodiesOf('POST /staff/stops/place')).toEqual([{ activity: null, reason: 'Codes are granted twice' }])
+  await expect.element(page.getByRole('heading', { name: 'All rewards' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open the navigation' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
   await expect.element(page.getByCss('.banner-bad').getByText('All rewards are stopped.')).toBeVisible()
 })
 
@@ -61,4 +64,29 @@ test('A person sees only what they may do: no confirmation of their own stop, an
   await page.getByRole('dialog').getByRole('button', { name: 'Agree and lift' }).click()
   await expect.element(page.getByText('The stop is lifted.')).toBeVisible()
   expect(bodiesOf('POST /staff/stops/lift')).toEqual([{ id: proposed.id, version: 3, reason: 'The pool is filled' }])
+})
+
+test('The screen of the stops has no banner about them, and every other screen has it', async () => {
+  const answers = { 'POST /staff/stops': { data: stops } }
+  await open('/stops', { session, answers, size: [1280, 844] })
+  await expect.element(page.getByRole('heading', { name: 'All rewards' })).toBeVisible()
+  expect(page.getByCss('.banner-bad').elements()).toEqual([])
+  await page.getByRole('link', { name: 'Closures and notices' }).click()
+  await expect.element(page.getByCss('.banner-bad')).toBeVisible()
+})
+
+test('Only a stop that nobody confirmed is marked as urgent, and it has a clock', async () => {
+  await open('/stops', { session, answers: { 'POST /staff/stops': { data: stops } } })
+  await expect.element(page.getByText(/^Lapses in 1[01]:\d\d$/)).toBeVisible()
+  const cards = page.getByCss('.panel').elements()
+  expect(cards.map((card) => [card.matches('.panel-bad'), card.querySelector('.lapse-clock') !== null])).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ])
+})
+
+test('On a Chinese page the marks of what staff wrote in English are as narrow as its letters', async () => {
+  await open('/stops', { session, language: 'zh-HK', answers: { 'POST /staff/stops': { data: stops } } })
+  await expect.element(page.getByText('The partner’s pool is wrong')).toHaveAttribute('lang', 'en')
 })

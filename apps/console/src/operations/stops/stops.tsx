@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReadList } from '../../ui/read-list.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Written } from '../../ui/written.tsx'
 import { StopActs } from './stop-acts.tsx'
 import { StopCard, useScope } from './stop-card.tsx'
 import { text } from './text.ts'
@@ -24,7 +25,7 @@ const useColumns = (): readonly Column<EmergencyStop>[] => {
   const language = useLanguage()
   return [
     { id: 'scope', name: t.scope, cell: (stop) => <span className="strong">{scope(stop)}</span> },
-    { id: 'reason', name: h.reason, cell: ({ reason }) => reason },
+    { id: 'reason', name: h.reason, cell: ({ reason }) => <Written>{reason}</Written> },
     { id: 'from', name: t.from, cell: ({ placed }) => <span className="time">{dateTime(language, placed.at)}</span> },
     {
       id: 'until',
