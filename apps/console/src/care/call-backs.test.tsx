@@ -59,3 +59,15 @@ test('R36 an auditor reads requests to be called without an act', async () => {
   await expect.element(page.getByCss('.care-item').first()).toBeVisible()
   expect(page.getByCss('.care-item button:not(.icon-button)').elements()).toHaveLength(0)
 })
+
+test('R36 on a phone the number comes before the outcomes, in a row of its own', async () => {
+  await open('/call-backs', { ...opening(), size: [390, 844] })
+  await expect.element(page.getByCss('.care-item').first()).toBeVisible()
+  const [shows, reached, missed] = page
+    .getByCss('.care-item:first-child .care-item-acts .button')
+    .elements()
+    .map((button) => ({ name: button.textContent, top: button.getBoundingClientRect().top }))
+  expect([shows?.name, reached?.name, missed?.name]).toEqual(['Show the number', 'Reached', 'No answer'])
+  expect(shows?.top).toBeLessThan(reached?.top ?? 0)
+  expect(reached?.top).toBe(missed?.top)
+})

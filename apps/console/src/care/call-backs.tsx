@@ -73,16 +73,16 @@ const Row = ({ callBack, now }: { callBack: StaffCallBack; now: number }) => {
         )}
         {isOpen && (
           <div className="care-item-acts">
-            {admits('POST /staff/care/call-backs/close', session.roles) && (
-              <>
-                <Button onClick={() => open('missed', id)}>{t.missed}</Button>
-                <Button onClick={() => open('reached', id)}>{t.reached}</Button>
-              </>
-            )}
             {admits('POST /staff/care/call-backs/reveal', session.roles) && (
               <Button kind="main" onClick={() => open('reveal', id)}>
                 {t.reveal}
               </Button>
+            )}
+            {admits('POST /staff/care/call-backs/close', session.roles) && (
+              <>
+                <Button onClick={() => open('reached', id)}>{t.reached}</Button>
+                <Button onClick={() => open('missed', id)}>{t.missed}</Button>
+              </>
             )}
           </div>
         )}

@@ -121,3 +121,31 @@ test('An auditor reads a person, and has neither acts nor buttons that show pers
   await expect.element(page.getByRole('heading', { name: 'C*** T*** M***' })).toBeVisible()
   expect(page.getByRole('dialog').elements()).toHaveLength(0)
 })
+
+test('On a phone the facts of a person are folded to name and number until they are wanted', async () => {
+  await open(path, { ...opening(), size: [390, 844] })
+  const more = page.getByRole('button', { name: 'More details' })
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(page.getByText('+852 ****0001')).toBeVisible()
+  const region = page.getByText('Region of the number')
+  await expect.element(region).not.toBeVisible()
+  await more.click()
+  await expect.element(region).toBeVisible()
+})
+
+test('The route and the code of a refused call are folded, since only a developer reads them', async () => {
+  const refusal = {
+    reference: '7K2QM-4X9PB',
+    at: 1_790_000_000_000,
+    reason: 'activity_sold_out',
+    route: 'POST /api/join',
+  }
+  await open('/clients', opening({ 'POST /staff/care/find': { data: { people: [], more: false, refusal } } }))
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('5100 0001')
+  await page.getByRole('textbox', { name: 'Reason or case number' }).fill('CASE-17')
+  await find.click()
+  await expect.element(page.getByText('7K2QM-4X9PB')).toBeVisible()
+  await expect.element(page.getByText('POST /api/join')).not.toBeVisible()
+  await page.getByText('Technical details').click()
+  await expect.element(page.getByText('POST /api/join')).toBeVisible()
+})

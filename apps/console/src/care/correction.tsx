@@ -5,6 +5,7 @@ import { fill } from '@foyer/staff-interface/table'
 import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
+import { Written } from '../ui/written.tsx'
 import { nameOf, statusNames } from './event-names.ts'
 import { workText } from './work-text.ts'
 
@@ -48,7 +49,9 @@ export const About = ({ correction }: { correction: Correction }) => {
           </>
         )}
       </p>
-      <p>{reason}</p>
+      <p>
+        <Written>{reason}</Written>
+      </p>
       <p className="hint">{fill(t.proposedBy, { name: proposedBy.name })}</p>
     </>
   )

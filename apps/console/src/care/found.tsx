@@ -9,6 +9,7 @@ import { CopyText } from '../ui/copy-text.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Since } from '../ui/since.tsx'
+import { Technical } from '../ui/technical.tsx'
 import { eventNames, nameOf } from './event-names.ts'
 import { text } from './text.ts'
 
@@ -48,13 +49,15 @@ const Refusal = ({ refusal, isOfNobody }: { refusal: ShownRefusal; isOfNobody: b
     <section className="panel care-refusal">
       <h2>{t.refusedTitle}</h2>
       <p>
-        <span className="strong">{nameOf(names, refusal.reason)}</span> <code className="faint">{refusal.reason}</code>
+        <span className="strong">{nameOf(names, refusal.reason)}</span>
       </p>
       <p className="soft">
-        <span className="time">{dateTime(language, refusal.at)}</span> · <code>{refusal.route}</code> ·{' '}
-        <CopyText value={refusal.reference} />
+        <span className="time">{dateTime(language, refusal.at)}</span> · <CopyText value={refusal.reference} />
       </p>
       {isOfNobody && <p className="soft">{t.refusedNobody}</p>}
+      <Technical>
+        <code>{refusal.route}</code> · <code>{refusal.reason}</code>
+      </Technical>
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { Segments } from '../ui/field.tsx'
 import { Page } from '../ui/page.tsx'
 import { ReadList } from '../ui/read-list.tsx'
+import { Written } from '../ui/written.tsx'
 import { actsOn, LetterActs } from './letter-acts.tsx'
 import { letterKinds } from './record-letter.tsx'
 import { workText } from './work-text.ts'
@@ -47,7 +48,9 @@ const Row = ({ request }: { request: DataRequest }) => {
             <span className="soft">{t.goneTo}</span>
           )}
         </p>
-        <p>{reason}</p>
+        <p>
+          <Written>{reason}</Written>
+        </p>
         <p className="hint">
           {t.received} {dayText(language, receivedOn)} · {t[identity]} · {openedBy.name}
         </p>

@@ -18,6 +18,8 @@ import { usePages } from '../acts/pages.ts'
 import { actTexts } from '../trail/act-texts.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { ReadList } from '../ui/read-list.tsx'
+import { Technical } from '../ui/technical.tsx'
+import { Written } from '../ui/written.tsx'
 import { eventNames, nameOf } from './event-names.ts'
 import { text } from './text.ts'
 
@@ -62,13 +64,13 @@ const Event = ({ event }: { event: TimelineEvent }) => {
           <p className="soft">
             {event.by?.name}
             {event.by && event.reason && ' · '}
-            {event.reason}
+            {event.reason && <Written>{event.reason}</Written>}
           </p>
         )}
         {event.route && (
-          <p className="hint">
+          <Technical>
             <code>{event.route}</code>
-          </p>
+          </Technical>
         )}
       </div>
       <div className="care-event-side">
