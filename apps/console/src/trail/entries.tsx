@@ -54,27 +54,28 @@ export const Entries = ({ entries, open }: { entries: readonly TrailEntry[]; ope
         <tbody>
           {entries.map((entry, nth) => (
             <tr key={entry.id} className="row-opens">
-              <td data-name={t.time} className="time">
+              <td data-part="time" className="time">
                 {stamp(entry.at)}
               </td>
-              <td data-name={t.by}>
+              <td data-part="actor">
                 <Actor entry={entry} />
               </td>
               <td data-part="title">
                 <button type="button" className="row-button" onClick={() => open(nth)}>
                   {inWords(acts, entry.event)}
+                  <span className="trail-on"> · {inWords(subjects, entry.subject)}</span>
                 </button>
               </td>
-              <td data-name={t.subject}>
+              <td data-part="subject">
                 <span className="stacked">
                   <span>{inWords(subjects, entry.subject)}</span>
                   <code className="faint key">{entry.subjectId}</code>
                 </span>
               </td>
-              <td data-name={t.change}>
+              <td data-part="change">
                 <StatusChange entry={entry} />
               </td>
-              <td data-name={t.seal}>
+              <td data-part="seal">
                 <Seal seal={entry.seal} />
               </td>
             </tr>

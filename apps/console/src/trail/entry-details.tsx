@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
 import { DiffTable } from '../ui/diff-table.tsx'
+import { Written } from '../ui/written.tsx'
 import { actTexts, inWords, subjectTexts } from './act-texts.ts'
 import { Actor } from './actor.tsx'
 import { detailsOf, shownValue } from './changes.ts'
@@ -57,7 +58,11 @@ export const EntryDetails = ({ entry, newer, older, search }: Props) => {
             <StatusChange entry={entry} />
           </Fact>
         )}
-        {entry.reason !== null && <Fact name={t.reason}>{entry.reason}</Fact>}
+        {entry.reason !== null && (
+          <Fact name={t.reason}>
+            <Written>{entry.reason}</Written>
+          </Fact>
+        )}
         {reference !== null && (
           <Fact name={t.reference}>
             <CopyText value={reference} />

@@ -1,10 +1,10 @@
 import { useLanguage, useText } from '@foyer/staff-interface/language'
-import { Search } from 'lucide-react'
+import { Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { actTexts, subjectTexts } from './act-texts.ts'
-import { type Actor, actors, areDaysReversed, type Chosen, type Range, ranges, type typed } from './filter.ts'
+import { type Actor, actors, areDaysReversed, type Chosen, queryOf, type Range, ranges, type typed } from './filter.ts'
 import { actorNames, text } from './text.ts'
 import { WhoField } from './who-field.tsx'
 
@@ -34,13 +34,17 @@ const NameField = ({ label, any, words, value, choose }: NameProps) => {
   return <SelectField<string> label={label} value={value} choices={[['', any], ...unknown, ...named]} choose={choose} />
 }
 
-/** The filters of the trail. A choice searches at once, and typed text on Enter or by the button. */
+/**
+ * The filters of the trail. A choice searches at once, and typed text on Enter or by the button. On a phone all but the
+ * days are folded.
+ */
 export const Filters = ({ chosen, isBusy, search, clear }: Props) => {
   const t = useText(text)
   const kinds = useText(actorNames)
   const acts = useText(actTexts)
   const subjects = useText(subjectTexts)
   const [values, setValues] = useState(chosen)
+  const [isUnfolded, setUnfolded] = useState(chosen.range === 'own')
   // the address changed by itself, as by the back button
   const [known, setKnown] = useState(chosen)
   if (known !== chosen) {
@@ -66,15 +70,29 @@ export const Filters = ({ chosen, isBusy, search, clear }: Props) => {
   )
   const isFurther = further.some((name) => chosen[name] !== '')
   const isOwn = values.range === 'own'
+  const inUse = [...queryOf(chosen).keys()].filter((name) => !/^(range|from|until)$/.test(name)).length
   return (
-    <search className="filters" aria-label={t.filters}>
+    <search className="filters trail-filters" aria-label={t.filters} data-folded={!isUnfolded || undefined}>
       <form onSubmit={submit}>
         <SelectField<Range>
           label={t.days}
           value={values.range as Range}
           choices={ranges.map((range) => [range, t[range]])}
-          choose={(range) => searchBy({ range })}
+          choose={(range) => {
+            // days of one's choice have fields of their own
+            if (range === 'own') setUnfolded(true)
+            searchBy({ range })
+          }}
         />
+        <Button
+          className="trail-unfold"
+          aria-expanded={isUnfolded}
+          icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {t.filters}
+          {inUse > 0 && <span className="tab-count">{inUse}</span>}
+        </Button>
         {isOwn && (
           <>
             <TextField

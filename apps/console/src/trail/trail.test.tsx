@@ -146,3 +146,27 @@ test('A search that begins offline continues by itself once the connection is ba
   await expect.poll(shown).toBe(entries.length)
   expect(lastBody()).toMatchObject({ filter: { actor: 'machine' } })
 })
+
+test('On a phone all filters but the days are folded, with the number of those in use', async () => {
+  await open('/trail?actor=staff', { size: [390, 844] })
+  const unfold = page.getByRole('button', { name: /^Filters/ })
+  await expect.element(unfold).toMatchTextContent('Filters1')
+  const kind = page.getByRole('combobox', { name: 'Kind of actor' })
+  expect(kind.elements()).toEqual([])
+  await expect.element(page.getByRole('combobox', { name: 'Days' })).toBeVisible()
+  await unfold.click()
+  await expect.element(kind).toBeVisible()
+  await unfold.click()
+  // days of one's choice have fields, which are visible at once
+  await page.getByRole('combobox', { name: 'Days' }).selectOptions('own')
+  await expect.element(page.getByLabelText('Until')).toBeVisible()
+})
+
+test('On a phone an entry begins with who acted, and then says what it was about', async () => {
+  await open('/trail', { size: [390, 844] })
+  await expect.poll(shown).toBe(entries.length)
+  const [actor, act] = [page.getByCss('.actor').first().element(), page.getByCss('.row-button').first().element()]
+  expect(actor.getBoundingClientRect().top).toBeLessThan(act.getBoundingClientRect().top)
+  expect(act.textContent).toBe('Suspended \u00b7 Member of staff')
+  await expect.element(page.getByCss('.trail-on').first()).toBeVisible()
+})
