@@ -72,7 +72,10 @@ const useColumns = (to: string): readonly Column<RuledActivity>[] => {
   ]
 }
 
-/** Activities with their rules. Each row leads to the screen `to` with the number of the activity. */
+/**
+ * Activities with their rules, those whose proposal waits for a decision first. Each row leads to the screen `to` with the
+ * number of the activity.
+ */
 export const ActivityList = ({ to }: { to: string }) => {
   const t = useText(text)
   const [search, setSearch] = useState('')
@@ -82,7 +85,9 @@ export const ActivityList = ({ to }: { to: string }) => {
   const reading = usePages('POST /staff/rules', { search: wanted }, ({ before }) =>
     before === null ? null : { before },
   )
-  const activities = reading.pages?.flatMap((page) => page.activities)
+  const activities = reading.pages
+    ?.flatMap((page) => page.activities)
+    .toSorted((one, other) => Number(other.isProposed) - Number(one.isProposed))
   return (
     <>
       <div className="tools">

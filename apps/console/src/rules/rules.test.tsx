@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { sessionOf } from '../testing/data.ts'
 import { open } from '../testing/open.tsx'
-import { noRule, proposal, shownRule } from '../testing/rule-data.ts'
+import { activities, noRule, proposal, shownRule } from '../testing/rule-data.ts'
 import { bodiesOf, serve } from '../testing/server.ts'
 
 const author = { session: sessionOf('author') }
@@ -141,4 +141,15 @@ test('Nobody is offered to approve their own proposal, and a reader changes noth
   await open('/rules?activity=910&act=edit', { session: sessionOf('auditor') })
   await expect.element(page.getByRole('heading', { name: 'History' })).toBeVisible()
   expect(page.getByRole('button', { name: /Withdraw|Propose|Approve/ }).elements()).toHaveLength(0)
+})
+
+test('A rule that awaits approval is before all others', async () => {
+  const later = activities.toReversed()
+  await open('/rules', { ...approver, answers: { 'POST /staff/rules': { data: { activities: later, before: null } } } })
+  const rows = () =>
+    page
+      .getByCss('tbody tr')
+      .elements()
+      .map((row) => row.textContent?.includes('Awaiting approval'))
+  await expect.poll(rows).toEqual([true, false, false, false, false])
 })

@@ -129,3 +129,16 @@ test('An auditor sees the stock and the imports without any act, also by the add
   expect(page.getByRole('dialog').elements()).toHaveLength(0)
   await userEvent.keyboard('{Escape}')
 })
+
+test('The shortest stock is first, by its share, and one without a limit is last', async () => {
+  await open('/stock', { session })
+  await expect
+    .poll(items)
+    .toEqual(['Coffee voucher', 'The whole activity', 'Umbrella', 'Meal voucher', 'red-packet-8888', 'Desk lamp'])
+})
+
+test('A list that failed has no filter, because there is nothing to filter', async () => {
+  await open('/stock', { session, answers: { 'POST /staff/stock': { status: 500, reason: 'server_error' } } })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(page.getByRole('searchbox').elements()).toEqual([])
+})

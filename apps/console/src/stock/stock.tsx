@@ -12,7 +12,7 @@ import { Page } from '../ui/page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useListFilter } from '../ui/use-list-filter.ts'
 import { Imports } from './imports.tsx'
-import { Level } from './level.tsx'
+import { Level, shareLeft } from './level.tsx'
 import { keyOf, StockActs, useItemName } from './stock-acts.tsx'
 import { text } from './text.ts'
 
@@ -55,11 +55,17 @@ const useColumns = (): readonly Column<StockRow>[] => {
         </span>
       ),
     },
-    { id: 'kind', name: t.kind, value: ({ kind }) => t[kind], cell: ({ kind }) => <Badge>{t[kind]}</Badge> },
+    {
+      id: 'kind',
+      name: t.kind,
+      isPlain: true,
+      value: ({ kind }) => t[kind],
+      cell: ({ kind }) => <Badge>{t[kind]}</Badge>,
+    },
     {
       id: 'left',
       name: t.left,
-      value: ({ remaining }) => remaining ?? Number.MAX_SAFE_INTEGER,
+      value: shareLeft,
       cell: (row) => <Level row={row} />,
     },
     acts,
@@ -86,7 +92,7 @@ const Stocks = () => {
         reading={reading}
         columns={columns}
         keyOf={keyOf}
-        sortedBy={[{ id: 'activity', desc: false }]}
+        sortedBy={[{ id: 'left', desc: false }]}
         empty={{ icon: Boxes, title: t.emptyTitle, text: t.emptyLead }}
         filter={{
           ...filter,
