@@ -69,3 +69,25 @@ test('A film that cannot play yet is not shown, and a withdrawal names the statu
   await expect.element(page.getByText(`${films[2]?.title['en-US']}: Shown`)).toBeVisible()
   expect(bodiesOf('POST /staff/films/status')).toMatchObject([{ from: 'processing', status: 'ready' }, {}])
 })
+
+test('Sessions on air are first and marked, the others the latest first, and a withdrawn one is no alarm', async () => {
+  await open('/broadcast', { session })
+  const rows = () =>
+    page
+      .getByCss('tbody tr')
+      .elements()
+      .map((row) => [row.querySelector('.badge')?.textContent, (row as HTMLElement).dataset.marked !== undefined])
+  await expect.poll(rows).toEqual([
+    ['On air', true],
+    ['Interrupted', true],
+    ['Scheduled', false],
+    ['Replay', false],
+    ['Withdrawn', false],
+  ])
+  await expect.element(page.getByText('Withdrawn')).toHaveClass('badge-neutral')
+})
+
+test('The question of an act on a session has its title in quotation marks', async () => {
+  await open('/broadcast?act=hide&id=market-replay', { session, language: 'zh-HK' })
+  await expect.element(page.getByRole('dialog', { name: '撤下「債券問答」？' })).toBeVisible()
+})

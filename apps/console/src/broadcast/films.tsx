@@ -26,7 +26,7 @@ const tones: Readonly<Record<StaffFilm['status'], Tone>> = {
   ready: 'good',
   processing: 'neutral',
   unavailable: 'warn',
-  removed: 'bad',
+  removed: 'neutral',
 }
 /** The acts on a film, with the status that each sets. */
 const acts = {
@@ -73,6 +73,7 @@ const useColumns = (): readonly Column<StaffFilm>[] => {
     {
       id: 'status',
       name: t.state,
+      isPlain: true,
       value: ({ status }) => t[status],
       cell: ({ status }) => (
         <Badge tone={tones[status]} dot>

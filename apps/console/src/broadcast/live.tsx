@@ -66,9 +66,10 @@ const useColumns = (): readonly Column<LiveSession>[] => {
     {
       id: 'state',
       name: t.state,
+      isPlain: true,
       value: ({ state }) => state,
       cell: ({ state, isWithdrawn }) => (
-        <Badge tone={isWithdrawn ? 'bad' : tones[state]} dot>
+        <Badge tone={isWithdrawn ? 'neutral' : tones[state]} dot>
           {isWithdrawn ? t.hidden : t[stateNames[state]]}
         </Badge>
       ),
@@ -92,12 +93,18 @@ const useColumns = (): readonly Column<LiveSession>[] => {
   ]
 }
 
-/** Live sessions, with the acts of the control room. */
+/** Whether viewers wait for what the control room does next. */
+const isOnAir = ({ state, isWithdrawn }: LiveSession): boolean =>
+  !isWithdrawn && (state === 'live' || state === 'interrupted')
+
+/** Live sessions, those on air first, with the acts of the control room. */
 export const Live = () => {
   const t = useText(text)
   const columns = useColumns()
   const reading = usePages('POST /staff/live', {}, ({ after }) => after && { after })
-  const sessions = reading.pages?.flatMap((page) => page.sessions)
+  const sessions = reading.pages
+    ?.flatMap((page) => page.sessions)
+    .toSorted((one, other) => Number(isOnAir(other)) - Number(isOnAir(one)) || other.opensAt - one.opensAt)
   return (
     <>
       <List
@@ -106,7 +113,7 @@ export const Live = () => {
         reading={reading}
         columns={columns}
         keyOf={({ code }) => code}
-        sortedBy={[{ id: 'period', desc: true }]}
+        isMarked={isOnAir}
         empty={{ icon: Radio, title: t.liveEmpty, text: t.liveEmptyLead }}
       />
       <LiveActs sessions={sessions ?? []} />

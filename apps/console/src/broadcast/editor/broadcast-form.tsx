@@ -118,7 +118,7 @@ export const BroadcastForm = ({ kind, code, opened, version, surroundings, reope
       back={{ to: list, name: t.back }}
       acts={
         <Button
-          kind="main"
+          kind={faults.length > 0 ? 'plain' : 'main'}
           isBusy={check.isBusy}
           disabled={draft.isStale}
           icon={<Send size={16} aria-hidden="true" />}
