@@ -180,7 +180,7 @@ export const Parcels = () => {
         label={reference ? fill(t.foundOne, { reference }) : t[status]}
         rows={parcels}
         reading={reading}
-        columns={columns.filter(({ id }) => id !== 'shipment' || isShipped)}
+        columns={columns.filter(({ id }) => (id !== 'shipment' || isShipped) && (id !== 'status' || reference))}
         keyOf={({ id }) => id}
         sortedBy={[{ id: 'since', desc: false }]}
         empty={{
