@@ -38,10 +38,10 @@ const Acts = ({ correction: { id, proposedBy } }: { correction: Correction }) =>
     )
   return (
     <>
-      <Button onClick={() => open('refuse', id)}>{t.refuse}</Button>
       <Button kind="main" onClick={() => open('approve', id)}>
         {t.approve}
       </Button>
+      <Button onClick={() => open('refuse', id)}>{t.refuse}</Button>
     </>
   )
 }

@@ -71,17 +71,15 @@ const Row = ({ request }: { request: DataRequest }) => {
         )}
         {may && (
           <div className="care-item-acts">
-            {actsOn(request)
-              .toReversed()
-              .map((act, nth, all) => (
-                <Button
-                  key={act}
-                  kind={nth < all.length - 1 ? 'plain' : act === 'erase' ? 'risk' : 'main'}
-                  onClick={() => open(act, id)}
-                >
-                  {t[act]}
-                </Button>
-              ))}
+            {actsOn(request).map((act, nth) => (
+              <Button
+                key={act}
+                kind={nth > 0 ? 'plain' : act === 'erase' ? 'risk' : 'main'}
+                onClick={() => open(act, id)}
+              >
+                {t[act]}
+              </Button>
+            ))}
           </div>
         )}
       </div>
