@@ -271,3 +271,8 @@ test('A list of campaigns that failed says so once', async () => {
   await expect.poll(() => bodiesOf('POST /staff/campaigns/list')).toHaveLength(2)
   expect(page.getByRole('alert').elements()).toHaveLength(1)
 })
+
+test('A moment that changed is shown as people read it', async () => {
+  await open(`${address}?part=changes`, { session, answers: { [openCall]: { data: submitted } } })
+  await expect.element(page.getByText('1 Dec 2026, 09:00')).toBeVisible()
+})

@@ -2,6 +2,7 @@ import type { CampaignChange } from '@foyer/api/staff/campaign-revisions'
 import type { CampaignDetail } from '@foyer/api/staff/campaigns'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
+import { dateTime } from '@foyer/staff-interface/time'
 import { GitCompare } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useReadOf } from '../acts/query.ts'
@@ -41,8 +42,10 @@ const usePlace = () => {
 
 const Side = ({ text, kind }: { text: string | null; kind: 'before' | 'after' }) => {
   const p = useText(partText)
+  const language = useLanguage()
   if (text === null) return <span className="faint">{p.nothing}</span>
-  return <span className={`change-text diff-${kind}`}>{text}</span>
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d\+08:00$/.test(text)
+  return <span className={`change-text diff-${kind}`}>{isMoment ? dateTime(language, Date.parse(text)) : text}</span>
 }
 
 const Change = ({ change }: { change: CampaignChange }) => {

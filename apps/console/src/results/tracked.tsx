@@ -2,6 +2,7 @@ import { isLanguage, languageName } from '@foyer/api/languages'
 import type { ActivityResults } from '@foyer/api/staff/results'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
+import { dayText } from '@foyer/staff-interface/time'
 import { percent, whole } from '../rules/amounts.ts'
 import { text } from './text.ts'
 
@@ -44,7 +45,7 @@ export const Tracked = ({ tracker }: Pick<ActivityResults, 'tracker'>) => {
   return (
     <section className="panel">
       <h2>{t.funnel}</h2>
-      <p className="soft">{fill(t.funnelLead, { from, to })}</p>
+      <p className="soft">{fill(t.funnelLead, { from: dayText(language, from), to: dayText(language, to) })}</p>
       <ul className="funnel">
         {(['seen', 'pressed', 'joined'] as const).map((part) => (
           <li key={part}>
