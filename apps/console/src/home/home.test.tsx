@@ -27,7 +27,7 @@ test('The home page counts what waits for the person, the most urgent first, and
     ['/console/corrections', '2'],
     ['/console/jobs', '2'],
     ['/console/stock', '2'],
-    ['/console/parcels', '2'],
+    ['/console/parcels', '3'],
   ])
 })
 

@@ -117,7 +117,7 @@ test('An approver decides by keyboard on exactly the revision that they looked a
   await expect.element(approve).toBeVisible()
   approve.element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('dialog', { name: 'Approve revision 3?' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Approve version 3?' })).toBeVisible()
   // another revision replaces it meanwhile
   serve({ [show]: { data: shownRule({ proposed: { ...proposal, revision: 4 } }) } })
   await page.getByRole('textbox', { name: 'Reason' }).fill('Checked with legal')
