@@ -46,6 +46,7 @@ const useColumns = (): readonly Column<MachineClient>[] => {
     },
     {
       id: 'scopes',
+      isPlain: true,
       name: t.scopes,
       value: (client) => client.scopes.map((scope) => `${scopes[scope]} ${scope}`).join(' '),
       cell: (client) => (
@@ -58,6 +59,7 @@ const useColumns = (): readonly Column<MachineClient>[] => {
     },
     {
       id: 'status',
+      isPlain: true,
       name: t.status,
       value: (client) => (isOpen(client) ? t.open : t.closed),
       cell: (client) => (

@@ -65,6 +65,7 @@ const useColumns = (now: number): readonly Column<StaffOffering>[] => {
     },
     {
       id: 'phase',
+      isPlain: true,
       name: t.phase,
       cell: (one) => {
         const phase = phaseOf(one, now)
