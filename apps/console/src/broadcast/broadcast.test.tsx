@@ -78,7 +78,7 @@ test('Sessions on air are first and marked, the others the latest first, and a w
       .elements()
       .map((row) => [row.querySelector('.badge')?.textContent, (row as HTMLElement).dataset.marked !== undefined])
   await expect.poll(rows).toEqual([
-    ['On air', true],
+    ['Live', true],
     ['Interrupted', true],
     ['Scheduled', false],
     ['Replay', false],
