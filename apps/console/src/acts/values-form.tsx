@@ -59,11 +59,13 @@ export const ValuesForm = <V extends { readonly reason: string }>({
   return (
     <form ref={element} className="form" onSubmit={submit} noValidate>
       {children(values, change, faults)}
-      <ReasonField
-        value={values.reason}
-        isWrong={faults.reason !== undefined}
-        write={(reason) => setValues({ ...values, reason })}
-      />
+      {!end.isOver && (
+        <ReasonField
+          value={values.reason}
+          isWrong={faults.reason !== undefined}
+          write={(reason) => setValues({ ...values, reason })}
+        />
+      )}
       <FormEnd {...end} />
     </form>
   )

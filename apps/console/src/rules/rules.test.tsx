@@ -127,6 +127,7 @@ test('An approver decides by keyboard on exactly the revision that they looked a
   // what would be refused again is not offered again
   const dialog = page.getByRole('dialog')
   expect(dialog.getByRole('button', { name: 'Approve', exact: true }).elements()).toEqual([])
+  expect(dialog.getByRole('textbox').elements()).toEqual([])
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect.element(dialog).not.toBeInTheDocument()
 })
