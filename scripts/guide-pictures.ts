@@ -8,7 +8,7 @@ import { bin, root, run } from './process.ts'
 
 const folder = join(root, 'docs/pictures/console')
 const quality = 0.8
-/** Pixels from the top; a picture of a longer page is empty below the window's height. */
+/** Pixels from the top: a guide shows the first view of a long page. */
 const shownHeight = 800
 
 /** The states that the guides show. */
