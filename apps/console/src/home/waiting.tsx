@@ -11,11 +11,11 @@ import { text } from './text.ts'
 import { type Wait, waits } from './waits.ts'
 
 /** Reads the counts of what waits. A list that is read page by page counts by its first page. */
-const useCounts = (asked: readonly Wait[]) => {
+const useCounts = (listed: readonly Wait[]) => {
   const send = useSend()
   const { session } = useSession()
   return useQueries({
-    queries: asked.map(({ call, body, count }) => ({
+    queries: listed.map(({ call, body, count }) => ({
       queryKey: ['waiting', call, body],
       staleTime: 0,
       refetchInterval: 60_000,
