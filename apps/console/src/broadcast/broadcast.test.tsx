@@ -91,3 +91,18 @@ test('The question of an act on a session has its title in quotation marks', asy
   await open('/broadcast?act=hide&id=market-replay', { session, language: 'zh-HK' })
   await expect.element(page.getByRole('dialog', { name: '撤下「債券問答」？' })).toBeVisible()
 })
+
+test('A field for a moment also says it in words, because a device shows it in an order of its own', async () => {
+  const one = liveSession('scheduled', {
+    ...{ code: 'market-live', opensAt: Date.parse('2026-12-01T10:00+08:00') },
+    closesAt: Date.parse('2026-12-01T11:00+08:00'),
+  })
+  await open('/broadcast?act=times&id=market-live', {
+    session,
+    answers: { 'POST /staff/live': { data: { now: 0, sessions: [one], after: null } } },
+  })
+  const begins = page.getByLabelText('Begins')
+  await expect.element(begins).toHaveAccessibleDescription('1 Dec 2026, 10:00')
+  await begins.fill('2027-03-02T09:30')
+  await expect.element(begins).toHaveAccessibleDescription('2 Mar 2027, 09:30')
+})

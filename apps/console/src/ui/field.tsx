@@ -1,3 +1,6 @@
+import { useLanguage } from '@foyer/staff-interface/language'
+import type { Language } from '@foyer/staff-interface/languages'
+import { dateTime, dayText } from '@foyer/staff-interface/time'
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
 
 interface Named {
@@ -32,8 +35,18 @@ const Frame = ({ id, label, hint, fault, children }: Named & { id: string; child
   </div>
 )
 
+/** A day or a moment in Hong Kong in words, because a device shows the field in an order of its own; undefined for anything else. */
+const inWords = (language: Language, type: string | undefined, value: unknown): string | undefined => {
+  if (typeof value !== 'string' || value === '') return undefined
+  if (type === 'date') return dayText(language, value)
+  const at = type === 'datetime-local' ? Date.parse(`${value}:00+08:00`) : Number.NaN
+  return Number.isNaN(at) ? undefined : dateTime(language, at)
+}
+
 type InputProps = Named & InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> }
-export const TextField = ({ label, hint, fault, ...rest }: InputProps) => {
+export const TextField = ({ label, hint: more, fault, ...rest }: InputProps) => {
+  const language = useLanguage()
+  const hint = [inWords(language, rest.type, rest.value), more].filter(Boolean).join(' · ') || undefined
   const { id, aria } = useNames({ hint, fault })
   return (
     <Frame {...{ id, label, hint, fault }}>
