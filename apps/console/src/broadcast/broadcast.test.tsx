@@ -106,3 +106,18 @@ test('A field for a moment also says it in words, because a device shows it in a
   await begins.fill('2027-03-02T09:30')
   await expect.element(begins).toHaveAccessibleDescription('2 Mar 2027, 09:30')
 })
+
+test('Times that a colleague changed meanwhile are not offered again, since they would be refused again', async () => {
+  const one = liveSession('scheduled', { code: 'market-live' })
+  await open('/broadcast?act=times&id=market-live', {
+    session,
+    answers: {
+      'POST /staff/live': { data: { now: 0, sessions: [one], after: null } },
+      'POST /staff/live/times': { data: { outcome: 'outdated', session: one } },
+    },
+  })
+  await reason.fill('The guest is late')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText(/^Somebody changed it in the meantime/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Save' }).elements()).toEqual([])
+})

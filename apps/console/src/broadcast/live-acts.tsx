@@ -110,6 +110,7 @@ const Now = ({ session: { code, opensAt, closesAt }, close, act }: Props & { act
       form={`${act} ${code}`}
       confirm={t[`${act}Confirm`]}
       isDangerous={act === 'end'}
+      isOver={isOutdated}
       run={(reason) => run({ code, was, ...next, reason })}
       close={close}
     >
@@ -158,9 +159,11 @@ const Times = ({ session: { code, opensAt, closesAt }, close }: Props) => {
           fault={isWrong('closesAt') ? closesFault : undefined}
         />
       </div>
-      <ReasonField value={values.reason} isWrong={isWrong('reason')} write={(reason) => set('reason', reason)} />
+      {!isOutdated && (
+        <ReasonField value={values.reason} isWrong={isWrong('reason')} write={(reason) => set('reason', reason)} />
+      )}
       {isOutdated && <Outdated />}
-      <FormEnd {...state} confirm={t.timesConfirm} close={close} />
+      <FormEnd {...state} confirm={t.timesConfirm} isOver={isOutdated} close={close} />
     </form>
   )
 }
@@ -184,6 +187,7 @@ const Visibility = ({ session: { code, title, isWithdrawn }, close, act }: Props
       form={`${act} ${code}`}
       confirm={t[`${act}Confirm`]}
       isDangerous={isHidden}
+      isOver={refused === 'outdated'}
       run={(reason) => run({ code, from: isWithdrawn, isWithdrawn: isHidden, reason })}
       close={close}
     >
