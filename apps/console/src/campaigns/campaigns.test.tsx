@@ -276,3 +276,13 @@ test('A moment that changed is shown as people read it', async () => {
   await open(`${address}?part=changes`, { session, answers: { [openCall]: { data: submitted } } })
   await expect.element(page.getByText('1 Dec 2026, 09:00')).toBeVisible()
 })
+
+test('On a phone the search of campaigns is one row, and the other filters unfold', async () => {
+  await open('/campaigns?state=live', { session, size: [390, 844] })
+  const unfold = page.getByRole('button', { name: /^Filters/ })
+  await expect.element(unfold).toMatchTextContent('Filters1')
+  const state = page.getByRole('combobox', { name: 'State' })
+  expect(state.elements()).toEqual([])
+  await unfold.click()
+  await expect.element(state).toHaveValue('live')
+})

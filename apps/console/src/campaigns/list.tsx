@@ -16,6 +16,7 @@ import { SelectField, TextField } from '../ui/field.tsx'
 import { List } from '../ui/list.tsx'
 import { Page } from '../ui/page.tsx'
 import { Since } from '../ui/since.tsx'
+import { UnfoldFilters } from '../ui/unfold-filters.tsx'
 import { NewCampaign } from './new-campaign.tsx'
 import { useCampaigns } from './read.ts'
 import { stateNames, text } from './text.ts'
@@ -89,6 +90,7 @@ export const CampaignList = () => {
   const [query, setQuery] = useSearchParams()
   const { open } = useActAddress()
   const [typed, setTyped] = useState(query.get('text') ?? '')
+  const [isUnfolded, setUnfolded] = useState(false)
   const state = query.get('state')
   const author = query.get('author') ?? ''
   const words = (query.get('text') ?? '').trim().slice(0, 100)
@@ -122,7 +124,7 @@ export const CampaignList = () => {
   return (
     <Page title={t.title} lead={t.lead} acts={mayAdd && add('main')}>
       {!isFiltered && <Waiting isSilent={list.fault !== undefined} />}
-      <search className="filters" aria-label={t.filters}>
+      <search className="filters" aria-label={t.filters} data-folded={!isUnfolded || undefined}>
         <form onSubmit={submit}>
           <TextField
             type="search"
@@ -131,6 +133,12 @@ export const CampaignList = () => {
             value={typed}
             maxLength={100}
             onChange={({ target }) => setTyped(target.value)}
+          />
+          <UnfoldFilters
+            name={t.filters}
+            inUse={Number('state' in filter) + Number('author' in filter)}
+            isUnfolded={isUnfolded}
+            unfold={setUnfolded}
           />
           <SelectField<CampaignState | ''>
             label={t.state}

@@ -1,8 +1,9 @@
 import { useLanguage, useText } from '@foyer/staff-interface/language'
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
+import { UnfoldFilters } from '../ui/unfold-filters.tsx'
 import { actTexts, subjectTexts } from './act-texts.ts'
 import { type Actor, actors, areDaysReversed, type Chosen, queryOf, type Range, ranges, type typed } from './filter.ts'
 import { actorNames, text } from './text.ts'
@@ -72,7 +73,7 @@ export const Filters = ({ chosen, isBusy, search, clear }: Props) => {
   const isOwn = values.range === 'own'
   const inUse = [...queryOf(chosen).keys()].filter((name) => !/^(range|from|until)$/.test(name)).length
   return (
-    <search className="filters trail-filters" aria-label={t.filters} data-folded={!isUnfolded || undefined}>
+    <search className="filters" aria-label={t.filters} data-folded={!isUnfolded || undefined}>
       <form onSubmit={submit}>
         <SelectField<Range>
           label={t.days}
@@ -84,15 +85,7 @@ export const Filters = ({ chosen, isBusy, search, clear }: Props) => {
             searchBy({ range })
           }}
         />
-        <Button
-          className="trail-unfold"
-          aria-expanded={isUnfolded}
-          icon={<SlidersHorizontal size={16} aria-hidden="true" />}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          {t.filters}
-          {inUse > 0 && <span className="tab-count">{inUse}</span>}
-        </Button>
+        <UnfoldFilters name={t.filters} {...{ inUse, isUnfolded }} unfold={setUnfolded} />
         {isOwn && (
           <>
             <TextField
