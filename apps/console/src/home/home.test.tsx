@@ -1,9 +1,12 @@
+import type { Correction } from '@foyer/api/staff/corrections'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { corrections } from '../care/testing/data.ts'
 import { sessionOf } from '../testing/data.ts'
 import { open } from '../testing/open.tsx'
 import { queues, stops } from '../testing/operations-data.ts'
+import { serve } from '../testing/server.ts'
 
 const failed = { status: 500, reason: 'server_error', reference: '7K2QM-4X9PB' } as const
 const waiting = () =>
@@ -56,4 +59,21 @@ test('A person whose roles have no screens sees the id by which an administrator
   await open('/', { session })
   await expect.element(page.getByText('Your roles have no screens here')).toBeVisible()
   await expect.element(page.getByText(session.id)).toBeVisible()
+})
+
+test('An act on what waits makes the home page count again', async () => {
+  const session = sessionOf('clientCare')
+  await open('/', { session, size: [1280, 844] })
+  await expect.poll(waiting).toContainEqual(['/console/corrections', '2'])
+  await page.getByRole('link', { name: /^Corrections to decide/ }).click()
+  const [first, ...rest] = corrections as [Correction, ...Correction[]]
+  serve({
+    'POST /staff/care/corrections/decide': { data: { ...first, state: 'approved' } },
+    'POST /staff/care/corrections': { data: { corrections: rest, before: null } },
+  })
+  await page.getByRole('button', { name: 'Approve' }).first().click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Checked')
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect.poll(waiting).toContainEqual(['/console/corrections', '1'])
 })

@@ -16,9 +16,12 @@ const useCounts = (listed: readonly Wait[]) => {
   const { session } = useSession()
   return useQueries({
     queries: listed.map(({ call, body, count }) => ({
-      queryKey: ['waiting', call, body],
-      staleTime: 0,
-      refetchInterval: 60_000,
+      // an act that changes the list also ends its count
+      queryKey: [call, 'waiting', body],
+      // reads of client care count towards an hourly limit
+      staleTime: 60_000,
+      refetchInterval: 300_000,
+      refetchOnWindowFocus: false,
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
         count(await send(call, body as never, signal), session.id),
     })),
