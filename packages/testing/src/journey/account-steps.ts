@@ -45,7 +45,7 @@ export const openAccountStep = async (page: Page, mobileNo: string): Promise<voi
 export const passPassword = async (page: Page, password: string): Promise<void> => {
   await passwordField(page).fill(password)
   await continueButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
 }
 
 /** Requests the SMS code, types it and waits for the next screen. */

@@ -234,6 +234,7 @@ test('R31 a code that is void after too many tries leaves the field, and a code 
   await submit.click()
   await expect.element(alert).toMatchTextContent('Too many wrong codes')
   await expect.element(code).toHaveValue('')
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('R31 X3 a wrong code and a number in use are shown as errors, with a link to sign in with that number', async () => {

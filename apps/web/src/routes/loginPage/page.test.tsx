@@ -96,7 +96,7 @@ test('R5 a wrong code shows how many tries are left, a void code shows that it i
     await expect.element(code).toHaveAttribute('aria-invalid', 'true')
   }
   for (const [reason, typed, message] of [
-    ['sms_code_locked', '123450', 'Too many wrong codes. Please request a new one.'],
+    ['sms_code_locked', '123450', 'Too many wrong codes. Request a new one once you can resend.'],
     ['sms_code_expired', '654321', 'The code has expired or was used. Please request a new one.'],
   ] as const) {
     serve({ [smsVerify]: refused(reason) })
@@ -105,6 +105,7 @@ test('R5 a wrong code shows how many tries are left, a void code shows that it i
     await submit.click()
     await expect.element(alert).toHaveTextContent(message)
     await expect.element(code).toHaveValue('')
+    await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
   }
   expect(requestsOf(smsVerify).map(({ body }) => Object(body).code)).toEqual([
     '123454',

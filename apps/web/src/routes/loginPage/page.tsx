@@ -3,6 +3,7 @@ import { goTo } from '../../platform/navigation.ts'
 import { Consents } from '../../shared/agreements/consents.tsx'
 import { useLimited } from '../../shared/form/use-limited.ts'
 import { CodeField } from '../../shared/one-time-code/code-field.tsx'
+import { isVoidIn } from '../../shared/one-time-code/void-code.ts'
 import { PhoneField } from '../../shared/phone/phone-field.tsx'
 import { returnPath } from '../../shared/return-path.ts'
 import type { PageProps } from '../../shared/route.ts'
@@ -40,6 +41,7 @@ export const Page = ({ query }: PageProps) => {
       {problem.message}
     </Notice>
   )
+  const isVoid = isVoidIn(problem)
   const isOfCode = problem?.step === 'sending'
   return (
     <>
@@ -69,6 +71,7 @@ export const Page = ({ query }: PageProps) => {
             sent={form.pending && fill(t.sent, { area: form.pending.areaCode, mobile: form.pending.mobileNo })}
             busy={sending}
             blocked={limited === 'sending'}
+            isNext={isVoid}
             error={errorAt('code')}
             onCode={form.setCode}
             onSend={() => form.send(() => codeInput.current?.focus())}
@@ -81,7 +84,11 @@ export const Page = ({ query }: PageProps) => {
             marketing={{ agreed: form.marketing, onAgreed: form.setMarketing }}
           />
           {isOfCode || notice}
-          <Button type="submit" busy={busy === 'signing'} blocked={limited === 'signing'}>
+          <Button
+            type="submit"
+            busy={busy === 'signing'}
+            blocked={isVoid || limited === 'signing' || (limited === 'sending' && !form.code)}
+          >
             {busy === 'signing' ? t.signingIn : t.signIn}
           </Button>
         </form>

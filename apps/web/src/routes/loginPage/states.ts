@@ -22,7 +22,7 @@ const path = '/loginPage'
 const fieldError = `.${fieldStyles.fieldError}:not([hidden])`
 
 export const states: readonly ScreenState[] = [
-  { name: 'sign-in', path, reach: () => appears('input[type=tel]') },
+  { name: 'sign-in', path, reach: () => appears('svg[viewBox="0 0 390 260"]') },
   { name: 'sign-in-wide', path, size: [1280, 800], reach: () => appears('svg[viewBox="0 0 390 260"]') },
   { name: 'sign-in-short', path, size: [360, 640], reach: () => appears('input[type=tel]') },
   {

@@ -75,6 +75,16 @@ test('R6 a registered person sees the number that is signed in, and goes straigh
   expect(page.getByRole('link', { name: /Code by text message/ }).elements()).toEqual([])
 })
 
+test('R6 until a code is sent, sending it is the main action of the second factor, and logging in is the main action afterwards', async () => {
+  await openAccountStep({}, back)
+  await submitPassword()
+  await expect.element(sendButton).toHaveAttribute('data-next')
+  await expect.element(submit).toHaveAttribute('class', 'button button-plain')
+  await typeCode()
+  await expect.element(sendButton).not.toHaveAttribute('data-next')
+  await expect.element(submit).toHaveAttribute('class', 'button')
+})
+
 test('R6 a person with one account enters password and code, and reaches login level', async () => {
   await openAccountStep({}, back)
   // one account: there is nothing to choose
@@ -82,7 +92,7 @@ test('R6 a person with one account enters password and code, and reaches login l
   await expect.element(page.getByText('****1001')).toBeVisible()
   await expectAccessible()
   await submitPassword()
-  await expect.element(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
   await expect.element(page.getByText(/This device is new to the account\./)).toBeVisible()
   await expect
     .element(page.getByCss(`.${codeFieldStyles.codeSent}`))
@@ -210,8 +220,9 @@ test('R6 a person with a suspended account sees the hotline in place of the form
   await submitPassword()
   await typeCode()
   await submit.click()
-  await expect.element(alert).toMatchTextContent('This account is suspended')
-  await expect.element(page.getByRole('alert').getByRole('link', { name: '+852 3000 0000' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Account suspended')
+  await expect.element(alert).toMatchTextContent('You cannot log in to this account for now.')
+  await expect.element(page.getByRole('link', { name: 'Call +852 3000 0000' })).toBeVisible()
   await expectAccessible()
   await expect.element(submit).not.toBeInTheDocument()
   expect(requestsOf(login)).toEqual([])
@@ -399,7 +410,7 @@ test('SCREEN-6 when the code of the sign-in has expired, the account requires it
   await openAfterSignIn(agreedNow, { [verify]: verified(undefined, refused('sms_code_expired')) })
   await password.fill('Foyer-demo-1')
   await submit.click()
-  await expect.element(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
   expect(
     page
       .getByRole('alert')
@@ -435,7 +446,7 @@ test('SCREEN-6 the title of the document follows the step', async () => {
   await expect.poll(() => document.title).toMatch(/^Client number and password · /)
   await appears('input[autocomplete="current-password"]')
   await submitPassword()
-  await expect.poll(() => document.title).toMatch(/^Second step · /)
+  await expect.poll(() => document.title).toMatch(/^Confirm it is you · /)
   history.back()
   await expect.poll(() => document.title).toMatch(/^Client number and password · /)
 })

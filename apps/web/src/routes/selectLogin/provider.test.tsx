@@ -80,7 +80,7 @@ test('the steps of a login at the provider are phone and account, and a code by 
   expect(steps().elements()).toHaveLength(2)
   await agree.click()
   await submit.click()
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Second step')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm it is you')
   expect(steps().elements()).toHaveLength(3)
 })
 
@@ -126,7 +126,7 @@ test('a person with a suspended account sees the hotline, and a button that lead
   await open({ [verifyProvided]: refused('account_suspended') }, `&proof=${proof}`)
   await agree.click()
   await submit.click()
-  await expect.element(alert.getByRole('link', { name: '+852 3000 0000' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Call +852 3000 0000' })).toBeVisible()
   await page.getByRole('button', { name: 'Log in to another account' }).click()
   await expect.poll(() => requestsOf(start)).toHaveLength(1)
 })

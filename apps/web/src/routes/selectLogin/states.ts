@@ -89,7 +89,7 @@ const providerStates: readonly ScreenState[] = [
     reach: async () => {
       await agree.click()
       await submit.click()
-      await appears(`.${noticeStyles.notice}[data-tone="danger"] a`)
+      await appears(`.${pageStyles.accountForm} a.button`)
     },
   }),
   problem('provider_login_invalid'),
@@ -99,7 +99,7 @@ const providerStates: readonly ScreenState[] = [
 ]
 
 export const states: readonly ScreenState[] = [
-  { name: 'select-login', path: '/selectLogin', reach: () => appears(`.${pageStyles.ways}`) },
+  { name: 'select-login', path: '/selectLogin', reach: () => appears('svg[viewBox="0 0 390 260"]') },
   account('select-login-registered', { path: '/selectLogin', reach: () => appears(`.${pageStyles.wayDone}`) }),
   { name: 'account-visitor', path, reach: () => appears('[role=alert]') },
   account('account-loading', {
@@ -169,7 +169,7 @@ export const states: readonly ScreenState[] = [
       await submitPassword()
       await typeCode()
       await submit.click()
-      await appears(`.${noticeStyles.notice}[data-tone="danger"] a`)
+      await appears(`.${pageStyles.accountForm} a.button`)
     },
   }),
   account('account-passkey-also', passkeyState()),

@@ -22,11 +22,22 @@ interface FactorFieldProps {
   busy: 'sending' | 'proving' | undefined
   /** the server sends no code for now */
   blocked?: boolean
+  /** the server accepts no code that was sent before */
+  isVoid?: boolean
   error: string | undefined
   onFactor: (factor: SecondFactor) => void
   onCode: (code: string) => void
   onSend: (onSent: () => void) => void
 }
+
+/** True if the next act is to request a code by text message, so that it has the colour of the main action. */
+export const isCodeNext = ({
+  factor,
+  code,
+  sent,
+  isVoid = false,
+}: Pick<FactorFieldProps, 'factor' | 'code' | 'sent' | 'isVoid'>): boolean =>
+  factor === 'sms' && code === '' && (!sent || isVoid)
 
 /** The second factor: a code by text message to the account's stored number, or a code from an authenticator. */
 export const FactorField = ({
@@ -36,6 +47,7 @@ export const FactorField = ({
   sent,
   busy,
   blocked = false,
+  isVoid = false,
   error,
   onFactor,
   onCode,
@@ -69,6 +81,7 @@ export const FactorField = ({
           sent={fill(sent ? t.sent : t.willSend, { mobile: sent?.to ?? challenge.mobileNo })}
           busy={busy}
           blocked={blocked}
+          isNext={isCodeNext({ factor, code, sent, isVoid })}
           error={error}
           onCode={onCode}
           onSend={() => onSend(() => codeInput.current?.focus())}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FactorField } from '../account-proof/factor-field.tsx'
+import { FactorField, isCodeNext } from '../account-proof/factor-field.tsx'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import * as dialogStyles from '../ui/dialog/dialog.module.css'
@@ -55,7 +55,12 @@ export const ProofDialog = ({ onProved, onClose }: ProofDialogProps) => {
           <Button look="plain" blocked={isBusy} onClick={() => dialog.current?.close()}>
             {t.cancel}
           </Button>
-          <Button type="submit" busy={proof.busy === 'checking'} blocked={isBusy}>
+          <Button
+            type="submit"
+            look={isCodeNext(proof) ? 'plain' : 'main'}
+            busy={proof.busy === 'checking'}
+            blocked={isBusy}
+          >
             {proof.busy === 'checking' ? t.checking : t.confirm}
           </Button>
         </div>

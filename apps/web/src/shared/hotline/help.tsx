@@ -18,11 +18,12 @@ const AboutLink = () => {
 }
 
 /**
- * Help for failures that only the firm can resolve (O6): the hotline, and a link to contact addresses and complaints.
+ * Help for failures that only the firm can resolve (O6): the hotline, which is the main action if `isMain`, and a link to
+ * contact addresses and complaints.
  */
-export const Help = () => (
+export const Help = ({ isMain = false }) => (
   <div className={styles.help}>
-    <CallUs />
+    <CallUs isMain={isMain} />
     <HotlineHours />
     <AboutLink />
   </div>

@@ -23,6 +23,8 @@ interface CodeFieldProps {
   busy: 'sending' | 'proving' | undefined
   /** the server sends no code for now */
   blocked?: boolean
+  /** requesting a code is the next act of the form */
+  isNext?: boolean
   error: string | undefined
   onCode: (code: string) => void
   onSend: () => void
@@ -36,6 +38,7 @@ export const CodeField = ({
   sent,
   busy,
   blocked = false,
+  isNext = false,
   error,
   onCode,
   onSend,
@@ -68,6 +71,7 @@ export const CodeField = ({
         <button
           type="button"
           className={`${styles.codeSend} numbers`}
+          data-next={(isNext && !waiting) || undefined}
           aria-disabled={waiting || undefined}
           onClick={() => waiting || onSend()}
         >

@@ -7,7 +7,7 @@ import { formatClock } from '../../../shared/format/hong-kong-time.ts'
 import { isOpen } from '../../../shared/once/use-once.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { CodeField } from '../../../shared/one-time-code/code-field.tsx'
-import { isVoid } from '../../../shared/one-time-code/void-code.ts'
+import { isVoid, isVoidIn } from '../../../shared/one-time-code/void-code.ts'
 import { UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import { cleanMobile, isMobile } from '../../../shared/phone/mobile-number.ts'
 import { PhoneField } from '../../../shared/phone/phone-field.tsx'
@@ -75,6 +75,8 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
     state.kind === 'refused'
       ? { place: placeOf<NewNumberStep>(places, state.reason), message: state.message, reason: state.reason }
       : call.problem
+  const hasVoidCode = isVoidIn(problem)
+  const isCodeNext = code === '' && (!sent || hasVoidCode)
   const isOccupied = problem?.reason === 'phone_taken'
   const errorAt = (place: 'mobile' | 'code') => (problem?.place === place ? problem.message : undefined)
   const edited = () => {
@@ -141,6 +143,7 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
         sent={sent?.to && fill(t.sent, { mobile: sent.to })}
         busy={call.sending}
         blocked={limited === 'sending'}
+        isNext={isCodeNext}
         error={errorAt('code')}
         onCode={(next) => {
           setCode(next)
@@ -150,7 +153,12 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
       />
       <FormProblem problem={problem} />
       {!isOccupied && <Meaning hasAccounts={phone.way === 'account'} />}
-      <Button type="submit" busy={state.kind === 'sending'} blocked={isOccupied || (limited === 'sending' && !code)}>
+      <Button
+        type="submit"
+        look={isCodeNext ? 'plain' : 'main'}
+        busy={state.kind === 'sending'}
+        blocked={isOccupied || hasVoidCode || (limited === 'sending' && !code)}
+      >
         {state.kind === 'sending' ? t.changing : t.change}
       </Button>
     </form>

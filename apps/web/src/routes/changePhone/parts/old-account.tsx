@@ -2,9 +2,10 @@ import type { PhoneReply, ProvedChange } from '@foyer/api/phone-change'
 import type { AccountSummary } from '@foyer/protocol/login'
 import { useState } from 'react'
 import { AccountChoice } from '../../../shared/account-proof/account-choice.tsx'
-import { FactorField } from '../../../shared/account-proof/factor-field.tsx'
+import { FactorField, isCodeNext } from '../../../shared/account-proof/factor-field.tsx'
 import { PasswordField } from '../../../shared/account-proof/password-field.tsx'
 import { useLimited } from '../../../shared/form/use-limited.ts'
+import { isVoidIn } from '../../../shared/one-time-code/void-code.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -42,6 +43,7 @@ export const OldAccount = ({ phone: { accounts }, onProved, onOutcomeUnknown }: 
   const factor = useFactor(onProved, onOutcomeUnknown)
   const { call, challenge } = factor
   const limited = useLimited(call)
+  const isVoid = isVoidIn(call.problem)
   const isChosen = ({ fundUserCode }: AccountSummary) => fundUserCode === chosen
   return (
     <form
@@ -63,6 +65,7 @@ export const OldAccount = ({ phone: { accounts }, onProved, onOutcomeUnknown }: 
             sent={factor.sent}
             busy={call.sending}
             blocked={limited === 'sending'}
+            isVoid={isVoid}
             error={call.errorAt('code')}
             onFactor={factor.setFactor}
             onCode={factor.setCode}
@@ -87,8 +90,9 @@ export const OldAccount = ({ phone: { accounts }, onProved, onOutcomeUnknown }: 
       <FormProblem problem={call.problem} />
       <Button
         type="submit"
+        look={challenge && isCodeNext({ ...factor, isVoid }) ? 'plain' : 'main'}
         busy={call.busy === 'checking'}
-        blocked={limited === 'checking' || (limited === 'sending' && !factor.code)}
+        blocked={isVoid || limited === 'checking' || (limited === 'sending' && !factor.code)}
       >
         {call.busy === 'checking' ? t.checking : t.next}
       </Button>

@@ -6,7 +6,7 @@ import { useFormCall } from '../../../shared/form/use-form-call.ts'
 import { useLimited } from '../../../shared/form/use-limited.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { CodeField } from '../../../shared/one-time-code/code-field.tsx'
-import { isVoid } from '../../../shared/one-time-code/void-code.ts'
+import { isVoid, isVoidIn } from '../../../shared/one-time-code/void-code.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -39,6 +39,8 @@ export const OldCode = ({ phone, onProved, onOutcomeUnknown }: OldCodeProps) => 
     },
   })
   const limited = useLimited(call)
+  const hasVoidCode = isVoidIn(call.problem)
+  const isCodeNext = code === '' && (!sent || hasVoidCode)
   const send = () =>
     void call.run('sending', async () => {
       const reply = await sendOldCode(call.proving)
@@ -68,6 +70,7 @@ export const OldCode = ({ phone, onProved, onOutcomeUnknown }: OldCodeProps) => 
         sent={sent?.to && fill(t.sent, { mobile: sent.to })}
         busy={call.sending}
         blocked={limited === 'sending'}
+        isNext={isCodeNext}
         error={call.errorAt('code')}
         onCode={(typed) => {
           setCode(typed)
@@ -78,8 +81,9 @@ export const OldCode = ({ phone, onProved, onOutcomeUnknown }: OldCodeProps) => 
       <FormProblem problem={call.problem} />
       <Button
         type="submit"
+        look={isCodeNext ? 'plain' : 'main'}
         busy={call.busy === 'checking'}
-        blocked={limited === 'checking' || (limited === 'sending' && !code)}
+        blocked={hasVoidCode || limited === 'checking' || (limited === 'sending' && !code)}
       >
         {call.busy === 'checking' ? t.checking : t.next}
       </Button>

@@ -39,7 +39,9 @@ export const AccountSteps = ({ back, isSecond, onSignedIn }: AccountStepsProps) 
   })
 
   const isAtSecond = isSecond && form.challenge !== undefined
-  useTitle(isAtSecond ? t.secondFactor : flag === 'tourist' ? t.phoneFirst : t.account)
+  const isSuspended = form.call.problem?.reason === 'account_suspended'
+  const secondTitle = isSuspended ? t.suspended : t.confirmYou
+  useTitle(isAtSecond ? secondTitle : flag === 'tourist' ? t.phoneFirst : t.account)
 
   const steps = [t.stepPhone, t.stepAccount, t.secondFactor]
   if (flag === 'tourist')
@@ -55,9 +57,9 @@ export const AccountSteps = ({ back, isSecond, onSignedIn }: AccountStepsProps) 
   if (isSecond && form.challenge)
     return (
       <>
-        <WelcomeHero title={t.secondFactor} />
+        <WelcomeHero title={secondTitle} />
         <section className={`welcome-body ${pageStyles.step}`}>
-          <Steps label={t.steps} steps={steps} at={2} />
+          {!isSuspended && <Steps label={t.steps} steps={steps} at={2} />}
           <SecondFactorStep challenge={form.challenge} form={form} onBack={() => void goBack(here)} />
         </section>
       </>

@@ -1,11 +1,12 @@
 import type { Reason } from '@foyer/protocol/errors'
 import { needsFirm } from '@foyer/protocol/errors/needs-firm.generated'
 import { AccountChoice } from '../../../shared/account-proof/account-choice.tsx'
-import { FactorField } from '../../../shared/account-proof/factor-field.tsx'
+import { FactorField, isCodeNext } from '../../../shared/account-proof/factor-field.tsx'
 import { AgreedBefore } from '../../../shared/agreements/agreed-before.tsx'
 import { Consents } from '../../../shared/agreements/consents.tsx'
 import { useLimited } from '../../../shared/form/use-limited.ts'
 import { FailureSentence } from '../../../shared/hotline/help.tsx'
+import { isVoidIn } from '../../../shared/one-time-code/void-code.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -46,13 +47,16 @@ const Actions = ({ form, limited }: { form: ProviderFormProps['form']; limited: 
         {isLeaving ? t.providerOpening : t.continueWith}
       </Button>
     )
+  const isVoid = isVoidIn(call.problem)
+  const isNext = step.at === 'code' && isCodeNext({ ...form, factor: 'sms', isVoid })
   const isBusy = call.busy === 'checking' || call.busy === 'signing'
   return (
     <>
       <Button
         type="submit"
+        look={isNext ? 'plain' : 'main'}
         busy={isBusy}
-        blocked={limited === 'checking' || limited === 'signing' || (limited === 'sending' && !form.code)}
+        blocked={isVoid || limited === 'checking' || limited === 'signing' || (limited === 'sending' && !form.code)}
       >
         {isBusy ? t.signingIn : t.signIn}
       </Button>
@@ -76,12 +80,7 @@ export const ProviderForm = ({ form, problem }: ProviderFormProps) => {
     choose: form.proceed,
     code: form.confirm,
   }
-  if (call.problem?.reason === 'account_suspended')
-    return (
-      <Suspended onOther={form.begin}>
-        <FormProblem form={form} problem={problem} />
-      </Suspended>
-    )
+  if (call.problem?.reason === 'account_suspended') return <Suspended onOther={form.begin} />
   return (
     <form
       className={styles.accountForm}
@@ -104,6 +103,7 @@ export const ProviderForm = ({ form, problem }: ProviderFormProps) => {
           sent={form.sent}
           busy={call.sending}
           blocked={limited === 'sending'}
+          isVoid={isVoidIn(call.problem)}
           error={call.errorAt('code')}
           onFactor={() => undefined}
           onCode={form.setCode}

@@ -64,7 +64,14 @@ export const ProviderSteps = ({ back, query, onSignedIn }: ProviderStepsProps) =
   const here = `/selectLogin?way=account&back=${encodeURIComponent(back)}`
   const form = useProviderLogin({ proof, back, onSignedIn })
   const { step, resume } = form
-  const title = isVisitor ? t.phoneFirst : step.at === 'code' ? t.secondFactor : t.providerAccount
+  const isSuspended = form.call.problem?.reason === 'account_suspended'
+  const title = isVisitor
+    ? t.phoneFirst
+    : isSuspended
+      ? t.suspended
+      : step.at === 'code'
+        ? t.confirmYou
+        : t.providerAccount
   useTitle(title)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, when the page comes back from the provider
@@ -89,7 +96,7 @@ export const ProviderSteps = ({ back, query, onSignedIn }: ProviderStepsProps) =
     <>
       <WelcomeHero title={title} />
       <section className={`welcome-body ${styles.step}`}>
-        <Steps label={t.steps} steps={steps} at={steps.length - 1} />
+        {!isSuspended && <Steps label={t.steps} steps={steps} at={steps.length - 1} />}
         {!canOpenProvider() && <InMiniProgram />}
         {canOpenProvider() && step.at === 'continue' && form.call.busy !== undefined && (
           <div className={styles.accountSkeleton} role="status">

@@ -1,6 +1,7 @@
 import type { Challenge } from '../../../shared/account-proof/api.ts'
-import { FactorField } from '../../../shared/account-proof/factor-field.tsx'
+import { FactorField, isCodeNext } from '../../../shared/account-proof/factor-field.tsx'
 import { useLimited } from '../../../shared/form/use-limited.ts'
+import { isVoidIn } from '../../../shared/one-time-code/void-code.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { useAccountLogin } from '../form/use-account-login.ts'
@@ -21,13 +22,9 @@ export const SecondFactorStep = ({ challenge, form, onBack }: SecondFactorStepPr
   const error = form.call.errorAt('code')
   const limited = useLimited(form.call)
   const { problem } = form.call
+  const isVoid = isVoidIn(problem)
 
-  if (problem?.reason === 'account_suspended')
-    return (
-      <Suspended onOther={onBack}>
-        <FormProblem problem={problem} />
-      </Suspended>
-    )
+  if (problem?.reason === 'account_suspended') return <Suspended onOther={onBack} />
   return (
     <form
       className={styles.accountForm}
@@ -44,6 +41,7 @@ export const SecondFactorStep = ({ challenge, form, onBack }: SecondFactorStepPr
         sent={form.sent}
         busy={form.call.sending}
         blocked={limited === 'sending'}
+        isVoid={isVoid}
         error={error}
         onFactor={form.setFactor}
         onCode={form.setCode}
@@ -52,8 +50,9 @@ export const SecondFactorStep = ({ challenge, form, onBack }: SecondFactorStepPr
       <FormProblem problem={problem} />
       <Button
         type="submit"
+        look={isCodeNext({ ...form, isVoid }) ? 'plain' : 'main'}
         busy={form.call.busy === 'signing'}
-        blocked={limited === 'signing' || (limited === 'sending' && !form.code)}
+        blocked={isVoid || limited === 'signing' || (limited === 'sending' && !form.code)}
       >
         {form.call.busy === 'signing' ? t.signingIn : t.signIn}
       </Button>
