@@ -123,10 +123,14 @@ test('R4 after an address that matches no route, Back stays within the visit', a
   await expect.element(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
 })
 
-test('R4 an address that matches no route offers a link to the hall', async () => {
+test('R4 an address that matches no route offers links to the hall, quotes, rewards and help', async () => {
   await openScreen('/nowhere')
   await expect.element(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
-  await page.getByRole('link', { name: 'Home page' }).click()
+  const paths = ['Markets', 'My rewards', 'Help'].map((name) =>
+    page.getByRole('link', { name }).element().getAttribute('href'),
+  )
+  expect(paths).toEqual(['#/markets', '#/myRewards', '#/about'])
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect.element(wayIn).toBeVisible()
 })
 

@@ -1,11 +1,19 @@
 import { isRoute } from '../platform/navigation.ts'
 import { Art } from '../shared/art/art.tsx'
+import { helpIcon } from '../shared/help/icon.ts'
+import { tabIcons } from '../shared/tab-bar/icons.ts'
 import { table } from '../shared/text/table.ts'
 import { useText } from '../shared/text/use-text.ts'
 import { TopBar } from '../shared/top-bar/top-bar.tsx'
+import { Icon } from '../shared/ui/icon.tsx'
+import { forwardIcon } from '../shared/ui/later-icons.ts'
 import * as styles from './dead-ends.module.css'
 
 const text = table('app/missing')
+
+const { markets, rewards } = tabIcons
+const marketsIcon = `${markets.shape}${markets.outside}`
+const rewardsIcon = `${rewards.shape}${rewards.inside}${rewards.outside}`
 
 /** R4: shown for an address that matches no route. The bar has the back button. */
 export const Missing = () => {
@@ -22,22 +30,26 @@ export const Missing = () => {
         <a className="button" href="#/">
           {t.home}
         </a>
-        <p className={styles.missingLinks}>
+        <ul role="list" className={styles.missingLinks}>
           {(
             [
-              ['/markets', t.markets],
-              ['/myRewards', t.rewards],
-              ['/about', t.help],
+              ['/markets', t.markets, marketsIcon],
+              ['/myRewards', t.rewards, rewardsIcon],
+              ['/about', t.help, helpIcon],
             ] as const
           ).map(
-            ([path, name]) =>
+            ([path, name, icon]) =>
               isRoute(path) && (
-                <a key={path} className="button button-quiet" href={`#${path}`}>
-                  {name}
-                </a>
+                <li key={path}>
+                  <a href={`#${path}`}>
+                    <Icon path={icon} size={22} />
+                    <span>{name}</span>
+                    <Icon path={forwardIcon} mirrors size={18} />
+                  </a>
+                </li>
               ),
           )}
-        </p>
+        </ul>
       </main>
     </>
   )
