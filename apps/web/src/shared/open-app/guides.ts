@@ -17,13 +17,11 @@ export interface Guide {
   }
 }
 
-const inBrowser = { title: 'inBrowser', lead: 'inBrowserLead' } as const
-
 /** A5: how to get from an in-app browser to a full browser. */
 export const browserGuides: { readonly [N in HostName]?: Guide } = {
-  wechat: { ...inBrowser, menu: { entry: 'weChatEntry', at: 2, isCapsule: false } },
-  qq: { ...inBrowser, menu: { entry: 'qqEntry', at: 5, isCapsule: false } },
-  weibo: { ...inBrowser, menu: { entry: 'weiboEntry', at: 6, isCapsule: false } },
+  wechat: { title: 'inBrowser', lead: 'weChatLead', menu: { entry: 'weChatEntry', at: 2, isCapsule: false } },
+  qq: { title: 'inBrowser', lead: 'qqLead', menu: { entry: 'qqEntry', at: 5, isCapsule: false } },
+  weibo: { title: 'inBrowser', lead: 'weiboLead', menu: { entry: 'weiboEntry', at: 6, isCapsule: false } },
   'mini-program': { title: 'inBrowser', lead: 'byLink' },
 }
 

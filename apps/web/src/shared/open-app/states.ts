@@ -10,7 +10,7 @@ const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36'
 
 /** Opens the screen again with the user agent of a host. The test restores the user agent. */
-const openAs = async (path: string, marks = ''): Promise<void> => {
+export const openAs = async (path: string, marks = ''): Promise<void> => {
   await leaveScreen()
   Object.defineProperty(navigator, 'userAgent', { get: () => `${phone} ${marks}`, configurable: true })
   await goTo(path)
