@@ -28,7 +28,7 @@ test('V6 the sheet reports that a document did not load, and Try again loads it'
   const sheet = page.getByRole('dialog', { name: 'Privacy Policy' })
   await expect
     .element(sheet.getByRole('alert'))
-    .toMatchTextContent('The document did not load. No connection. Check your network and try again.')
+    .toMatchTextContent('The document did not loadNo connection. Check your network and try again.')
   serve({ [document]: publicAnswer })
   await sheet.getByRole('button', { name: 'Try again' }).click()
   await expect.element(sheet.getByRole('article')).toMatchTextContent(/Version \S+, effective [A-Z][a-z]{2} \d+, \d{4}/)

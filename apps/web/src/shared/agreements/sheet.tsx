@@ -21,19 +21,10 @@ const text = table('shared/agreements/sheet')
 
 /** One agreement as text, in a sheet above the current screen. */
 export const AgreementSheet = ({ agreementKey, onClose }: SheetProps) => {
-  const t = useText(text)
   const names = useText(documents)
   const [attempt, setAttempt] = useState(0)
   return (
-    <Sheet
-      title={agreementKey === 'marketing' ? names.marketingTitle : names[agreementKey]}
-      onClose={onClose}
-      footer={
-        <Button look="plain" onClick={onClose}>
-          {t.close}
-        </Button>
-      }
-    >
+    <Sheet title={agreementKey === 'marketing' ? names.marketingTitle : names[agreementKey]} onClose={onClose}>
       <AgreementText key={attempt} agreementKey={agreementKey} onRetry={() => setAttempt(attempt + 1)} />
     </Sheet>
   )
@@ -79,14 +70,15 @@ const AgreementText = ({ agreementKey, onRetry }: { agreementKey: AgreementKey; 
   }
   if (failed) {
     return (
-      <Notice tone="danger" live>
-        <p>
-          {t.failed} {why}
-        </p>
-        <Button look="plain" onClick={onRetry}>
-          {t.retry}
-        </Button>
-      </Notice>
+      <div className={styles.agreementFailed}>
+        <Notice tone="danger" live>
+          <p>
+            <strong>{t.failed}</strong>
+          </p>
+          <p>{why}</p>
+        </Notice>
+        <Button onClick={onRetry}>{t.retry}</Button>
+      </div>
     )
   }
   return (
