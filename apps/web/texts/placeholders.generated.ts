@@ -136,11 +136,12 @@ export interface Placeholders {
     joinedFail: 'points'
     pointsFail: 'points'
     limit: 'n'
-    limitFail: 'conversions'
+    limitFail: 'conversions' | 'n'
     agreedAt: 'time'
     agreeTerms: 'version'
     agreeData: 'partner'
     reserve: 'minutes'
+    reserveWhy: 'minutes'
     met: 'all' | 'n'
   }
   'routes/conversionActivities': {

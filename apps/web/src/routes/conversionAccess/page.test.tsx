@@ -30,7 +30,7 @@ const check = (text: string) => page.getByCss(`.${pageStyles.checks} li`).filter
 const failed = page.getByCss(`.${pageStyles.checks} [data-result="fail"]`)
 const action = page.getByCss(`.${gateStyles.gatePanel} .button`).last()
 const terms = page.getByRole('checkbox', { name: /agree to the terms/ })
-const data = page.getByRole('checkbox', { name: /passed to Tidal Books/ })
+const data = page.getByRole('checkbox', { name: /go to Tidal Books/ })
 const receipt = page.getByCss(`.${offerHeadStyles.receipt}`)
 const passed = () => document.querySelectorAll(`.${pageStyles.checks} [data-result="pass"]`).length
 
@@ -117,9 +117,8 @@ test('R11 met conditions are one line that opens; terms and data consent are not
   await expect.element(terms).not.toBeChecked()
   await expect.element(data).not.toBeChecked()
   await expect.element(page.getByCss(`.${pageStyles.dataStatement}`)).toMatchTextContent('we pass your phone number')
+  await expect.element(action).toHaveTextContent('Read and agree to the terms')
   await action.click()
-  await expect.element(page.getByText('Please read and agree to the terms first')).toBeVisible()
-  await expect.element(page.getByText(/so your consent is needed/)).toBeVisible()
   await expect.element(terms).toHaveFocus()
   expect(requestsOf(holdCall)).toEqual([])
   await page.getByCss(`.${joinSheetStyles.joinTerms} summary`).click()
@@ -128,7 +127,11 @@ test('R11 met conditions are one line that opens; terms and data consent are not
   expect(sticksOut()).toEqual([])
   zoomText(100)
   await terms.click()
+  await action.click()
+  await expect.element(data).toHaveFocus()
+  expect(requestsOf(holdCall)).toEqual([])
   await data.click()
+  await expect.element(action).toHaveTextContent('Reserve for 10 minutes')
   await action.click()
   await expect.element(page.getByCss('[data-hold]')).toBeVisible()
   expect(location.hash).toBe(`#/conversionStarting?hold=${holdId}`)
@@ -169,7 +172,7 @@ test('R11 too few points fail with the number of missing points, and a link lead
     mine: mine('short', { missing: 1 }),
     verdicts: { points: 'fail' },
   })
-  await expect.element(check('Enough points')).toMatchTextContent('1 point short')
+  await expect.element(failed).toMatchTextContent('You need 1 point more')
   await expect.element(receipt).toMatchTextContent(/Points you have\s*379 points\s*Points missing\s*1 point/)
   await expect.poll(() => failed.elements().length).toBe(1)
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
@@ -183,7 +186,7 @@ test('R11 a person who has reached the limit of an offer sees a link to the resu
     { 'POST /api/user/488/conversion/status': convertedOf() },
   )
   await expect.element(page.getByText('You have exchanged points for this before.')).toBeVisible()
-  await expect.element(check('Below the limit of 1 per person')).toMatchTextContent('You have exchanged 1')
+  await expect.element(failed).toMatchTextContent('You have exchanged 1, the limit for each person')
   await page.getByCss(`.${gateStyles.gatePanel}`).getByRole('link', { name: 'See your last exchange' }).click()
   await expect.element(page.getByText('Exchange complete')).toBeVisible()
   expect(location.hash).toBe(`#/conversionResult?id=${conversionId}`)
@@ -198,7 +201,7 @@ test('R11 the page of a voucher that is already reserved leads to the reservatio
 })
 
 for (const [rule, text] of [
-  ['open', 'Not open for exchange'],
+  ['open', 'Exchanges are closed'],
   ['residence', 'Not available where you live'],
   ['stock', 'All gone'],
 ] as const)

@@ -4,7 +4,6 @@ import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined } from '../../shared/activity/testing/join-status.ts'
 import * as notFoundStyles from '../../shared/conversion/not-found.module.css'
 import { accessFor, conversionId, mine, points } from '../../shared/conversion/testing/replies.ts'
-import * as fieldStyles from '../../shared/ui/field.module.css'
 import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
@@ -38,17 +37,6 @@ export const states: readonly ScreenState[] = [
   { name: 'conversion-access-visitor', path, reach: () => appears(`.${pageStyles.access}`) },
   member('met', {}, () => appears(`.${pageStyles.access}`)),
   member('consents', {}, to(`.${pageStyles.dataStatement}`), { offer: 'book-voucher' }),
-  member(
-    'consents-missing',
-    {},
-    async () => {
-      await appears(`.${pageStyles.accessConsents}`)
-      press()
-      await appears(`.${pageStyles.accessConsents} .${fieldStyles.fieldError}:not([hidden])`)
-      await to(`.${pageStyles.dataStatement}`)()
-    },
-    { offer: 'book-voucher' },
-  ),
   member(
     'points-short',
     { balance: points(250), mine: mine('short', { missing: 130 }), verdicts: { points: 'fail' } },

@@ -63,7 +63,7 @@ test('R10 a visitor sees cost, stock and validity of every offer, and what a joi
 
 test('R10 a person who joined sees their balance, the points they lack and their reserved voucher', async () => {
   await openJoined({ [offersCall]: offersFor(points(210, 120), affordedWith(210)) })
-  await expect.element(figure).toMatchTextContent('My points210points')
+  await expect.element(figure).toMatchTextContent('My points210available')
   await expect.element(balance).toMatchTextContent('120 points reserved for you')
   await expect.element(balance).toMatchTextContent('You have enough for 1 voucher now')
   await expect.element(card('One coffee')).toMatchTextContent('Reserved for you')
@@ -111,9 +111,12 @@ test('SCREEN-7 while the vouchers load, the main action after joining leads to w
   await expect.poll(() => document.activeElement?.querySelector(`.${pageStyles.offerShape}`) ?? null).not.toBeNull()
 })
 
-test('R10 a balance too small for any offer shows how many points the nearest offer needs', async () => {
-  await openJoined({ [offersCall]: offersFor(points(0, 120), affordedWith(0)) })
-  await expect.element(balance).toMatchTextContent('You need 200 points more for the nearest voucher.')
+test('R10 a balance too small for any offer shows how many points are missing, and the main action leads to other activities', async () => {
+  await openJoined({ [offersCall]: offersFor(points(40), ({ cost }) => mine('short', { missing: cost - 40 })) })
+  await expect.element(balance).toMatchTextContent('80 points short of a voucher')
+  const panel = page.getByCss(`.${gateStyles.gatePanel}`)
+  await expect.element(panel.getByRole('link', { name: 'See other activities' })).toHaveAttribute('href', '#/')
+  await expect.element(panel.getByRole('button', { name: 'Choose a voucher' })).not.toBeInTheDocument()
 })
 
 test('R10 an offer whose limit a person has reached shows "Already exchanged"', async () => {

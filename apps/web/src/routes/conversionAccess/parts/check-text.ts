@@ -6,11 +6,11 @@ import { text } from '../text.ts'
 
 interface CheckText {
   rule: string
-  /** the reason why the rule is not met, or not known yet */
+  /** the reason why it is not known yet whether the rule is met */
   why: string | undefined
 }
 
-/** One rule in words, with its figures. */
+/** One rule in words, with its figures. A rule that has failed is named by what is missing. */
 export const checkText = (
   rule: AccessRule,
   verdict: AccessVerdict,
@@ -34,11 +34,12 @@ export const checkText = (
     },
     limit: {
       rule: fill(t.limit, { n: offer.limit }),
-      fail: fill(t.limitFail, { conversions: offer.mine?.conversions ?? 0 }),
+      fail: fill(t.limitFail, { n: offer.limit, conversions: offer.mine?.conversions ?? 0 }),
       unknown: t.limitUnknown,
     },
     stock: { rule: t.stockRule, fail: t.stockFail, unknown: undefined },
   }
   const { rule: name, fail, unknown } = words[rule]
-  return { rule: name, why: verdict === 'fail' ? fail : verdict === 'unknown' ? unknown : undefined }
+  if (verdict === 'fail') return { rule: fail, why: undefined }
+  return { rule: name, why: verdict === 'unknown' ? unknown : undefined }
 }

@@ -12,7 +12,6 @@ import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { FieldError } from '../../../shared/ui/field-error.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { downIcon } from '../../../shared/ui/icons.ts'
 import * as pageStyles from '../page.module.css'
@@ -22,27 +21,21 @@ import type { Agreement } from './use-agreement.ts'
 interface TickProps {
   label: string
   checked: boolean
-  error: string | undefined
   onChange: (checked: boolean) => void
 }
 
-const Tick = ({ label, checked, error, onChange }: TickProps) => {
+const Tick = ({ label, checked, onChange }: TickProps) => {
   const id = useId()
   return (
-    <div>
-      <div className={styles.consent}>
-        <input
-          id={id}
-          type="checkbox"
-          className={styles.check}
-          checked={checked}
-          aria-describedby={`${id}-error`}
-          aria-invalid={error ? true : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <label htmlFor={id}>{label}</label>
-      </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+    <div className={styles.consent}>
+      <input
+        id={id}
+        type="checkbox"
+        className={styles.check}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
     </div>
   )
 }
@@ -90,14 +83,12 @@ export const Consents = ({ access, agreement, canReserve }: ConsentsProps) => {
             <Tick
               label={fill(t.agreeTerms, { version })}
               checked={agreement.terms === version}
-              error={agreement.tried && agreement.terms !== version ? t.termsMissing : undefined}
               onChange={(checked) => agreement.setTerms(ticked(checked))}
             />
             {needsData && (
               <Tick
                 label={fill(t.agreeData, { partner: inLanguage(partner.name, language) })}
                 checked={agreement.data === version}
-                error={agreement.tried && agreement.data !== version ? t.dataMissing : undefined}
                 onChange={(checked) => agreement.setData(ticked(checked))}
               />
             )}

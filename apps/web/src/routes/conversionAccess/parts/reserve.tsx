@@ -27,8 +27,12 @@ interface ReserveProps {
   personal: Personal<AccessReply>
 }
 
-const focusFirstFault = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+/** Leads to the first checkbox that is not ticked yet. */
+const showConsents = () => {
+  const box = document.querySelector<HTMLElement>(`.${styles.accessConsents} input:not(:checked)`)
+  box?.focus({ preventScroll: true })
+  box?.scrollIntoView({ block: 'center' })
+}
 
 /** The way on where this offer cannot be reserved. */
 export const ToOffers = () => (
@@ -88,16 +92,16 @@ export const Reserve = ({ access, agreement, personal }: ReserveProps) => {
     )
   const { version } = detail
   const needsData = offer.partner.needsConsent && consentedAt === null
-  const reserve = () => {
-    agreement.setTried(true)
-    if (agreement.terms !== version || (needsData && agreement.data !== version)) return focusFirstFault()
+  const hasAgreed = agreement.terms === version && (!needsData || agreement.data === version)
+  const reserve = () =>
     send({ offer: offer.code, termsVersion: version, ...(needsData && { consents: ['partner_mobile'] }) })
-  }
   return (
     <>
-      {problem || <p className={styles.reserveNote}>{online ? t.reserveWhy : words.offline}</p>}
-      <Button busy={state.kind === 'sending'} blocked={!online} onClick={reserve}>
-        {state.kind === 'sending' ? t.sending : fill(t.reserve, { minutes: holdMinutes })}
+      {problem || (
+        <p className={styles.reserveNote}>{online ? fill(t.reserveWhy, { minutes: holdMinutes }) : words.offline}</p>
+      )}
+      <Button busy={state.kind === 'sending'} blocked={!online} onClick={hasAgreed ? reserve : showConsents}>
+        {state.kind === 'sending' ? t.sending : hasAgreed ? fill(t.reserve, { minutes: holdMinutes }) : t.agreeFirst}
       </Button>
     </>
   )

@@ -8,17 +8,24 @@ import { useOffers } from './use-offers.ts'
 export const offersId = 'offers'
 
 /**
- * Links to the offers and to the person's vouchers, next to the message that the person has joined. The offers are the
- * main action where the person can exchange for one.
+ * Links to the offers and to the person's vouchers, next to the message that the person has joined. A person who cannot
+ * exchange for any has other activities in place of the offers.
  */
 export const JoinedAction = () => {
   const t = useText(text)
-  const canChoose = useOffers().data?.offers.some(({ mine }) => mine?.state === 'open' || mine?.state === 'held')
+  const { data } = useOffers()
+  const canChoose = data?.offers.some(({ mine }) => mine?.state === 'open' || mine?.state === 'held') ?? true
   return (
     <>
-      <Button look={canChoose ? 'main' : 'plain'} onClick={() => showPart(offersId)}>
-        {t.toOffers}
-      </Button>
+      {canChoose ? (
+        <Button look={data ? 'main' : 'plain'} onClick={() => showPart(offersId)}>
+          {t.toOffers}
+        </Button>
+      ) : (
+        <a className="button" href="#/">
+          {t.others}
+        </a>
+      )}
       <a className="button button-quiet" href="#/myRewards">
         {t.rewards}
       </a>

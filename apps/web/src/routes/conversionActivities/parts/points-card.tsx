@@ -77,7 +77,7 @@ export const PointsCard = () => {
           {fill(t.held, { points: formatPoints(language, balance.held) })}
         </p>
       )}
-      {data && <Scale offers={offers.slice(0, few)} points={balance?.available ?? data.welcome} />}
+      {data && <Scale offers={offers.slice(0, few)} points={balance?.available ?? 0} />}
     </div>
   )
 }

@@ -12,6 +12,6 @@ export const PointsOffer = () => {
   const { data } = useOffers()
   if (!data) return null
   const balance = balanceOf(data)
-  if (balance) return <Offer label={t.balance} figure={formatNumber(language, balance.available)} unit={t.points} />
+  if (balance) return <Offer label={t.balance} figure={formatNumber(language, balance.available)} unit={t.available} />
   return <Offer label={t.welcome} figure={formatNumber(language, data.welcome)} unit={t.welcomeUnit} />
 }
