@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('R12 a pending exchange says when the partner replies, is requested again with growing pauses, and shows its outcome', async () => {
+test('R12 a pending exchange says when the partner replies, is requested again with growing pauses, and shows its outcome with the end of its validity', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
   await open(pendingOf())
   await expect.element(pending).toBeVisible()
@@ -65,6 +65,7 @@ test('R12 a pending exchange says when the partner replies, is requested again w
     .toBeVisible()
   await expect.element(page.getByText(/Checking again in \d+ s/)).toBeVisible()
   await expect.element(total).toMatchTextContent('400 points')
+  await expect.element(page.getByText('Valid until')).not.toBeInTheDocument()
   const before = requestsOf(call).length
   await vi.advanceTimersByTimeAsync(3_000)
   await expect.poll(() => requestsOf(call).length).toBe(before + 1)
@@ -75,6 +76,7 @@ test('R12 a pending exchange says when the partner replies, is requested again w
   await vi.advanceTimersByTimeAsync(2_000)
   await expect.element(page.getByText('Exchange complete')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Show the voucher' })).toBeVisible()
+  await expect.element(page.getByText('Valid until')).toBeVisible()
 })
 
 test('R12 a hidden page of a pending exchange sends no request, and sends one immediately when it is shown again', async () => {

@@ -16,7 +16,6 @@ export const Page = ({ query }: PageProps) => {
       <TopBar isShared={false} />
       <main className={`page ${styles.result}`}>
         <h1 tabIndex={-1}>{t.title}</h1>
-        <p className="lead">{t.lead}</p>
         <ServerState>
           <Result id={query.get('id') ?? ''} />
         </ServerState>

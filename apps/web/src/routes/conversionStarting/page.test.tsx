@@ -53,6 +53,13 @@ test('R14 a reservation shows its voucher, its cost and the time that is left', 
   expect(requestsOf(heldCall).map(({ body }) => body)).toEqual([{ hold: holdId }])
 })
 
+test('R14 in the last minute the page says what happens without a confirmation', async () => {
+  await open({ [heldCall]: endingIn(48_000) })
+  await expect
+    .element(page.getByCss(`.${pageStyles.holdTimer}`))
+    .toMatchTextContent('Less than a minute left. Confirm now to keep it; otherwise your points come back.')
+})
+
 test('R14 the reservation does not overflow at 200 % text', async () => {
   await open({ [heldCall]: heldOf('book-voucher') })
   await expect.element(confirm).toBeVisible()

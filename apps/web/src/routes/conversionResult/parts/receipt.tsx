@@ -15,7 +15,7 @@ import { text } from '../text.ts'
 export const Receipt = ({ reply: { conversion, balance } }: { reply: ConversionReply }) => {
   const t = useText(text)
   const language = useLanguage()
-  const { offer, cost, reference, at, validUntil, restored } = conversion
+  const { status, offer, cost, reference, at, validUntil, restored } = conversion
   const { hongKongTime } = useText(shared)
   return (
     <section className={styles.resultCard} aria-label={inLanguage(offer.name, language)}>
@@ -29,7 +29,7 @@ export const Receipt = ({ reply: { conversion, balance } }: { reply: ConversionR
           <dt>{t.at}</dt>
           <dd>{formatMoment(language, at)}</dd>
         </div>
-        {validUntil !== null && (
+        {status === 'succeeded' && validUntil !== null && (
           <div>
             <dt>{t.validUntil}</dt>
             <dd>{formatMoment(language, lastMinute(validUntil))}</dd>

@@ -24,11 +24,12 @@ export const Timer = ({ reserved, onEnd, heading }: TimerProps) => {
   const now = useBusinessClock(reserved, undefined)
   const { heldAt, expiresAt } = reserved.hold
   const left = useSecondsLeft(expiresAt, now, onEnd)
+  const isEnding = left <= 60
   const share = Math.min(1, (left * 1000) / (expiresAt - heldAt))
   return (
     <section
       data-hold=""
-      className={left <= 60 ? `${styles.holdTimer} ${styles.isEnding}` : styles.holdTimer}
+      className={isEnding ? `${styles.holdTimer} ${styles.isEnding}` : styles.holdTimer}
       aria-label={t.timeLeft}
     >
       <strong ref={heading} tabIndex={-1}>
@@ -41,7 +42,7 @@ export const Timer = ({ reserved, onEnd, heading }: TimerProps) => {
         </b>
       </div>
       <span className={styles.holdBar} style={{ '--share': share } as CSSProperties} aria-hidden="true" />
-      <p>{t.reservedWhy}</p>
+      <p>{isEnding ? t.lastMinute : t.reservedWhy}</p>
     </section>
   )
 }
