@@ -56,6 +56,15 @@ test('R23 the result of a self-check names each rule that is not met, takes the 
   await expectAccessible()
 })
 
+test('R23 the main action of a visitor before the activity opens leads to the questions of the self-check', async () => {
+  await open()
+  const start = page.getByCss(`.${pageStyles.wealthQuotaCard}`).getByRole('button', { name: 'Check if you qualify' })
+  await expect.element(start).toHaveAttribute('class', 'button')
+  await start.click()
+  await expect.element(page.getByCss(`.${pageStyles.wealthQuestion}`).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'See the result' })).toBeVisible()
+})
+
 test('R23 an incomplete self-check shows the first missing answer with the focus, and sends nothing', async () => {
   await open()
   ;(tab('Southbound').element() as HTMLElement).focus()

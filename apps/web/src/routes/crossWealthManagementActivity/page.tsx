@@ -2,11 +2,13 @@ import type { Direction } from '@foyer/api/cross-border'
 import { useState } from 'react'
 import { ActivityPage } from '../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
+import { showPart } from '../../shared/activity/show-part.ts'
 import { ReadOn } from '../../shared/cross-border/read-on.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { Below } from '../../shared/ui/below.tsx'
+import { selfCheckId } from './check/self-check.tsx'
 import { Directions } from './parts/directions.tsx'
 import { QuotaCard } from './parts/quota-card.tsx'
 import { QuotaOffer } from './parts/quota-offer.tsx'
@@ -19,6 +21,11 @@ export const Page = ({ query }: PageProps) => {
   const t = useText(text)
   // the address can name the direction to begin with
   const [chosen, setChosen] = useState<Direction>(query.get('direction') === 'northbound' ? 'northbound' : 'southbound')
+  const [isChecking, setChecking] = useState(false)
+  const startCheck = () => {
+    setChecking(true)
+    showPart(selfCheckId)
+  }
   return (
     <ServerState>
       <ActivityPage
@@ -26,9 +33,9 @@ export const Page = ({ query }: PageProps) => {
         painted={text}
         actions={{ joinedTitle: t.booked }}
         offer={<QuotaOffer chosen={chosen} />}
-        card={<QuotaCard chosen={chosen} />}
+        card={<QuotaCard chosen={chosen} onCheck={startCheck} />}
       >
-        <Directions chosen={chosen} onChoose={setChosen} />
+        <Directions chosen={chosen} onChoose={setChosen} isChecking={isChecking} onCheck={() => setChecking(true)} />
         <Below>
           <Blocks />
           <ReadOn from="check" />

@@ -5,9 +5,10 @@ import { text } from '../text.ts'
 import { isOver } from './application-state.ts'
 import { useApplication } from './use-application.ts'
 
-/** Shows that the person has applied, or that the application is closed. */
+/** Shows that the application is closed. Until then the offer and the steps below it say where it is. */
 export const ApplicationOutcome = () => {
   const t = useText(text)
   const voucher = useApplication().data?.voucher
-  return voucher && isOver(voucher) ? <Outcome icon={alertIcon} title={t.over} /> : <Outcome title={t.applied} />
+  if (voucher && !isOver(voucher)) return <span className="visually-hidden">{t.applied}</span>
+  return voucher ? <Outcome icon={alertIcon} title={t.over} /> : <Outcome title={t.applied} />
 }

@@ -33,12 +33,11 @@ export const Residence = () => {
       <p className={styles.residenceWhy} role="status">
         {direction && t[direction]}
       </p>
-      <a
-        className="button button-outlined"
-        href={`#/crossWealthManagementActivity${direction ? `?direction=${direction}` : ''}`}
-      >
-        {t.check}
-      </a>
+      {direction && (
+        <a className="button button-outlined" href={`#/crossWealthManagementActivity?direction=${direction}`}>
+          {t.check}
+        </a>
+      )}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { SelfCheckQuestion } from '@foyer/api/wealth-connect'
 import { useId } from 'react'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
+import type { Language } from '../../../shared/text/languages.ts'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
 import * as styles from '../page.module.css'
 
@@ -12,6 +13,12 @@ interface QuestionProps {
   error: string | undefined
   onChange: (option: string) => void
 }
+
+/** Whether the words of an option need the whole width, in signs as wide as a Latin letter. */
+const isLong =
+  (language: Language) =>
+  ({ text }: SelfCheckQuestion['options'][number]): boolean =>
+    [...inLanguage(text, language)].reduce((width, sign) => width + (sign > '\u2e80' ? 2 : 1), 0) > 14
 
 /** A question with native radio buttons. None is selected in advance. */
 export const Question = ({ question: { id, text, note, options }, value, error, onChange }: QuestionProps) => {
@@ -25,7 +32,7 @@ export const Question = ({ question: { id, text, note, options }, value, error, 
           {inLanguage(note, language)}
         </p>
       )}
-      <div className={styles.wealthOptions}>
+      <div className={styles.wealthOptions} data-long={options.some(isLong(language)) || undefined}>
         {options.map((option) => (
           <label key={option.id} className={styles.wealthOption}>
             <input

@@ -1,5 +1,4 @@
 import type { WealthDirection } from '@foyer/api/wealth-connect'
-import { useState } from 'react'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -13,19 +12,23 @@ import { useSelfCheck } from './use-self-check.ts'
 
 const Form = lazyPart<FormProps>(() => import('./form.tsx').then((part) => part.Form))
 
+/** The element id of the self-check, which is also the focus target. */
+export const selfCheckId = 'eligibility'
+
 interface SelfCheckProps {
   shown: WealthDirection
   rules: string
+  isStarted: boolean
+  onStart: () => void
   onOutdated: () => void
 }
 
 /** The self-check whether a person seems to qualify. It shows from the beginning that it is not an approval. */
-export const SelfCheck = ({ shown, rules, onOutdated }: SelfCheckProps) => {
+export const SelfCheck = ({ shown, rules, isStarted, onStart, onOutdated }: SelfCheckProps) => {
   const t = useText(text)
-  const [isStarted, setStarted] = useState(false)
   const check = useSelfCheck({ shown, rules, onOutdated })
   return (
-    <section className={blocksStyles.block} aria-labelledby="self-check">
+    <section className={blocksStyles.block} id={selfCheckId} tabIndex={-1} aria-labelledby="self-check">
       <h2 id="self-check">{t.title}</h2>
       <div className={`${blocksStyles.card} ${styles.wealthCheck}`}>
         <p className={`${styles.wealthSoft} numbers`}>{fill(t.lead, { n: shown.questions.length })}</p>
@@ -41,7 +44,7 @@ export const SelfCheck = ({ shown, rules, onOutdated }: SelfCheckProps) => {
         ) : (
           <>
             <StoredResult check={check} direction={shown.direction} />
-            <Button look="plain" onClick={() => setStarted(true)}>
+            <Button look="plain" onClick={onStart}>
               {t.start}
             </Button>
           </>

@@ -34,10 +34,13 @@ const shape = (
 interface DirectionsProps {
   chosen: Direction
   onChoose: (direction: Direction) => void
+  /** the questions of the self-check are open */
+  isChecking: boolean
+  onCheck: () => void
 }
 
 /** Both directions as tabs. The card above shows why they are not loaded. */
-export const Directions = ({ chosen, onChoose }: DirectionsProps) => {
+export const Directions = ({ chosen, onChoose, isChecking, onCheck }: DirectionsProps) => {
   const t = useText(text)
   const c = useText(common)
   const language = useLanguage()
@@ -58,7 +61,13 @@ export const Directions = ({ chosen, onChoose }: DirectionsProps) => {
       >
         <div className={styles.wealthPanel} key={chosen}>
           <p className={styles.wealthForWhom}>{inLanguage(shown.forWhom, language)}</p>
-          <SelfCheck shown={shown} rules={rules} onOutdated={() => void refetch()} />
+          <SelfCheck
+            shown={shown}
+            rules={rules}
+            isStarted={isChecking}
+            onStart={onCheck}
+            onOutdated={() => void refetch()}
+          />
           <Below shown={shown} />
         </div>
       </Tabs>
