@@ -163,9 +163,10 @@ for (const [status, words] of [
     await expect.element(page.getByCss(`.${frameStyles.own} strong`)).toHaveTextContent(words)
   })
 
-test('R29 a voucher that the partner refuses shows a reference to quote, and no code', async () => {
+test('R29 a voucher that the partner refuses shows the reason, a reference to quote and a link to other activities, and no code', async () => {
   await openClaimed({ [voucherCall]: reply(voucher({ status: 'refused', maskedCode: null })) })
-  await expect.element(card).toMatchTextContent('Not confirmed')
+  await expect.element(card).toMatchTextContent('The partner did not confirm it. You pay nothing.')
+  await expect.element(panel.getByRole('link', { name: 'See other activities' })).toHaveAttribute('href', '#/')
   await expect.element(details).toMatchTextContent('call us and quote H4T8W-2MNPQ')
   await expect.element(code).not.toBeInTheDocument()
 })
@@ -178,8 +179,8 @@ test('R29 nothing can be claimed while it is unknown whether vouchers are left',
 
 test('R29 an empty pool offers nothing to claim, and the activity is not called open', async () => {
   await openScreen(path, { viewer: 'registered', answers: { [voucherCall]: reply(null, 0) } })
-  await expect.element(panel).toMatchTextContent('All vouchers are claimed')
-  await expect.element(page.getByCss(`.${frameStyles.phase}`)).toHaveTextContent('No places left')
+  await expect.element(panel).toMatchTextContent('You can claim one if the partner adds more')
+  await expect.element(page.getByCss(`.${frameStyles.phase}`)).toHaveTextContent('All vouchers are claimed')
   await expect.element(panel.getByRole('button')).not.toBeInTheDocument()
 })
 

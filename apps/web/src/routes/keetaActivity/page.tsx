@@ -33,6 +33,7 @@ export const Page = (_: PageProps) => {
             signIn: t.signIn,
             available: <ClaimAction />,
             joined: <JoinedAction />,
+            full: t.poolEmpty,
             joinedTitle: t.claimed,
             outcome: <VoucherOutcome />,
             next,

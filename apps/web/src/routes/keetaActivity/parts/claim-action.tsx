@@ -1,10 +1,8 @@
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
-import { openWords } from '../../../shared/activity/gate/gate-words.ts'
 import { text as gateText } from '../../../shared/activity/gate/text.ts'
 import { JoinAction } from '../../../shared/activity/join/join-action.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
-import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { useVoucher } from './use-voucher.ts'
@@ -13,17 +11,17 @@ import { useVoucher } from './use-voucher.ts'
 export const ClaimAction = () => {
   const t = useText(text)
   const gate = useText(gateText)
-  const language = useLanguage()
   const online = useOnline()
-  const { detail, personalStatus, join } = useShown()
+  const { join } = useShown()
   const { data, error } = useVoucher()
   const isUnderWay = join.isBusy || join.state.kind === 'unknown'
   if (!data && !error && online && !isUnderWay) return <GateLine title={gate.checking} isPending />
   if (data?.pool?.remaining !== 0 || isUnderWay)
-    return <JoinAction {...openWords(detail, personalStatus.status, language)} isOffline={!online} />
+    // the ticket above shows how many vouchers are left
+    return <JoinAction title="" why={[]} isOffline={!online} />
   return (
     <>
-      <GateLine title={t.poolEmpty} why={[t.poolEmptyWhy]} tone="quiet" />
+      <GateLine title={t.poolEmptyWhy} why={[]} tone="quiet" />
       <a className="button button-plain" href="#/">
         {t.others}
       </a>

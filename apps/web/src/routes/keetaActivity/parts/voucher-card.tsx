@@ -26,9 +26,10 @@ export const VoucherCard = ({ voucher }: { voucher: PartnerVoucher }) => {
       <Ticket
         scene={prizeNamed(item.art) ?? 'prizes/voucher'}
         name={inLanguage(item.name, language)}
-        note={inLanguage(item.note, language)}
+        note={status === 'refused' || status === 'revoked' ? t[`${status}Short`] : inLanguage(item.note, language)}
         mark={
-          <p className={styles.voucherStatus} role="status">
+          // the headline panel shows a voucher that cannot be used
+          <p className={status === 'available' ? styles.voucherStatus : 'visually-hidden'} role="status">
             <Icon path={statusIcons[status]} size={16} />
             {t[status]}
           </p>
