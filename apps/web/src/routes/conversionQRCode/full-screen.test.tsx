@@ -40,7 +40,7 @@ const wakeLocks = () => {
 }
 
 for (const theme of ['light', 'dark'] as const)
-  test(`R13 one tap shows the code alone on a white full screen, where it scans, and one tap ends it (${theme})`, async () => {
+  test(`R13 one tap shows the code with its voucher and merchant on a white full screen, where it scans, and one tap ends it (${theme})`, async () => {
     await open(theme)
     const box = sheet.element().getBoundingClientRect()
     expect([box.width, box.height]).toEqual([innerWidth, innerHeight])
@@ -51,6 +51,7 @@ for (const theme of ['light', 'dark'] as const)
     )
     await expect.element(sheet.getByRole('img', { name: 'QR code of the voucher' })).toBeVisible()
     await expect.element(sheet.getByText('K 7 M 1 9 X R 1')).toBeInTheDocument()
+    await expect.element(page.getByCss(`.${styles.brightName}`)).toHaveTextContent('One coffeeHarbour Coffee (demo)')
     await expectAccessible()
     await plate.click()
     await expect.element(sheet).not.toBeInTheDocument()

@@ -71,7 +71,7 @@ for (const query of [
 for (const [target, words] of [
   ['nowhere', 'Destination not found'],
   ['spring-fair', 'This has ended'],
-  ['lantern-market', 'This link is no longer in use'],
+  ['lantern-market', 'This link has closed'],
 ] as const)
   test(`R30 the headline of a link to ${target} is "${words}", without the advice for leaving`, async () => {
     await openScreen(`/shoppingRedirectPage?target=${target}`)

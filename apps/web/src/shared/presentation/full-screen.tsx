@@ -15,11 +15,14 @@ import { CodeGroups } from './typed-code.tsx'
 import type { Shown } from './use-presented.ts'
 
 interface FullScreenProps {
+  /** what the code is for, and where */
+  name: string
+  merchant: string | undefined
   shown: Shown
   modules: Modules | undefined
 }
 
-const Sheet = ({ shown, modules, onClose }: FullScreenProps & { onClose: () => void }) => {
+const Sheet = ({ name, merchant, shown, modules, onClose }: FullScreenProps & { onClose: () => void }) => {
   const t = useText(text)
   const { dialog, handlers } = useModal({ onClose })
   // a tap anywhere closes it; the keyboard has the button and Esc
@@ -27,6 +30,10 @@ const Sheet = ({ shown, modules, onClose }: FullScreenProps & { onClose: () => v
   return (
     <dialog ref={dialog} className={styles.bright} aria-label={t.qr} {...handlers} {...byTap}>
       <div className={styles.brightBody}>
+        <p className={styles.brightName}>
+          <strong>{name}</strong>
+          {merchant && <span>{merchant}</span>}
+        </p>
         <QrCode modules={modules} />
         <p className={styles.brightCode}>
           <CodeGroups code={shown.code} />
@@ -40,7 +47,7 @@ const Sheet = ({ shown, modules, onClose }: FullScreenProps & { onClose: () => v
 }
 
 /**
- * The QR code. A tap shows it alone on white, as large as the screen allows. A page cannot set the brightness of a screen, and a white
+ * The QR code. A tap shows it with its name on white, as large as the screen allows. A page cannot set the brightness of a screen, and a white
  * screen is the brightest that it can show.
  */
 export const FullScreen = (code: FullScreenProps) => {

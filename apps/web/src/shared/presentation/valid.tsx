@@ -15,6 +15,9 @@ import type { Shown } from './use-presented.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface ValidProps {
+  /** of the voucher, and of the only merchant that takes it */
+  name: string
+  merchant?: string | undefined
   shown: Shown
   /** the last request received no answer */
   isFailing: boolean
@@ -23,7 +26,7 @@ interface ValidProps {
 }
 
 /** A code that can be scanned now. It is grey and marked as expired if its time ends before the next code arrives. */
-export const Valid = ({ shown, isFailing, isFetching, onRefetch }: ValidProps) => {
+export const Valid = ({ name, merchant, shown, isFailing, isFetching, onRefetch }: ValidProps) => {
   const t = useText(text)
   const online = useOnline()
   const modules = useModules(shown.qr)
@@ -42,10 +45,10 @@ export const Valid = ({ shown, isFailing, isFetching, onRefetch }: ValidProps) =
             </strong>
           </p>
           <p>{online ? t.staleWhy : t.offlineWhy}</p>
-          <Button look="plain" busy={isFetching && online} onClick={onRefetch}>
-            {t.retry}
-          </Button>
         </Notice>
+        <Button busy={isFetching && online} onClick={onRefetch}>
+          {t.retry}
+        </Button>
       </div>
     )
   return (
@@ -53,7 +56,7 @@ export const Valid = ({ shown, isFailing, isFetching, onRefetch }: ValidProps) =
       <p className={styles.presentInstruction} ref={heading} tabIndex={-1}>
         {t.present}
       </p>
-      <FullScreen shown={shown} modules={modules} />
+      <FullScreen name={name} merchant={merchant} shown={shown} modules={modules} />
       <TypedCode shown={shown} />
       {(isFailing || !online) && (
         <Notice tone="info" icon={online ? clockIcon : offlineIcon}>

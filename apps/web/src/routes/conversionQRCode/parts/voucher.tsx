@@ -57,7 +57,14 @@ export const Voucher = ({ id, presented, error, isFetching, onRefetch }: Voucher
           </div>
         </header>
         {shown ? (
-          <Valid shown={shown} isFailing={Boolean(error)} isFetching={isFetching} onRefetch={onRefetch} />
+          <Valid
+            name={inLanguage(item.name, language)}
+            merchant={only && inLanguage(only, language)}
+            shown={shown}
+            isFailing={Boolean(error)}
+            isFetching={isFetching}
+            onRefetch={onRefetch}
+          />
         ) : (
           <FinalState state={state} heading={heading} />
         )}

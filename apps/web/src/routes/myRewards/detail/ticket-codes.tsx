@@ -1,7 +1,9 @@
+import { inLanguage } from '@foyer/api/languages'
 import { useEffect } from 'react'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { type Presented, usePresented } from '../../../shared/presentation/use-presented.ts'
 import { Valid } from '../../../shared/presentation/valid.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
 import * as styles from './ticket-code.module.css'
 
 export interface TicketCodeProps {
@@ -19,9 +21,12 @@ export const TicketCodes = ({ id, onOver }: TicketCodeProps) => {
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver])
-  const code = ({ shown }: Presented) =>
+  const language = useLanguage()
+  const code = ({ shown, item, merchants: [merchant, ...others] }: Presented) =>
     shown ? (
       <Valid
+        name={inLanguage(item.name, language)}
+        merchant={merchant && others.length === 0 ? inLanguage(merchant, language) : undefined}
         shown={shown}
         isFailing={Boolean(presented.error)}
         isFetching={presented.isFetching}
