@@ -78,7 +78,7 @@ for (const passes of [false, true])
   test(`R22 a client applies ${passes ? 'with' : 'without'} consent to pass on their phone number, and sees the state of the application`, async () => {
     await open()
     await panel.getByRole('button').click()
-    const sheet = page.getByRole('dialog')
+    const sheet = page.getByRole('dialog', { name: 'Apply for the account' })
     await sheet.getByRole('radio', { name: 'Hong Kong' }).click()
     await sheet.getByRole('checkbox', { name: /agree to the terms/ }).click()
     const consent = sheet.getByRole('checkbox', { name: /Pass my phone number to the partner institution/ })

@@ -31,6 +31,7 @@ export const Page = (_: PageProps) => {
         painted={text}
         actions={{
           available: <ApplyAction />,
+          sheet: { title: t.apply, action: t.send },
           joined: <JoinedAction />,
           joinedTitle: t.applied,
           outcome: <ApplicationOutcome />,

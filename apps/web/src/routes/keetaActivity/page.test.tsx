@@ -76,6 +76,8 @@ test('R29 a visitor sees what is passed on to the partner, and a sign-in link to
 test('R29 the consent is not ticked in advance, and a claim without it gets the voucher and sends no consent', async () => {
   await openOffered(false)
   const consent = sheet.getByRole('checkbox', { name: /Pass my phone number/ })
+  await expect.element(sheet.getByRole('heading', { name: 'Claim the voucher' })).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: 'Claim', exact: true })).toBeVisible()
   await expect.element(consent).not.toBeChecked()
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet).not.toBeInTheDocument()

@@ -32,6 +32,7 @@ export const Page = (_: PageProps) => {
           actions={{
             signIn: t.signIn,
             available: <ClaimAction />,
+            sheet: { title: t.claim, action: t.confirm },
             joined: <JoinedAction />,
             full: t.poolEmpty,
             joinedTitle: t.claimed,

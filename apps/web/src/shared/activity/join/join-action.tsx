@@ -21,7 +21,7 @@ export const JoinAction = ({ title, why, isOffline }: GateText & { isOffline: bo
   const t = useText(text)
   const gate = useText(gateText)
   const language = useLanguage()
-  const { detail, join, personalStatus } = useShown()
+  const { detail, join, personalStatus, actions } = useShown()
   const label = useJoinLabel(language)
   const { state } = join
   // loads the code early, so that it is available if the network fails
@@ -62,7 +62,12 @@ export const JoinAction = ({ title, why, isOffline }: GateText & { isOffline: bo
         </Button>
       )}
       {state.kind === 'confirming' && (
-        <JoinSheet onConfirm={join.confirm} onClose={join.cancel} onFailed={() => void join.fail('network')} />
+        <JoinSheet
+          {...actions.sheet}
+          onConfirm={join.confirm}
+          onClose={join.cancel}
+          onFailed={() => void join.fail('network')}
+        />
       )}
     </>
   )
