@@ -62,12 +62,11 @@ export const OldCode = ({ phone, onProved, onOutcomeUnknown }: OldCodeProps) => 
       }}
     >
       <h2>{t.oldTitle}</h2>
-      <p>{fill(t.oldWhy, { mobile: phone.mobileNo })}</p>
       <CodeField
         ref={codeInput}
         code={code}
         resendAt={sent?.resendAt}
-        sent={sent?.to && fill(t.sent, { mobile: sent.to })}
+        sent={sent?.to ? fill(t.sent, { mobile: sent.to }) : fill(t.oldWhy, { mobile: phone.mobileNo })}
         busy={call.sending}
         blocked={limited === 'sending'}
         isNext={isCodeNext}
