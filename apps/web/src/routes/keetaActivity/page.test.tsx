@@ -182,7 +182,7 @@ test('R29 nothing can be claimed while it is unknown whether vouchers are left',
 test('R29 an empty pool offers nothing to claim, and the activity is not called open', async () => {
   await openScreen(path, { viewer: 'registered', answers: { [voucherCall]: reply(null, 0) } })
   await expect.element(panel).toMatchTextContent('You can claim one if the partner adds more')
-  await expect.element(page.getByCss(`.${frameStyles.phase}`)).toHaveTextContent('All vouchers are claimed')
+  await expect.element(page.getByCss(`.${frameStyles.phase}`)).toHaveTextContent('All claimed')
   await expect.element(panel.getByRole('button')).not.toBeInTheDocument()
 })
 
