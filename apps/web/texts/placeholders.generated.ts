@@ -29,7 +29,6 @@ export interface Placeholders {
   }
   'routes/818financing/parts/card-text': {
     yearlyOnFirst: 'amount'
-    was: 'rate'
     days: 'n'
     aboveThat: 'rate'
     upTo: 'rate' | 'to'

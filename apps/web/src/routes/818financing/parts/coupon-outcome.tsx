@@ -9,9 +9,9 @@ import { useCoupon } from './use-coupon.ts'
 export const CouponOutcome = () => {
   const t = useText(text)
   const { data } = useCoupon(true)
-  if (data?.otherAccount && !data.coupon) return <Outcome icon={alertIcon} title={t.elsewhere} />
+  if (data?.otherAccount && !data.coupon) return <Outcome icon={alertIcon} title={t.elsewhere} tone="warn" />
   return data?.coupon?.isValid === false ? (
-    <Outcome icon={clockIcon} title={t.expired} />
+    <Outcome icon={clockIcon} title={t.expired} tone="warn" />
   ) : (
     <Outcome title={t.claimed} />
   )

@@ -1,5 +1,6 @@
 import { Offer } from '../../../shared/activity/frame/offer.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
+import { compactNumber } from '../../../shared/market/figures.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -33,17 +34,14 @@ export const RateOffer = () => {
     second &&
     fill(second.to === null ? t.aboveThat : t.upTo, {
       rate: short(second[kind]),
-      to: formatWhole(first.currency, second.to ?? 0),
+      to: compactNumber(language, String((second.to ?? 0) / 100)),
     })
   if (!promotion || !canHaveCoupon) {
     const kind = promotion ? 'standard' : 'afterwards'
     return <Offer label={label} figure={short(tier[kind])} unit={aboveThat(kind)} />
   }
   const isMine = gate === 'joined'
-  const standard = [tier, second].flatMap((one) => (one ? short(one.standard) : [])).join(' / ')
-  const lines = isMine
-    ? [amount && fill(t.onFirst, { amount }), aboveThat('promotional')]
-    : [aboveThat('promotional'), fill(t.was, { rate: standard })]
+  const lines = [isMine && amount && fill(t.onFirst, { amount }), aboveThat('promotional')]
   return (
     <Offer
       label={isMine ? fill(t.yours, { day: formatShortDay(language, promotion.until) }) : label}

@@ -38,7 +38,7 @@ test('R18 a visitor reads what the discount would be, and that it is tied to no 
   await expect
     .element(card)
     .toHaveTextContent(
-      '50% off brokerageOnce registered, it applies automatically to the brokerage commission on all products, until 90 days after the day you register.Not tied to any product. No trade is required. Levies, stamp duty and fund charges still apply.',
+      '50% off commissionOnce registered, it applies automatically to the commission on all products, until 90 days after the day you register.Not tied to any product. No trade is required. Levies, stamp duty and fund charges still apply.',
     )
   expect(requestsOf(discountEndpoint)).toEqual([])
 })
@@ -98,7 +98,7 @@ test('R18 a person who has passed the test registers once and sees the discount 
   await expect
     .element(card)
     .toHaveTextContent(
-      'In effectApplies to your brokerage automaticallyDiscount no.C-7K2M-9XQ4Not tied to any product. No trade is required. Levies, stamp duty and fund charges still apply.',
+      'In effectApplies to your commission automaticallyDiscount no.C-7K2M-9XQ4Not tied to any product. No trade is required. Levies, stamp duty and fund charges still apply.',
     )
   expect(requestsOf(joinEndpoint).map(({ body }) => body)).toEqual([
     { key: expect.stringMatching(/^[0-9a-f-]{36}$/), termsVersion: 1, residence: 'hong_kong' },

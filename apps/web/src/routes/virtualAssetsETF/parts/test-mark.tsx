@@ -5,7 +5,8 @@ import { Outcome } from '../../../shared/activity/frame/own-state.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { checkIcon, clockIcon } from '../../../shared/ui/later-icons.ts'
+import { alertIcon } from '../../../shared/ui/icons.ts'
+import { clockIcon } from '../../../shared/ui/later-icons.ts'
 import { useTest } from '../knowledge/use-test.ts'
 import { text } from '../text.ts'
 
@@ -15,11 +16,13 @@ export const TestMark = () => {
   const language = useLanguage()
   const { detail } = useShown()
   const { data } = useTest()
-  const title = data && { passed: t.testPassed, open: t.testOpen, waiting: t.testFailed, needed: undefined }[data.state]
-  if (!title) return inLanguage(blockOf(detail.blocks, 'hero')?.kicker, language)
-  return (
-    <span className={frameStyles.heroJoined}>
-      <Outcome title={title} icon={data.state === 'passed' ? checkIcon : clockIcon} />
-    </span>
-  )
+  const marks = {
+    passed: <Outcome title={t.testPassed} />,
+    open: <Outcome title={t.testOpen} icon={clockIcon} tone="warn" />,
+    waiting: <Outcome title={t.testFailed} icon={alertIcon} tone="warn" />,
+    needed: undefined,
+  }
+  const mark = data && marks[data.state]
+  if (!mark) return inLanguage(blockOf(detail.blocks, 'hero')?.kicker, language)
+  return <span className={frameStyles.heroJoined}>{mark}</span>
 }

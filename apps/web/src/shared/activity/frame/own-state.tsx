@@ -3,11 +3,18 @@ import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/later-icons.ts'
 import * as styles from './frame.module.css'
 
+interface OutcomeProps {
+  title: string
+  icon?: string
+  /** `warn` for an outcome that is no success */
+  tone?: 'warn' | undefined
+}
+
 /** What became of a join, in a few words. */
-export const Outcome = ({ title, icon = checkIcon }: { title: string; icon?: string }) => (
+export const Outcome = ({ title, icon = checkIcon, tone }: OutcomeProps) => (
   <>
     <Icon path={icon} size={28} />
-    <strong>{title}</strong>
+    <strong data-tone={tone}>{title}</strong>
   </>
 )
 
