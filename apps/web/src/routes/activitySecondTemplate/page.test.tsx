@@ -207,7 +207,7 @@ for (const [state, chip, why, gate] of [
     'sold_out',
     'No places left',
     /You can join if a place is returned by \w{3} \d+/,
-    'You can join if a place is returned',
+    'You can join if one is returned',
   ],
   ['ended', 'Ended', /Ended · \w{3} \d+/, 'Ended on'],
 ] as const)

@@ -58,6 +58,18 @@ for (const [name, figure] of [
     await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(figure)
   })
 
+test('R17 a page whose gifts are all claimed says so of gifts, not of places', async () => {
+  await openState('gift-all-gone')
+  await expect.element(page.getByCss(`.${gateStyles.gatePanel}`)).toMatchTextContent('No gifts left')
+  await expect.element(page.getByCss(`.${frameStyles.phase}`)).toHaveTextContent('No gifts left')
+})
+
+test('R17 a person who has chosen a gift sees no steps to choose one', async () => {
+  await openState('gift-shipped')
+  await expect.element(page.getByRole('heading', { name: 'Rules' })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'How it works' }).elements()).toEqual([])
+})
+
 test('R17 a campaign that is over shows no remaining stock', async () => {
   await openState('gift-ended')
   await expect.poll(() => cards.elements().length).toBe(4)

@@ -1,12 +1,11 @@
 import { ActivityPage } from '../../shared/activity/activity-page.tsx'
-import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { SubmitAction } from './form/lazy-submit.tsx'
 import { GiftStateProvider } from './gift-state.tsx'
 import { GiftFacts, GiftOffer, ParcelAction } from './parcel/lazy-parcel.tsx'
-import { GiftSection } from './parts/gift-section.tsx'
+import { GiftBlocks, GiftSection } from './parts/gift-section.tsx'
 import { GiftShelf } from './parts/gift-shelf.tsx'
 import { VisitorStep } from './parts/visitor-step.tsx'
 import { text } from './text.ts'
@@ -30,13 +29,14 @@ export const Page = ({ query }: PageProps) => {
           actions={{
             nextStep: <VisitorStep />,
             signIn: t.signIn,
+            full: t.full,
             available: <SubmitAction />,
             joined: <ParcelAction />,
             moment,
           }}
         >
           <GiftSection />
-          <Blocks />
+          <GiftBlocks />
         </ActivityPage>
       </GiftStateProvider>
     </ServerState>

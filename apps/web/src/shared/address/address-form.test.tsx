@@ -21,25 +21,26 @@ import {
 } from './testing/form.ts'
 
 const messages = {
-  'zh-CN': ['请填写姓名', '手机号格式不正确', '请选择收货地区', '地址不能为空'],
-  'zh-HK': ['請填寫姓名', '手機號碼格式不正確', '請選擇收貨地區', '地址不能為空'],
+  'zh-CN': ['请填写姓名', '手机号格式不正确', '请选择收货地区', '地址不能为空', '请填写手机号'],
+  'zh-HK': ['請填寫姓名', '手機號碼格式不正確', '請選擇收貨地區', '地址不能為空', '請填寫手機號碼'],
   'en-US': [
     'Please fill in the name',
     'Malformed phone number',
     'Please select a receiving area',
     'Address can not be empty',
+    'Please enter the phone number',
   ],
 } as const
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const) {
-  const [nameMissing, malformed, areaMissing, addressMissing] = messages[language]
+  const [nameMissing, malformed, areaMissing, addressMissing, mobileMissing] = messages[language]
 
-  test(`V5 in ${language} an empty mainland form shows at each field what is missing: ${nameMissing}, ${malformed}, ${areaMissing}, ${addressMissing}`, async () => {
+  test(`V5 in ${language} an empty mainland form shows at each field what is missing: ${nameMissing}, ${mobileMissing}, ${areaMissing}, ${addressMissing}`, async () => {
     await openForm({ language })
     await choosePlace('mainland')
     await submit.click()
     await expect.element(name).toHaveAccessibleDescription(nameMissing)
-    await expect.element(mobile).toHaveAccessibleDescription(malformed)
+    await expect.element(mobile).toHaveAccessibleDescription(mobileMissing)
     await expect.element(area).toHaveAccessibleDescription(areaMissing)
     await expect.element(street).toHaveAccessibleDescription(addressMissing)
     for (const field of [name, mobile, area, street])

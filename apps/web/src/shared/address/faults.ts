@@ -26,7 +26,7 @@ type AboveButton =
 
 /** A field that can have an error. `area` is the county in the mainland or the district in Hong Kong. */
 export type Field = 'name' | 'mobile' | 'area' | 'street' | 'building' | 'flat'
-export type Fault = 'nameMissing' | 'malformed' | 'areaMissing' | 'addressMissing'
+export type Fault = 'nameMissing' | 'mobileMissing' | 'malformed' | 'areaMissing' | 'addressMissing'
 export type Faults = Partial<Record<Field, Fault>>
 
 const faultAt: Readonly<Record<Field, Fault>> = {
@@ -61,7 +61,8 @@ const faultsAt = (fields: readonly Field[]): Faults =>
 /** V5: returns the missing and malformed fields with their errors. */
 export const faultsOf = (draft: Draft): Faults => {
   const wrong = isWrong(draft)
-  return faultsAt((Object.keys(faultAt) as Field[]).filter((field) => wrong[field]))
+  const faults = faultsAt((Object.keys(faultAt) as Field[]).filter((field) => wrong[field]))
+  return cleanMobile(draft.mobileNo) === '' ? { ...faults, mobile: 'mobileMissing' } : faults
 }
 
 const fieldOf: Readonly<Record<string, Field>> = {

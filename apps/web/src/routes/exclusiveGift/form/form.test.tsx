@@ -38,7 +38,7 @@ const faults = {
     '请选一份礼品',
     '请上传至少一张证明照片',
     '请填写姓名',
-    '手机号格式不正确',
+    '请填写手机号',
     '请选择收货地区',
     '地址不能为空',
   ],
@@ -46,7 +46,7 @@ const faults = {
     '請選一份禮品',
     '請上載最少一張證明相片',
     '請填寫姓名',
-    '手機號碼格式不正確',
+    '請填寫手機號碼',
     '請選擇收貨地區',
     '地址不能為空',
   ],
@@ -54,10 +54,16 @@ const faults = {
     'Please choose a gift',
     'Please add at least one photo',
     'Please fill in the name',
-    'Malformed phone number',
+    'Please enter the phone number',
     'Please select a receiving area',
     'Address can not be empty',
   ],
+} as const
+
+const malformed = {
+  'zh-CN': '手机号格式不正确',
+  'zh-HK': '手機號碼格式不正確',
+  'en-US': 'Malformed phone number',
 } as const
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
@@ -81,11 +87,17 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
     await fields.name.fill('陈大文')
     await fields.mobile.fill('1380013800')
     await submitButton.click()
-    await expect.element(fields.mobile).toHaveAccessibleDescription(faults[language][3])
+    await expect.element(fields.mobile).toHaveAccessibleDescription(malformed[language])
     await expect.element(fields.mobile).toHaveFocus()
     zoomText(200)
     expect(sticksOut()).toEqual([])
   })
+
+test('R17 the choice of a gift is the first of three numbered steps', async () => {
+  await openForm()
+  const heads = [...document.querySelectorAll(`.${giftFormStyles.giftStep} h2`)].map(({ textContent }) => textContent)
+  expect(heads).toEqual(['1Choose your gift', '2Upload proof of membership', '3Delivery address'])
+})
 
 test('R17 gift, proof and address are shown for review and sent once, and the parcel replaces the form', async () => {
   await openForm()

@@ -14,16 +14,26 @@ import * as styles from './gift-form.module.css'
 import { text } from './text.ts'
 import { useGiftForm } from './use-gift-form.ts'
 
+interface HeadProps {
+  n: number
+  title: string
+  id?: string
+}
+
+const Head = ({ n, title, id }: HeadProps) => (
+  <h2 id={id}>
+    <span className={`${blocksStyles.stepNumber} numbers`} aria-hidden="true">
+      {n}
+    </span>
+    {title}
+  </h2>
+)
+
 const Step = ({ n, title, children }: { n: number; title: string; children: ReactNode }) => {
   const id = useId()
   return (
     <section className={styles.giftStep} aria-labelledby={id}>
-      <h2 id={id}>
-        <span className={`${blocksStyles.stepNumber} numbers`} aria-hidden="true">
-          {n}
-        </span>
-        {title}
-      </h2>
+      <Head n={n} title={title} id={id} />
       {children}
     </section>
   )
@@ -50,13 +60,13 @@ export const GiftForm = ({ items, person }: { items: readonly GiftItem[]; person
     <div ref={root} className={styles.giftForm} inert={isLocked}>
       {shelf &&
         createPortal(
-          <div inert={isLocked}>
+          <div className={styles.giftStep} inert={isLocked}>
+            <Head n={1} title={t.gift} />
             <GiftChoice
               label={t.gift}
               items={items}
               value={form.item}
               error={form.itemError}
-              isJustGone={form.isItemGone}
               onChange={form.choose}
             />
           </div>,

@@ -68,7 +68,6 @@ export const useGiftForm = (
       want(code)
       fail(undefined)
     },
-    isItemGone,
     itemError: isItemGone ? t.itemGone : tried && item === undefined ? t.giftMissing : undefined,
     proofError: isProofGone ? t.pictureGone : tried && fault ? t[fault] : undefined,
     /** checks the fields above the address; returns true if one of them prevents the submit */

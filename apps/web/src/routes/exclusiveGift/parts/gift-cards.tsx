@@ -80,19 +80,17 @@ interface GiftChoiceProps {
   value: string | undefined
   mine?: string
   error?: string | undefined
-  /** the error is about a gift that ran out, not about a missing choice */
-  isJustGone?: boolean
   onChange: (code: string) => void
 }
 
 /** The choice of one gift. It uses native radio buttons, so that arrow keys and screen readers work as usual. */
-export const GiftChoice = ({ label, items, value, mine, error, isJustGone, onChange }: GiftChoiceProps) => {
+export const GiftChoice = ({ label, items, value, mine, error, onChange }: GiftChoiceProps) => {
   const id = useId()
   return (
     <fieldset
       className={styles.giftChoice}
       aria-describedby={`${id}-error`}
-      data-wrong={error && (isJustGone ? 'gone' : 'missing')}
+      data-wrong={error ? '' : undefined}
     >
       <legend className="visually-hidden">{label}</legend>
       <div className={styles.gifts}>

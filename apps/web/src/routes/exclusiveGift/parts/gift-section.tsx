@@ -1,3 +1,4 @@
+import { Blocks } from '../../../shared/activity/blocks/blocks.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -20,5 +21,12 @@ export const GiftSection = () => {
     personalStatus.gate === 'available' && personalStatus.person !== undefined && detail.version > 0 && !detail.preview
   if (canChoose && !isGone)
     return <GiftForm key={personalStatus.person} items={data.items} person={personalStatus.person ?? ''} />
-  return isGone ? <Notice tone="info">{t.allGone}</Notice> : null
+  // the panel at the bottom says it to a person
+  return isGone && personalStatus.gate !== 'sold_out' ? <Notice tone="info">{t.allGone}</Notice> : null
+}
+
+/** The content of the page, without the steps for a person who has taken them. */
+export const GiftBlocks = () => {
+  const { data } = useGiftState().personal
+  return data?.gift ? <Blocks without="steps" /> : <Blocks />
 }

@@ -184,7 +184,7 @@ for (const [rule, words] of [
 
 test('A gate with no places left shows a notice, no button, and a period that is not called open', async () => {
   await open('registered', { [statusOf503]: joinStatus({ gate: 'sold_out', quota: { total: 500, remaining: 0 } }) })
-  await expect.element(panel).toMatchTextContent('You can join if a place is returned')
+  await expect.element(panel).toMatchTextContent('You can join if one is returned')
   await expect.element(page.getByCss(`.${frameStyles.phase}`)).toHaveTextContent('No places left')
   expect(panel.getByRole('button').elements()).toEqual([])
 })

@@ -110,7 +110,7 @@ test('N13 a refused join shows the reason, removes its key from storage, and req
   const before = requestsOf(statusOf503).length
   serve({ [statusOf503]: joinStatus({ gate: 'sold_out', quota: { total: 500, remaining: 0 } }) })
   await confirm.click()
-  await expect.element(panel).toMatchTextContent('You can join if a place is returned')
+  await expect.element(panel).toMatchTextContent('You can join if one is returned')
   expect(requestsOf(statusOf503).length).toBe(before + 1)
   expect(Object.keys(sessionStorage).filter((key) => key.includes('.join.'))).toEqual([])
   expect(sent().length).toBe(1)

@@ -63,7 +63,7 @@ test('O10 a missed turn offers a new place, and a room that nothing is left in s
   await panel.getByRole('button', { name: 'Get a new place' }).click()
   await expect.element(panel).toMatchTextContent(/9 people are ahead of you/)
   comeBack()
-  await expect.element(panel).toMatchTextContent(/You can join if a place is returned/)
+  await expect.element(panel).toMatchTextContent(/You can join if one is returned/)
   await expect.element(panel.getByRole('link', { name: 'See other activities' })).toBeVisible()
 })
 
