@@ -203,12 +203,7 @@ test('R21 the tasks do not overflow at 200 % text', async () => {
 })
 
 for (const [state, chip, why, gate] of [
-  [
-    'sold_out',
-    'No places left',
-    /You can join if a place is returned by \w{3} \d+/,
-    'You can join if one is returned',
-  ],
+  ['sold_out', 'No places left', /No places left · Closes \w{3} \d+/, 'You can join if one is returned'],
   ['ended', 'Ended', /Ended · \w{3} \d+/, 'Ended on'],
 ] as const)
   test(`R21 a task that is ${state} shows its state and no button, and later tasks stay locked`, async () => {

@@ -58,7 +58,7 @@ export const everyKind: readonly Notice[] = [
     ...{ id: 30, kind: 'campaign_opens', at: asOf - 9 * day, isRead: true },
     facts: {
       ...{ activity: 502, route: '/activitySecondTemplate?code=account-health' },
-      title: { 'zh-CN': '账户安全四步走', 'zh-HK': '賬戶安全四步走', 'en-US': 'A safer account' },
+      title: { 'zh-CN': '账户安全任务', 'zh-HK': '賬戶安全任務', 'en-US': 'A safer account' },
       stage: { 'zh-CN': '核实来电', 'zh-HK': '核實來電', 'en-US': 'Check who calls' },
     },
   },

@@ -10,6 +10,7 @@ import { WaitingRoom } from '../waiting/lazy-room.tsx'
 import { EndedGate } from './ended-gate.tsx'
 import { FailedLine } from './failed-line.tsx'
 import * as styles from './gate.module.css'
+import { FullGate } from './full-gate.tsx'
 import { GateCaption } from './gate-caption.tsx'
 import { GateLine } from './gate-line.tsx'
 import { gateText, openWords } from './gate-words.ts'
@@ -20,7 +21,6 @@ import { text } from './text.ts'
 import { UpcomingGate } from './upcoming-gate.tsx'
 
 const tones: Partial<Record<GateState, 'quiet'>> = {
-  sold_out: 'quiet',
   ineligible: 'quiet',
 }
 
@@ -60,10 +60,11 @@ const State = () => {
       </>
     )
   const words = gateText(gate, detail, status, language)
+  if (gate === 'sold_out') return <FullGate />
   if (gate !== 'joined')
     return (
       <>
-        <GateLine {...words} {...(gate === 'sold_out' && actions.full && { title: actions.full })} tone={tones[gate]} />
+        <GateLine {...words} tone={tones[gate]} />
         <NextStep />
       </>
     )

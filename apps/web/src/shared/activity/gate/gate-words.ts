@@ -24,7 +24,6 @@ const scenes: Partial<Record<GateState, StateName>> = {
   anonymous: 'signed-out-rewards',
   registered: 'signed-out-account',
   ineligible: 'not-eligible',
-  sold_out: 'suspended',
 }
 
 /** When something opens, in Hong Kong time. */
@@ -53,7 +52,7 @@ export const openWords = (detail: ActivityDetail, status: JoinStatus | undefined
 
 /** Describes a closed gate with the failed rule, the relevant time, or the reference of the participation. */
 export const gateText = (
-  gate: Exclude<GateState, 'available'>,
+  gate: Exclude<GateState, 'available' | 'sold_out'>,
   detail: ActivityDetail,
   status: JoinStatus | undefined,
   language: Language,
@@ -70,7 +69,6 @@ export const gateText = (
     anonymous: undefined,
     registered: undefined,
     ineligible: status?.rule ? t[status.rule] : undefined,
-    sold_out: undefined,
     joined: reference,
   }
   const scene = scenes[gate]

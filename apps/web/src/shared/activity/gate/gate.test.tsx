@@ -182,11 +182,12 @@ for (const [rule, words] of [
     await expect.element(panel.getByRole('link', { name: 'See other activities' })).toHaveAttribute('href', '#/')
   })
 
-test('A gate with no places left shows a notice, no button, and a period that is not called open', async () => {
+test('A gate with no places left says so, offers a reminder and nothing to join, and has a period that is not called open', async () => {
   await open('registered', { [statusOf503]: joinStatus({ gate: 'sold_out', quota: { total: 500, remaining: 0 } }) })
-  await expect.element(panel).toMatchTextContent('You can join if one is returned')
+  await expect.element(panel).toMatchTextContent(/No places left\s*You can join if one is returned/)
   await expect.element(page.getByCss(`.${frameStyles.phase}`)).toHaveTextContent('No places left')
-  expect(panel.getByRole('button').elements()).toEqual([])
+  await expect.element(panel.getByRole('button', { name: 'Remind me' })).toBeVisible()
+  expect(panel.getByRole('button').elements()).toHaveLength(1)
 })
 
 test('The open gate shows the remaining places from the newest server answer', async () => {

@@ -3,6 +3,7 @@ import { useText } from '../../text/use-text.ts'
 import { useJoinLabel } from '../join/use-join-label.ts'
 import { useShown } from '../shown.ts'
 import * as styles from './gate.module.css'
+import { FullGate } from './full-gate.tsx'
 import { GateLine } from './gate-line.tsx'
 import { gateText, openWords } from './gate-words.ts'
 import { NextStep } from './next-step.tsx'
@@ -26,6 +27,8 @@ export const PreviewGate = () => {
             {label}
           </button>
         </>
+      ) : previewGate === 'sold_out' ? (
+        <FullGate />
       ) : (
         <>
           <GateLine {...gateText(previewGate, detail, undefined, language)} />

@@ -54,7 +54,7 @@ test('O10 the page looks again after the pause that the server names, and a scre
   expect(spoken().element().textContent).toBe(before)
 })
 
-test('O10 a missed turn offers a new place, and a room that nothing is left in shows it with a way on', async () => {
+test('O10 a missed turn offers a new place, and a room that nothing is left in shows it with a reminder', async () => {
   let replies = 0
   await open({
     [enter503]: () => (replies++ === 0 ? waitingReply({ ...turn, state: 'missed' }) : waitingReply({ ahead: 9 })),
@@ -64,7 +64,7 @@ test('O10 a missed turn offers a new place, and a room that nothing is left in s
   await expect.element(panel).toMatchTextContent(/9 people are ahead of you/)
   comeBack()
   await expect.element(panel).toMatchTextContent(/You can join if one is returned/)
-  await expect.element(panel.getByRole('link', { name: 'See other activities' })).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'Remind me' })).toBeVisible()
 })
 
 test('O10 a look that fails keeps the place in view, and a join that the server refuses for the queue shows the room', async () => {

@@ -5,8 +5,8 @@ import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { FullGate } from '../gate/full-gate.tsx'
 import { GateLine } from '../gate/gate-line.tsx'
-import { gateText } from '../gate/gate-words.ts'
 import { NextStep } from '../gate/next-step.tsx'
 import { useShown } from '../shown.ts'
 import { useRefetchAt } from '../use-refetch-at.ts'
@@ -27,7 +27,7 @@ const Place = ({ children }: Pick<WaitingRoomProps, 'children'>) => {
   const t = useText(text)
   const language = useLanguage()
   const { detail, personalStatus } = useShown()
-  const { person, gate, status, refetch } = personalStatus
+  const { person, gate, refetch } = personalStatus
   const { place, error, isFetching, look } = usePlace(detail.number, person)
   const isOver = place?.state === 'over'
   const latest = useRef(refetch)
@@ -51,13 +51,7 @@ const Place = ({ children }: Pick<WaitingRoomProps, 'children'>) => {
     )
   // a participant has a place already, and the action reads what is left
   if (isOver || (isSoldOut && gate === 'joined')) return children
-  if (isSoldOut)
-    return (
-      <>
-        <GateLine {...gateText('sold_out', detail, status, language)} tone="quiet" />
-        <NextStep gate="sold_out" />
-      </>
-    )
+  if (isSoldOut) return <FullGate />
   const { title, why, scene, spoken } = placeWords(place, language)
   return (
     <>
