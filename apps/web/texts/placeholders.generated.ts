@@ -552,7 +552,6 @@ export interface Placeholders {
     endsEvent: 'title'
     opensEvent: 'title'
     stageEvent: 'stage' | 'title'
-    rewardAfter: 'name'
   }
   'shared/offerings': {
     lots: 'n'

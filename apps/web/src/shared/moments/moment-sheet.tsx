@@ -32,8 +32,8 @@ interface MomentSheetProps {
   /** the drawing above the title, instead of a tick or a clock */
   art?: ReactNode
   tone?: 'good' | 'wait'
-  /** the figure of the moment, large, with its unit or name */
-  figure?: { value: ReactNode; note: string } | undefined
+  /** the figure of the moment, large, with its unit or name; with a condition it is not received yet, so it is smaller */
+  figure?: { value: ReactNode; note: string } | { value: ReactNode; condition: string } | undefined
   steps?: readonly MomentStep[]
   reference?: string | undefined
   /** the one main action, which runs when the sheet has closed; without one, a button that closes */
@@ -86,8 +86,9 @@ export const MomentSheet = (props: MomentSheetProps) => {
           )}
           {figure && (
             <p className={`${styles.momentFigure} numbers`}>
+              {'condition' in figure && <span>{figure.condition}</span>}
               <strong>{figure.value}</strong>
-              <span>{figure.note}</span>
+              {'note' in figure && <span>{figure.note}</span>}
             </p>
           )}
           {steps.length > 0 && (

@@ -77,7 +77,7 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
     : blockOf(detail.blocks, 'rewards') && published.length === 0
       ? [{ label: t.rewardComes }]
       : []
-  const ends: MomentStep = { label: t.ends, time: timeOf(detail.closesAt) }
+  const ends: MomentStep = { label: published.length > 0 ? t.deadline : t.ends, time: timeOf(detail.closesAt) }
   const toStage: NextAct | undefined =
     isOpen && join.place ? { label: inLanguage(following.action, language), to: join.place } : undefined
   const laterStage = isOpen ? undefined : following
@@ -92,10 +92,10 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
       title={title}
       subject={nth < 0 ? inLanguage(detail.title, language) : inLanguage(detail.stages[nth]?.title, language)}
       figure={
-        figure && {
-          value: <SmallUnit>{figure.value}</SmallUnit>,
-          note: published.length > 0 ? fill(t.rewardAfter, { name: figure.note }) : figure.note,
-        }
+        figure &&
+        (published.length > 0
+          ? { value: `${figure.value} · ${figure.note}`, condition: t.rewardAfter }
+          : { value: <SmallUnit>{figure.value}</SmallUnit>, note: figure.note })
       }
       steps={[...done, ...ownSteps, ...coming, ...(isLast ? [] : [ends])]}
       reference={participation?.reference}
