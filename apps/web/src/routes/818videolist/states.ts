@@ -25,7 +25,7 @@ export const states: readonly ScreenState[] = [
   state('all', listed),
   // contains badges for account holders and an unavailable film
   { ...state('products', listed, '?topic=products'), whole: true },
-  // contains a removed film
+  // of a topic with a removed film, which is left out
   { ...state('markets', listed, '?topic=markets'), whole: true },
   state('begun', async () => {
     await listed()

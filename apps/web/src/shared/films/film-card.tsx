@@ -1,10 +1,12 @@
 import type { FilmCard as Film } from '@foyer/api/films'
 import { inLanguage } from '@foyer/api/languages'
 import { formatDay } from '../format/hong-kong-time.ts'
+import { playIcon } from '../player/icons.ts'
 import { formatTime } from '../player/time-text.ts'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
 import * as styles from './film-card.module.css'
 import type { Place } from './place.ts'
 import { text } from './text.ts'
@@ -19,6 +21,8 @@ interface FilmCardProps {
   titleId?: string
   /** the only film of its row in a wall; it fills the row */
   isAlone?: boolean
+  /** the first film of a list */
+  isLead?: boolean
 }
 
 /** The watched part of a film, in words and as a bar. */
@@ -36,25 +40,24 @@ const Seen = ({ film, place }: { film: Film; place: Place }) => {
   )
 }
 
-/** A film in a list: a link to the film, or one line of text if the film was removed. */
-export const FilmCard = ({ film, poster, place, titleId, isAlone = false }: FilmCardProps) => {
+/** A film in a list, which leads to the film. */
+export const FilmCard = ({ film, poster, place, titleId, isAlone = false, isLead = false }: FilmCardProps) => {
   const t = useText(text)
   const language = useLanguage()
   const title = inLanguage(film.title, language)
-  if (film.status === 'removed')
-    return (
-      <p className={styles.filmRemoved}>
-        <span id={titleId}>{title}</span>
-        <small className={styles.filmBadge}>{t.removed}</small>
-      </p>
-    )
   return (
     <a
       className={isAlone ? `${styles.filmCard} ${styles.isAlone}` : styles.filmCard}
+      data-lead={isLead || undefined}
       href={`#/video?code=${film.code}`}
     >
       <span className={styles.filmThumb}>
         <img src={poster} alt="" width="128" height="72" loading="lazy" />
+        {isLead && (
+          <span className={styles.filmPlay}>
+            <Icon path={playIcon} size={24} />
+          </span>
+        )}
         <span className={styles.filmMarks}>
           <small>{t[film.level]}</small>
           {film.status === 'ready' && <small className="numbers">{formatTime(film.durationSeconds)}</small>}

@@ -80,6 +80,7 @@ const TopicFilms = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => {
                 titleId={titleId}
                 place={places.of(film.code)}
                 isAlone={alone.has(film.code)}
+                isLead={film === list.items[0]?.film}
               />
             )}
           />

@@ -22,8 +22,11 @@ export interface ListedFilm {
 const pathOf = (tab: Tab, cursor?: string) =>
   withQuery(pathTo('GET /films'), { topic: tab === 'all' ? undefined : tab, cursor })
 
+/** The films of an answer, without those that were removed and cannot be watched. */
 const pageOf = ({ films, next }: FilmsReply, api: string): EndlessPage<ListedFilm> => ({
-  items: films.map((film) => ({ film, poster: mediaUrl(api, film.poster) })),
+  items: films
+    .filter(({ status }) => status !== 'removed')
+    .map((film) => ({ film, poster: mediaUrl(api, film.poster) })),
   next,
 })
 
