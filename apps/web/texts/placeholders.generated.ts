@@ -376,6 +376,9 @@ export interface Placeholders {
     payoutNote: 'amount' | 'month'
     withdrawn: 'amount'
   }
+  'routes/tradeCashback/parts/card-text': {
+    back: 'amount'
+  }
   'routes/video': {
     ce: 'ce'
     resume: 'time'

@@ -8,7 +8,7 @@ import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import * as styles from './page.module.css'
 import { states } from './states.ts'
-import { inProgress, paid, participating } from './testing/replies.ts'
+import { clawedBack, inProgress, paid, participating } from './testing/replies.ts'
 
 const endpoint = 'POST /api/user/492/cashback'
 const open = (reply = inProgress) =>
@@ -24,7 +24,7 @@ testStates(states)
 
 test('R16 before the first trade the ring is at zero and states the amount of the first tier', async () => {
   await open(participating())
-  await expect.element(month).toMatchTextContent(/To the 10% tier\s*HK\$200\.00/)
+  await expect.element(month).toMatchTextContent(/Needed for 10%\s*HK\$200\.00\s*Nov/)
   await expect
     .element(page.getByRole('progressbar', { name: 'Fees counted' }))
     .toHaveAttribute('aria-valuetext', 'HK$0.00 of HK$200.00 to the 10% tier')
@@ -47,7 +47,7 @@ test('R16 a participant sees first the fees that the next tier still requires, t
   const ring = page.getByRole('progressbar', { name: 'Fees counted' })
   await expect.element(ring).toHaveAttribute('aria-valuetext', 'HK$412.50 of HK$600.00 to the 20% tier')
   await expect.element(ring).toHaveAttribute('aria-valuenow', '69')
-  await expect.element(month).toMatchTextContent(/To the 20% tier\s*HK\$187\.50\s*Tier now 10%/)
+  await expect.element(month).toMatchTextContent(/Needed for 20%\s*HK\$187\.50\s*Nov · Tier now 10%/)
   await expect.element(page.getByRole('list', { name: 'Tiers' })).toMatchTextContent('Applies now')
 })
 
@@ -87,6 +87,23 @@ for (const [name, reply, words] of [
     await expect.element(headline).toMatchTextContent(words)
   })
 
+test('R16 cashback that was taken back is stated in the first view, with the way to the reason', async () => {
+  await open(clawedBack)
+  const back = page.getByRole('button', { name: 'HK$164.30 taken back See why' })
+  await expect.element(back).toBeInViewport()
+  await back.click()
+  const payouts = page.getByRole('region', { name: 'Payouts', exact: true })
+  await expect.element(payouts).toHaveFocus()
+  await expect.element(payouts).toMatchTextContent('HK$100.00 was taken back: a trade was cancelled or corrected')
+})
+
+test('R16 up to eight trades are listed at once', async () => {
+  await open()
+  const trades = page.getByRole('region', { name: 'Trades' })
+  await expect.poll(() => trades.getByRole('listitem').elements().length).toBe(6)
+  expect(trades.getByRole('button').elements()).toEqual([])
+})
+
 test('R16 an account without a trade sees what makes one count, and no choice between kinds of trades', async () => {
   await open(participating())
   const trades = page.getByRole('region', { name: 'Trades' })
@@ -97,7 +114,7 @@ test('R16 an account without a trade sees what makes one count, and no choice be
 test('R16 trades that count are listed, and trades that do not count show the reason', async () => {
   await open()
   const trades = page.getByRole('region', { name: 'Trades' })
-  await trades.getByText('Not counted 8').click()
+  await trades.getByText('Not counted 9').click()
   await trades.getByRole('button', { name: /show/i }).click()
   await expect.element(trades).toMatchTextContent('New-share allotments do not count')
   await expect.element(trades).toMatchTextContent('Not settled yet; counts once it settles on')

@@ -1,9 +1,16 @@
+import { ClawedBack } from './clawed-back.tsx'
 import { MonthCard } from './month-card.tsx'
 import { TierColumns } from './tier-columns.tsx'
 import { useCashback } from './use-cashback.ts'
 
-/** The tiers for everybody, and for a participant the progress of the newest month. */
+/** The tiers for everybody, and for a participant the progress of the newest month and what was taken back. */
 export const HeroCard = () => {
   const { data } = useCashback()
-  return data?.registration && data.shown ? <MonthCard cashback={data} count={data.shown} /> : <TierColumns />
+  if (!data?.registration || !data.shown) return <TierColumns />
+  return (
+    <>
+      <MonthCard cashback={data} count={data.shown} />
+      <ClawedBack months={data.months} />
+    </>
+  )
 }

@@ -9,7 +9,7 @@ import { text } from './card-text.ts'
 import { FeesRing } from './fees-ring.tsx'
 import { shortMonth } from './months.ts'
 
-/** The newest month: what the next tier still requires, and small the present tier; in the end only the tier. */
+/** The newest month: what the next tier still requires, and small the month with the present tier; in the end only the tier. */
 export const MonthCard = ({ cashback, count }: { cashback: CashbackReply; count: CashbackCount }) => {
   const t = useText(text)
   const page = useText(pageText)
@@ -30,7 +30,11 @@ export const MonthCard = ({ cashback, count }: { cashback: CashbackReply; count:
         <strong>{missing && next ? formatMoney(language, missing) : present}</strong>
         {!count.isClosed && (
           <span className={styles.monthNext}>
-            {missing && next ? tier && `${page.tierNow} ${present}` : count.isCapped ? page.stateCap : t.top}
+            {missing && next
+              ? [shortMonth(language, count.month), ...(tier ? [`${page.tierNow} ${present}`] : [])].join(' · ')
+              : count.isCapped
+                ? page.stateCap
+                : t.top}
           </span>
         )}
       </div>

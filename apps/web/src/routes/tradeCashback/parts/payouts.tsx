@@ -10,6 +10,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Calendar } from '../../../shared/ui/calendar/calendar.tsx'
 import type { DayMark } from '../../../shared/ui/calendar/calendar-props.ts'
 import * as styles from '../page.module.css'
+import { payoutsId } from './clawed-back.tsx'
 import { gain } from './gain.ts'
 import { formatMonth, momentOf } from './months.ts'
 import { toneOf } from './state-label.ts'
@@ -37,7 +38,7 @@ export const Payouts = ({ cashback }: { cashback: CashbackReply }) => {
     ...closedDays.map((closed) => ({ day: closed, kind: 'closed' as const })),
   ]
   return (
-    <section className={blocksStyles.block} aria-label={t.payouts}>
+    <section className={blocksStyles.block} id={payoutsId} tabIndex={-1} aria-label={t.payouts}>
       <h2>{t.payouts}</h2>
       {/* the headline panel shows the payout of the first month */}
       {months.length > 1 && (

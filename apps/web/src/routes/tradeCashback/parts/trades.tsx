@@ -9,8 +9,9 @@ import * as styles from '../page.module.css'
 import { text } from './text.ts'
 import { TradeRow } from './trade-row.tsx'
 
-/** The number of trades before the person requests all. */
+/** The number of trades before the person requests all, where there are more than `most`. */
 const few = 5
+const most = 8
 
 /** The trades of a month, counted or not, each with its reason. */
 export const Trades = ({ count }: { count: CashbackCount }) => {
@@ -20,7 +21,7 @@ export const Trades = ({ count }: { count: CashbackCount }) => {
   const [isWhole, setWhole] = useState(false)
   const trades = count.trades.filter(({ why }) => (why === null) === (which === 'counted'))
   const total = which === 'counted' ? count.counted : count.notCounted
-  const shown = isWhole ? trades : trades.slice(0, few)
+  const shown = isWhole || trades.length <= most ? trades : trades.slice(0, few)
   return (
     <section className={blocksStyles.block} aria-label={t.trades}>
       <h2>{t.trades}</h2>
