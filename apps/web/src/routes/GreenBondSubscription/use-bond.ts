@@ -3,7 +3,7 @@ import type { Offering } from '@foyer/api/offerings'
 import { useOfferings } from '../../shared/offerings/api.ts'
 import { useMyOfferings } from '../../shared/offerings/use-my-offerings.ts'
 
-const activity = 491 satisfies ActivityNumber<'green-bond'>
+export const activity = 491 satisfies ActivityNumber<'green-bond'>
 
 /** The shown series, the other series and the account's application. All parts of the page share the same data. */
 export const useBond = (code: string | null) => {

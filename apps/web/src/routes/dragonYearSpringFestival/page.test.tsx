@@ -211,19 +211,19 @@ test('R24 two taps on Draw send one draw', async () => {
   expect(requestsOf(drawCall).length).toBe(1)
 })
 
-test('R24 a gift that is won shows that it needs a delivery address, and links to My rewards', async () => {
+test('R24 a gift that is won shows that it needs a delivery address, and leads to where it is entered', async () => {
   await openJoined('tea-set')
   await drawButton.click()
   const won = page.getByRole('dialog', { name: 'You won: Celadon tea set' })
   await expect.element(won).toMatchTextContent('Enter a delivery address in My rewards.')
-  await expect.element(won.getByRole('link', { name: 'My rewards' })).toHaveAttribute('href', '#/myRewards')
+  await expect.element(won.getByRole('link', { name: 'Enter my address' })).toHaveAttribute('href', '#/myRewards')
 })
 
 test('R24 a draw without a prize offers the next chance: another draw, the tasks, or the time of the next visit', async () => {
   await openJoined()
   await drawButton.click()
   const result = page.getByRole('dialog', { name: 'No prize this time' })
-  await expect.element(result).toMatchTextContent('Chances left: 1.')
+  await expect.element(result).toMatchTextContent('1 chance left')
   await result.getByRole('button', { name: 'Draw again' }).click()
   await expect.element(result).toMatchTextContent('A task gives you another chance.')
   expect(requestsOf(drawCall).length).toBe(2)

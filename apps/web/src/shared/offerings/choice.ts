@@ -53,9 +53,10 @@ const within = ({ maxLots, loan }: Offering, { lots, method }: Choice): Choice =
 /**
  * Lots and payment method for one offering, shared by the page and the application sheet. The choice survives a sign-in
  * and a reload in this tab.
+ * @param lots the lots before the person chooses any
  */
-export const useChoice = (offering: Offering) => {
-  const choice = within(offering, useChoices(({ byCode }) => byCode[offering.code]) ?? least)
+export const useChoice = (offering: Offering, lots = least.lots) => {
+  const choice = within(offering, useChoices(({ byCode }) => byCode[offering.code]) ?? { ...least, lots })
   const change = (changed: Partial<Choice>) => setChoice(offering.code, { ...choice, ...changed })
   return {
     ...choice,

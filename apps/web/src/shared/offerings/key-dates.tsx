@@ -1,7 +1,7 @@
 import type { Offering, OfferingDates } from '@foyer/api/offerings'
 import * as blocksStyles from '../activity/blocks/blocks.module.css'
 import { Section } from '../activity/blocks/section.tsx'
-import { formatMoment } from '../format/hong-kong-time.ts'
+import { formatNearMoment } from '../format/hong-kong-time.ts'
 import { useLanguage } from '../text/language.ts'
 import type { TextKey } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
@@ -39,7 +39,7 @@ export const DateList = ({ offering: { dates }, now }: KeyDatesProps) => {
               {isPast && <span className="visually-hidden">, {t.datePast}</span>}
               {day === next && <em>{t.dateNext}</em>}
             </span>
-            <time dateTime={new Date(dates[day]).toISOString()}>{formatMoment(language, dates[day])}</time>
+            <time dateTime={new Date(dates[day]).toISOString()}>{formatNearMoment(language, dates[day], now)}</time>
           </li>
         )
       })}

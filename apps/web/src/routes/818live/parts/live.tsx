@@ -44,17 +44,17 @@ export const Live = () => {
   }
   if (error)
     return (
-      <div className={styles.liveStage}>
+      <div className={isUnknown ? `${styles.liveStage} ${styles.isUnknown}` : styles.liveStage}>
         <EmptyStage>
           <div className={posterStyles.screenNote} role="alert">
             <strong>{isUnknown ? t.unknown : t.failed}</strong>
             <p>{isUnknown ? t.unknownWhy : why}</p>
             {isUnknown ? (
-              <a className="button" href="#/818videolist">
-                {t.toFilms}
+              <a className="button" href="#/818live">
+                {t.toSessions}
               </a>
             ) : (
-              <Button look="plain" busy={isFetching} onClick={retry}>
+              <Button busy={isFetching} onClick={retry}>
                 {t.retry}
               </Button>
             )}

@@ -1,6 +1,7 @@
 import type { SignedPath } from '@foyer/api/endpoints/calls'
 import type { ReminderReply } from '@foyer/api/live'
 import { remindMinutes } from '@foyer/api/playback-limits'
+import type { ReactNode } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { withQuery } from '../../../platform/with-query.ts'
 import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
@@ -46,19 +47,37 @@ const useReminder = (code: string, { person, take, refetch }: Personal<ReminderR
   }
 }
 
+interface MyReminderProps {
+  code: string
+  personal: Personal<ReminderReply>
+  /** the other kind of reminder, before the way to cancel this one */
+  children: ReactNode
+}
+
 /** The reminder of a signed-in person: one message before the session begins. */
-const MyReminder = ({ code, personal }: { code: string; personal: Personal<ReminderReply> }) => {
+const MyReminder = ({ code, personal, children }: MyReminderProps) => {
   const t = useText(text)
   const language = useLanguage()
   const { set, cancel } = useReminder(code, personal)
   const { data, error, isFetching, refetch } = personal
   for (const { state, again } of [set, cancel])
-    if (isOpen(state)) return <UnknownPart state={state} title={t.unknown} onAgain={again} />
+    if (isOpen(state))
+      return (
+        <>
+          <UnknownPart state={state} title={t.unknown} onAgain={again} />
+          {children}
+        </>
+      )
   if (!data)
-    return error ? (
-      <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <div className={`${skeletonStyles.skeleton} ${styles.liveReminderShape}`} />
+    return (
+      <>
+        {error ? (
+          <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <div className={`${skeletonStyles.skeleton} ${styles.liveReminderShape}`} />
+        )}
+        {children}
+      </>
     )
   const isSet = data.state === 'set'
   const done = { set: fill(t.set, { time: formatClock(language, data.remindsAt) }), sent: t.sent, missed: t.missed }
@@ -89,8 +108,9 @@ const MyReminder = ({ code, personal }: { code: string; personal: Personal<Remin
           {t.remind}
         </Button>
       )}
+      {children}
       {isSet && (
-        <Button look="plain" busy={cancel.state.kind === 'sending'} onClick={() => cancel.send({ session: code })}>
+        <Button look="quiet" busy={cancel.state.kind === 'sending'} onClick={() => cancel.send({ session: code })}>
           {t.cancel}
         </Button>
       )}
@@ -105,24 +125,31 @@ export const Reminder = ({ code, api }: { code: string; api: string }) => {
   const language = useLanguage()
   const personal = usePersonal(pathTo('POST /user/live/reminder'), { session: code })
   const isVisitor = personal.isReady && personal.person === undefined
+  const calendar = (
+    <a
+      className="button button-plain"
+      href={api + withQuery(pathTo('GET /live/:code/calendar.ics', { code }), { lang: language })}
+    >
+      {page.calendar}
+    </a>
+  )
   return (
     <section className={styles.liveReminder} aria-labelledby="live-reminder">
       <h2 id="live-reminder" className="visually-hidden">
         {t.title}
       </h2>
       {isVisitor ? (
-        <a className="button" href={`#/loginPage?back=${returnAddress()}`}>
-          {t.signIn}
-        </a>
+        <>
+          <a className="button" href={`#/loginPage?back=${returnAddress()}`}>
+            {t.signIn}
+          </a>
+          {calendar}
+        </>
       ) : (
-        <MyReminder code={code} personal={personal} />
+        <MyReminder code={code} personal={personal}>
+          {calendar}
+        </MyReminder>
       )}
-      <a
-        className="button button-plain"
-        href={api + withQuery(pathTo('GET /live/:code/calendar.ics', { code }), { lang: language })}
-      >
-        {page.calendar}
-      </a>
       {(isVisitor || personal.data?.canSet !== false) && <p>{fill(t.lead, { minutes: remindMinutes })}</p>}
     </section>
   )

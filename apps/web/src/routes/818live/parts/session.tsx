@@ -9,7 +9,7 @@ import { Agenda } from './agenda.tsx'
 import { OtherSessions } from './other-sessions.tsx'
 import { Presenters } from './presenters.tsx'
 
-/** What is below the stage: the agenda, the presenters and the other sessions. */
+/** What is below the stage: what to know of the session, the agenda, the presenters and the other sessions. */
 export const Session = () => {
   const t = useText(text)
   const language = useLanguage()
@@ -21,8 +21,6 @@ export const Session = () => {
     <div key={detail.code} className={styles.live}>
       <p className={styles.liveAdvice}>{t.notAdvice}</p>
       {live.isPolling && <p className={styles.livePolling}>{t.polling}</p>}
-      <Agenda items={detail.agenda} presenters={detail.presenters} current={live.now.agendaItem} />
-      {detail.presenters.length > 0 && <Presenters presenters={detail.presenters} />}
       {detail.paragraphs.length > 0 && (
         <div className={styles.liveAbout}>
           {detail.paragraphs.map((paragraph) => (
@@ -32,6 +30,8 @@ export const Session = () => {
           ))}
         </div>
       )}
+      <Agenda items={detail.agenda} presenters={detail.presenters} current={live.now.agendaItem} />
+      {detail.presenters.length > 0 && <Presenters presenters={detail.presenters} />}
       <OtherSessions sessions={detail.others} />
     </div>
   )

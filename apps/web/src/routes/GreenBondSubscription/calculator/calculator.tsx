@@ -5,10 +5,13 @@ import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { lotsText, useMoney } from '../../../shared/offerings/amounts.ts'
 import { useChoice } from '../../../shared/offerings/choice.ts'
 import * as offeringsStyles from '../../../shared/offerings/offerings.module.css'
+import { applicationFor } from '../../../shared/offerings/phase.ts'
 import { formatRate, formatWhole } from '../../../shared/offerings/rates.ts'
+import { useMyOfferings } from '../../../shared/offerings/use-my-offerings.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Stepper } from '../../../shared/ui/stepper/stepper.tsx'
+import { activity } from '../use-bond.ts'
 import * as styles from './calculator.module.css'
 import { Chances } from './chances.tsx'
 import { text } from './text.ts'
@@ -18,11 +21,12 @@ interface CalculatorProps {
   bond: NonNullable<Offering['bond']>
 }
 
-/** For a number of lots: the minimum interest with its formula, and the expected allotment. */
+/** For a number of lots, at first those of the person's application: the minimum interest with its formula, and the expected allotment. */
 export const Calculator = ({ offering, bond }: CalculatorProps) => {
   const t = useText(text)
   const money = useMoney()
-  const { lots, setLots } = useChoice(offering)
+  const application = applicationFor(useMyOfferings(activity).data, offering.code)
+  const { lots, setLots } = useChoice(offering, application?.lots)
   const { perPayment, payments, total } = floorInterest({ ...offering, bond }, lots)
   return (
     <Section title={t.title}>

@@ -58,7 +58,7 @@ const Verdict = ({ state, lines }: { state: CheckState; lines: readonly string[]
           </p>
           <p className="numbers">{faultText(state.fault, language)}</p>
           <p>{t.report}</p>
-          <CallUs />
+          <CallUs isMain />
         </Notice>
       )
     case 'broken':
@@ -94,8 +94,8 @@ export const CheckEveryDraw = ({ draw, seen }: { draw: DrawDetail; seen: Seen | 
           caption={fill(t.checking, { done, all })}
         />
       )}
-      {/* the only main action of the page after the draw has ended */}
-      <Button look={state.kind === 'verified' ? 'plain' : 'main'} busy={isChecking} onClick={check}>
+      {/* the main action of the page after the draw has ended, until there is a verdict; after a misfit it is the call */}
+      <Button look={state.kind === 'verified' || state.kind === 'failed' ? 'plain' : 'main'} busy={isChecking} onClick={check}>
         {state.kind === 'verified' || state.kind === 'failed' ? t.checkAgain : t.check}
       </Button>
       <p className={pageStyles.drawNote}>{t.checkWhy}</p>

@@ -4,6 +4,7 @@ import { cardOf } from '../../../shared/activity/moment/card.ts'
 import { showPart } from '../../../shared/activity/show-part.ts'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { formatNearMoment } from '../../../shared/format/hong-kong-time.ts'
+import { fillPlural } from '../../../shared/format/plural.ts'
 import * as momentStyles from '../../../shared/moments/moment.module.css'
 import { ShareButton } from '../../../shared/moments/picture/share-button.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -39,7 +40,7 @@ const useNextChance = (
   const { now } = useShown()
   const { data } = useDrawStatus()
   if (data && data.chances > 0)
-    return { why: fill(t.chancesLeft, { n: data.chances }), act: { label: t.drawAgain, onPress: onAgain } }
+    return { why: fillPlural(t.chancesLeft, data.chances), act: { label: t.drawAgain, onPress: onAgain } }
   const open = data?.tasks.filter(({ isOpen }) => isOpen) ?? []
   const toTasks = () => {
     onClose()
@@ -56,7 +57,7 @@ const useNextChance = (
 /** The result of one draw, with what follows. The name of the sheet is the result, so that a screen reader announces it. */
 export const ResultSheet = ({ drawn, draw, onClose, onAgain }: ResultSheetProps) => {
   const t = useText(text)
-  const { myRewards, number, own } = useText(page)
+  const { number, own } = useText(page)
   const language = useLanguage()
   const { detail } = useShown()
   const { data } = useDrawStatus()
@@ -77,7 +78,7 @@ export const ResultSheet = ({ drawn, draw, onClose, onAgain }: ResultSheetProps)
         <div className={styles.actions}>
           {prize ? (
             <a className="button" href="#/myRewards">
-              {myRewards}
+              {t[`${prize.type}Act`]}
             </a>
           ) : (
             <Button onClick={next.act?.onPress ?? onClose}>{next.act?.label ?? t.close}</Button>

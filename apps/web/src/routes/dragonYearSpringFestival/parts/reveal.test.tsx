@@ -34,5 +34,5 @@ test('R24 the result of a draw has its name from the first frame of the reveal, 
 test('R24 the reveal of a draw ends without a tap and leaves the link to the prize', async () => {
   await draw()
   await expect.poll(isRevealing).toBe(false)
-  await expect.element(page.getByRole('dialog').getByRole('link', { name: 'My rewards' })).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByRole('link', { name: 'See my voucher' })).toBeVisible()
 })

@@ -2,8 +2,9 @@ import type { DrawDetail, DrawPrize, DrawRecord } from '@foyer/api/draws'
 import { inLanguage } from '@foyer/api/languages'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { useShown } from '../../../shared/activity/shown.ts'
 import { Art } from '../../../shared/art/art.tsx'
-import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { formatNearMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -18,13 +19,14 @@ const shown = 6
 const Winner = ({ record: { winner, at }, prize }: { record: DrawRecord; prize: DrawPrize | undefined }) => {
   const t = useText(text)
   const language = useLanguage()
+  const { now } = useShown()
   return (
     <li className={styles.drawRow}>
       {prize && <Art scene={prizeScene(prize)} />}
       <div>
         <span className={`${styles.drawWho} numbers`}>
           {fill(t.winner, { digits: winner.slice(-2) })}
-          <small>{formatMoment(language, at)}</small>
+          <small>{formatNearMoment(language, at, now)}</small>
         </span>
         <strong>{inLanguage(prize?.name, language)}</strong>
       </div>

@@ -27,8 +27,8 @@ export const Detail = ({ code }: { code: string }) => {
       }
       isCompact
       hasGate={hasGate}
-      // what does not exist has no phase
-      facts={data && (offering ? <OfferingStatus offering={offering} offers={data} /> : false)}
+      // what does not exist or did not load has no phase
+      facts={offering && data ? <OfferingStatus offering={offering} offers={data} /> : query.isPending ? undefined : false}
       actions={{ signIn: t.signIn, available: <PanelAction {...found} /> }}
     >
       <Offering {...found} />

@@ -35,7 +35,6 @@ const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferin
       <span className={styles.openHead}>
         {dates.opens > now && <small className={styles.openSummary}>{t.noneOpen}</small>}
         <strong {...ofContent(name, language)}>{inLanguage(name, language)}</strong>
-        <small className="numbers">{stockCode}</small>
         <span className={`${styles.openLeft} numbers`}>
           {dates.opens > now
             ? `${t.opens} ${formatNearMoment(language, dates.opens, now)}`
@@ -43,6 +42,7 @@ const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferin
               ? fill(t.leftHours, { n: Math.max(1, Math.ceil(left / hour)) })
               : fill(t.leftDays, { n: Math.floor(left / day) })}
         </span>
+        <small className={`${styles.openSummary} numbers`}>{stockCode}</small>
         <small className={styles.openSummary}>{inLanguage(summary, language)}</small>
       </span>
       <span className={`${styles.openFigures} numbers`}>
