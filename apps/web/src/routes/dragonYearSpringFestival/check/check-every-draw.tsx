@@ -52,14 +52,16 @@ const Verdict = ({ state, lines }: { state: CheckState; lines: readonly string[]
       )
     case 'failed':
       return (
-        <Notice tone="danger">
-          <p>
-            <strong>{t.mismatch}</strong>
-          </p>
-          <p className="numbers">{faultText(state.fault, language)}</p>
-          <p>{t.report}</p>
+        <>
+          <Notice tone="danger">
+            <p>
+              <strong>{t.mismatch}</strong>
+            </p>
+            <p className="numbers">{faultText(state.fault, language)}</p>
+            <p>{t.report}</p>
+          </Notice>
           <CallUs isMain />
-        </Notice>
+        </>
       )
     case 'broken':
       return <Notice tone="warn">{t.broken}</Notice>
@@ -95,7 +97,11 @@ export const CheckEveryDraw = ({ draw, seen }: { draw: DrawDetail; seen: Seen | 
         />
       )}
       {/* the main action of the page after the draw has ended, until there is a verdict; after a misfit it is the call */}
-      <Button look={state.kind === 'verified' || state.kind === 'failed' ? 'plain' : 'main'} busy={isChecking} onClick={check}>
+      <Button
+        look={state.kind === 'verified' || state.kind === 'failed' ? 'plain' : 'main'}
+        busy={isChecking}
+        onClick={check}
+      >
         {state.kind === 'verified' || state.kind === 'failed' ? t.checkAgain : t.check}
       </Button>
       <p className={pageStyles.drawNote}>{t.checkWhy}</p>

@@ -34,22 +34,8 @@ const fieldText = (text: string) => form.getByText(text, { exact: true })
 const requests = () => requestsOf(giftCall).map(({ body }) => body as GiftRequest)
 
 const faults = {
-  'zh-CN': [
-    '请选一份礼品',
-    '请上传至少一张证明照片',
-    '请填写姓名',
-    '请填写手机号',
-    '请选择收货地区',
-    '地址不能为空',
-  ],
-  'zh-HK': [
-    '請選一份禮品',
-    '請上載最少一張證明相片',
-    '請填寫姓名',
-    '請填寫手機號碼',
-    '請選擇收貨地區',
-    '地址不能為空',
-  ],
+  'zh-CN': ['请选一份礼品', '请上传至少一张证明照片', '请填写姓名', '请填写手机号', '请选择收货地区', '地址不能为空'],
+  'zh-HK': ['請選一份禮品', '請上載最少一張證明相片', '請填寫姓名', '請填寫手機號碼', '請選擇收貨地區', '地址不能為空'],
   'en-US': [
     'Please choose a gift',
     'Please add at least one photo',

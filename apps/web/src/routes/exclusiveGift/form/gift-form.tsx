@@ -62,13 +62,7 @@ export const GiftForm = ({ items, person }: { items: readonly GiftItem[]; person
         createPortal(
           <div className={styles.giftStep} inert={isLocked}>
             <Head n={1} title={t.gift} />
-            <GiftChoice
-              label={t.gift}
-              items={items}
-              value={form.item}
-              error={form.itemError}
-              onChange={form.choose}
-            />
+            <GiftChoice label={t.gift} items={items} value={form.item} error={form.itemError} onChange={form.choose} />
           </div>,
           shelf,
         )}

@@ -87,11 +87,7 @@ interface GiftChoiceProps {
 export const GiftChoice = ({ label, items, value, mine, error, onChange }: GiftChoiceProps) => {
   const id = useId()
   return (
-    <fieldset
-      className={styles.giftChoice}
-      aria-describedby={`${id}-error`}
-      data-wrong={error ? '' : undefined}
-    >
+    <fieldset className={styles.giftChoice} aria-describedby={`${id}-error`} data-wrong={error ? '' : undefined}>
       <legend className="visually-hidden">{label}</legend>
       <div className={styles.gifts}>
         {items.map((gift) => {

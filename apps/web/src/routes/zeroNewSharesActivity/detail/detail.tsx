@@ -28,7 +28,9 @@ export const Detail = ({ code }: { code: string }) => {
       isCompact
       hasGate={hasGate}
       // what does not exist or did not load has no phase
-      facts={offering && data ? <OfferingStatus offering={offering} offers={data} /> : query.isPending ? undefined : false}
+      facts={
+        offering && data ? <OfferingStatus offering={offering} offers={data} /> : query.isPending ? undefined : false
+      }
       actions={{ signIn: t.signIn, available: <PanelAction {...found} /> }}
     >
       <Offering {...found} />

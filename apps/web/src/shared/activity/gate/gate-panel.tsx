@@ -9,8 +9,8 @@ import { useShown } from '../shown.ts'
 import { WaitingRoom } from '../waiting/lazy-room.tsx'
 import { EndedGate } from './ended-gate.tsx'
 import { FailedLine } from './failed-line.tsx'
-import * as styles from './gate.module.css'
 import { FullGate } from './full-gate.tsx'
+import * as styles from './gate.module.css'
 import { GateCaption } from './gate-caption.tsx'
 import { GateLine } from './gate-line.tsx'
 import { gateText, openWords } from './gate-words.ts'
@@ -59,8 +59,8 @@ const State = () => {
         {actions.nextStep ?? <NextStep />}
       </>
     )
-  const words = gateText(gate, detail, status, language)
   if (gate === 'sold_out') return <FullGate />
+  const words = gateText(gate, detail, status, language)
   if (gate !== 'joined')
     return (
       <>
