@@ -21,7 +21,7 @@ interface FilmCardProps {
   titleId?: string
   /** the only film of its row in a wall; it fills the row */
   isAlone?: boolean
-  /** the first film of a list */
+  /** the first film of a list that can be played */
   isLead?: boolean
 }
 

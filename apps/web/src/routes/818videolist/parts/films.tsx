@@ -53,10 +53,9 @@ const TopicFilms = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => {
     () => arrivedFilms(tab),
   )
   const places = usePlaces()
-  const alone = filmsAlone(
-    list.items.map(({ film }) => film),
-    list.state === 'end',
-  )
+  const films = list.items.map(({ film }) => film)
+  const alone = filmsAlone(films, list.state === 'end')
+  const lead = films.find(({ status, loginOnly }) => status === 'ready' && !loginOnly)
   return (
     <PullRefresh
       head={<p className={styles.filmsNote}>{t.note}</p>}
@@ -80,7 +79,7 @@ const TopicFilms = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => {
                 titleId={titleId}
                 place={places.of(film.code)}
                 isAlone={alone.has(film.code)}
-                isLead={film === list.items[0]?.film}
+                isLead={film === lead}
               />
             )}
           />

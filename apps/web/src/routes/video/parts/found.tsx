@@ -48,7 +48,7 @@ export const Found = ({ film }: { film: LoadedFilm }) => {
               <NotPlayable film={film} state={personalFilm.isUnsettled ? 'checking' : personalFilm.state} />
             )}
             {!isWithheld && <Facts film={detail} />}
-            {!isWithheld && <About film={detail} />}
+            {!isWithheld && personalFilm.state !== 'removed' && <About film={detail} />}
           </>
         )}
         {!isWithheld && <Related films={detail.related} api={api} />}

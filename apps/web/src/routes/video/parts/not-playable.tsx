@@ -38,7 +38,8 @@ export const NotPlayable = ({ film, state }: { film: LoadedFilm; state: FilmStat
       <div className={styles.screenNote} role="status">
         {(why === 'processing' || why === 'checking') && <Spinner />}
         <strong>{t[why]}</strong>
-        {why !== 'checking' && <p>{t[`${why}Why`]}</p>}
+        {/* the lead above gives the reason of a removal */}
+        {why !== 'checking' && why !== 'removed' && <p>{t[`${why}Why`]}</p>}
         {why === 'login_only' && (
           <a className="button" href={`#/selectLogin?way=account&back=${returnAddress()}`}>
             {t.logIn}
