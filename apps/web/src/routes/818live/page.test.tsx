@@ -176,10 +176,11 @@ test('R8 a running session names its end in Hong Kong time, and shows no control
   await expect.element(page.getByRole('button', { name: 'Mute' })).not.toBeInTheDocument()
 })
 
-test('R8 a session that does not exist or was withdrawn is stated as not found, and the films are the way on', async () => {
+test('R8 a session that does not exist or was withdrawn is stated as not found, and the other sessions are the way on', async () => {
   await openScreen(path, { answers: { 'GET /api/live/studio': refused('not_found') } })
   await expect.element(page.getByRole('alert')).toMatchTextContent('Session not found')
-  await expect.element(page.getByRole('link', { name: '818 films' })).toHaveAttribute('href', '#/818videolist')
+  await expect.element(page.getByRole('link', { name: 'See other sessions' })).toHaveAttribute('href', '#/818live')
+  await expect.element(page.getByText('Free and open to everyone')).not.toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 

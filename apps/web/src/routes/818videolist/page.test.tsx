@@ -33,9 +33,17 @@ test('R9 the films that arrived with the page are shown without another request'
   expect(requestsOf(endpoint)).toEqual([])
 })
 
+/** The number of films from the given page on, without those that were removed. */
+const countFilms = async (cursor?: string): Promise<number> => {
+  const query = cursor === undefined ? '' : `?cursor=${encodeURIComponent(cursor)}`
+  const { films, next } = await publicDocument<FilmsReply>(`/api/films${query}`)
+  const shown = films.filter(({ status }) => status !== 'removed').length
+  return shown + (next === null ? 0 : await countFilms(next))
+}
+
 test('R9 K14 the list of films loads to its end on scrolling, with every film once', async () => {
   await open()
-  const { total } = await publicDocument<FilmsReply>('/api/films')
+  const total = await countFilms()
   const end = page.getByCss(`.${endlessListStyles.endlessEnd}`)
   await expect
     .poll(() => {
@@ -43,7 +51,7 @@ test('R9 K14 the list of films loads to its end on scrolling, with every film on
       return end.element().textContent
     })
     .toBe('That is all')
-  const titles = [...document.querySelectorAll('article :is(strong, p > span)')].map(({ textContent }) => textContent)
+  const titles = [...document.querySelectorAll('article strong')].map(({ textContent }) => textContent)
   expect(titles.length).toBe(total)
   expect(new Set(titles).size).toBe(total)
 })

@@ -61,7 +61,7 @@ const leftOut = [
   ['cancelled', 0],
   ['outside_period', 71_53],
   ['settled_late', 90_71],
-  ['fee_waived', 0],
+  ['cancelled', 0],
 ] as const
 
 /** Six fees with the given sum. */
