@@ -1,3 +1,4 @@
+// copy for customers, cspell:ignore taken
 import { cutOff, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -87,7 +88,7 @@ for (const [name, reply, words] of [
     await expect.element(headline).toMatchTextContent(words)
   })
 
-test('R16 cashback that was taken back is stated in the first view, with the way to the reason', async () => {
+test('R16 cashback that was clawed back is stated in the first view, with the way to the reason', async () => {
   await open(clawedBack)
   const back = page.getByRole('button', { name: 'HK$164.30 taken back See why' })
   await expect.element(back).toBeInViewport()

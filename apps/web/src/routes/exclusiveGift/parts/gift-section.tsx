@@ -25,7 +25,7 @@ export const GiftSection = () => {
   return isGone && personalStatus.gate !== 'sold_out' ? <Notice tone="info">{t.allGone}</Notice> : null
 }
 
-/** The content of the page, without the steps for a person who has taken them. */
+/** The content of the page, without the steps for a person who has chosen a gift. */
 export const GiftBlocks = () => {
   const { data } = useGiftState().personal
   return data?.gift ? <Blocks without="steps" /> : <Blocks />

@@ -12,7 +12,7 @@ import { text } from './card-text.ts'
 /** The element id of the payouts, which give the reason. */
 export const payoutsId = 'payouts'
 
-/** How much of the cashback of all months was taken back, with the way to the reason. */
+/** How much of the cashback of all months was clawed back, with the way to the reason. */
 export const ClawedBack = ({ months }: Pick<CashbackReply, 'months'>) => {
   const t = useText(text)
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { MonthCard } from './month-card.tsx'
 import { TierColumns } from './tier-columns.tsx'
 import { useCashback } from './use-cashback.ts'
 
-/** The tiers for everybody, and for a participant the progress of the newest month and what was taken back. */
+/** The tiers for everybody, and for a participant the progress of the newest month and what was clawed back. */
 export const HeroCard = () => {
   const { data } = useCashback()
   if (!data?.registration || !data.shown) return <TierColumns />
