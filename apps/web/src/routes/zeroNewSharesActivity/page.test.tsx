@@ -145,7 +145,7 @@ test('R19 the first view has the open offering that closes first, with its price
   await settled()
   const ticket = page.getByCss(`.${pageStyles.openCard}`)
   await expect.element(ticket).toHaveAttribute('href', `#${path}?offering=${offering.code}`)
-  await expect.element(ticket).toMatchTextContent(/Closes in \d+ (days|hours)/)
+  await expect.element(ticket).toMatchTextContent(/\d+ (days|hours) left/)
   await expect.element(ticket).toMatchTextContent(`Lot of ${offering.lotSize} shares${formatWhole(offering.lotAmount)}`)
   await expect.element(page.getByRole('region', { name: 'Also open' })).toMatchTextContent('99220')
 })
