@@ -206,10 +206,9 @@ test('R7 the calculator announces its result in a status, and the rates are a ta
   expect([...above].slice(-2).map(({ textContent }) => textContent)).toEqual(['—', '—'])
 })
 
-test('R7 the list of securities shows five before all are requested, loads on scrolling, is searched by code or name in either script, and rejects emoji and punctuation', async () => {
+test('R7 the list of securities shows five before all are requested, loads on scrolling, is searched by code or name in either script, and ignores punctuation', async () => {
   await open({ language: 'zh-CN' })
   const search = page.getByRole('textbox', { name: '搜索代码或名称' })
-  const rejected = page.getByCss(`.${pageStyles.securitiesSearch} + .${fieldStyles.fieldError}`)
   expect(rows()).toBe(5)
   await page.getByRole('button', { name: /^查看全部 \d+ 只$/ }).click()
   document.querySelector(`.${endlessListStyles.endlessEnd}`)?.scrollIntoView()
@@ -220,10 +219,8 @@ test('R7 the list of securities shows five before all are requested, loads on sc
   await expect.poll(() => texts(`.${pageStyles.security}`)).toEqual([expect.stringContaining('02800')])
   await search.fill('zzzz')
   await expect.element(page.getByCss(`.${pageStyles.securitiesNone}`)).toMatchTextContent('没有搜索结果')
-  await search.fill('😀')
-  await expect.element(rejected).toHaveTextContent('表情符号不能输入，请修改')
   await search.fill('南湾！')
-  await expect.element(rejected).toHaveTextContent('标点符号不能输入，请修改')
+  await expect.poll(() => texts(`.${pageStyles.security}`)).toEqual([expect.stringContaining('南湾银行')])
   await page.getByRole('button', { name: '清除' }).click()
   await expect.poll(rows).toBeGreaterThanOrEqual(20)
   await expect.element(search).toHaveFocus()

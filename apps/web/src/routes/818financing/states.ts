@@ -134,7 +134,6 @@ export const states: readonly ScreenState[] = [
   }),
   searched('search', 'bank', `.${pageStyles.securitiesTotal}`),
   searched('search-nothing', 'zzzz', `.${pageStyles.securitiesNone}`),
-  searched('search-rejected', 'bank!', `.${pageStyles.securitiesSearch} + .${fieldStyles.fieldError}`),
   visitor('loading', { [rates]: hanging }, () => appears(`.${pageStyles.ratesShape}`)),
   visitor('failed', { [rates]: broken, [securities]: broken }, () =>
     appears(`.${frameStyles.activityBody} .${noticeStyles.notice}[data-tone="danger"]`),

@@ -138,7 +138,7 @@ test('R24 a person who joins uses each chance once, with their own seed, and see
   await panel.getByRole('button', { name: 'Earn more chances' }).click()
   await expect.poll(() => document.activeElement?.id).toBe('chances')
   await expect.element(drawButton).not.toBeInTheDocument()
-  await expect.element(part('Chances')).toMatchTextContent(/Earned today; again from \w{3} \d+, 00:00 HKT/)
+  await expect.element(part('Chances')).toMatchTextContent(/Earned: 1 · Again from \w{3} \d+, 00:00 HKT/)
   await expect.poll(rows).toEqual(['Draw no. 92', 'Draw no. 91'])
   // SCREEN-12 the person's own count, next to the count of all participants
   const names = () =>

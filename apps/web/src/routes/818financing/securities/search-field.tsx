@@ -1,8 +1,7 @@
 import { searchTextMax } from '@foyer/protocol/limits'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../../../shared/ui/field.module.css'
-import { FieldError } from '../../../shared/ui/field-error.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { closeIcon } from '../../../shared/ui/icons.ts'
 import { searchIcon } from '../../../shared/ui/later-icons.ts'
@@ -10,20 +9,19 @@ import * as pageStyles from '../page.module.css'
 import { text } from './text.ts'
 import type { SecuritySearch } from './use-security-search.ts'
 
-/** The search field. During the composition of an input method it neither searches for nor rejects the text. */
+/** The search field. During the composition of an input method it does not search. */
 export const SearchField = ({ search }: { search: SecuritySearch }) => {
   const t = useText(text)
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
-  const { typed, rejection, type, settle } = search
+  const { typed, type, settle } = search
   const take = (next: string) => {
     type(next)
     if (!composing.current) settle(next)
   }
   return (
     <search className={styles.field}>
-      <div className={`${styles.fieldBox} ${pageStyles.securitiesSearch}${rejection ? ` ${styles.isWrong}` : ''}`}>
+      <div className={`${styles.fieldBox} ${pageStyles.securitiesSearch}`}>
         <Icon path={searchIcon} size={20} />
         <input
           ref={field}
@@ -31,8 +29,6 @@ export const SearchField = ({ search }: { search: SecuritySearch }) => {
           inputMode="search"
           enterKeyHint="search"
           aria-label={t.search}
-          aria-invalid={rejection ? true : undefined}
-          aria-describedby={`${id}-error`}
           placeholder={t.search}
           autoComplete="off"
           autoCorrect="off"
@@ -62,7 +58,6 @@ export const SearchField = ({ search }: { search: SecuritySearch }) => {
           </button>
         )}
       </div>
-      <FieldError id={`${id}-error`}>{rejection && t[rejection]}</FieldError>
     </search>
   )
 }

@@ -1,8 +1,9 @@
 import type { DrawDetail, DrawStatus, MyDraw } from '@foyer/api/draws'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { useShown } from '../../../shared/activity/shown.ts'
 import { Art } from '../../../shared/art/art.tsx'
-import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { formatNearMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -27,6 +28,7 @@ interface RowProps {
 const Row = ({ drawn, status, draw }: RowProps) => {
   const t = useText(page)
   const language = useLanguage()
+  const { now } = useShown()
   const prize = draw.prizes.find(({ code }) => code === drawn.prize)
   return (
     <li className={styles.drawRow}>
@@ -40,7 +42,7 @@ const Row = ({ drawn, status, draw }: RowProps) => {
       <div>
         <span className={`${styles.drawWho} numbers`}>
           {fill(t.own, { n: ownNumber(status, drawn) ?? '' })}
-          <small>{formatMoment(language, drawn.at)}</small>
+          <small>{formatNearMoment(language, drawn.at, now)}</small>
           <small>{fill(t.number, { n: drawn.number })}</small>
         </span>
         {prize ? <strong>{prizeName(language, prize)}</strong> : <span className={styles.drawLost}>{t.noPrize}</span>}

@@ -3,7 +3,7 @@ import type { Application, Offering } from '@foyer/api/offerings'
 import { addressOf } from '../../../platform/shared-address.ts'
 import { cardOf } from '../../activity/moment/card.ts'
 import { useShown } from '../../activity/shown.ts'
-import { formatHongKong } from '../../format/hong-kong-time.ts'
+import { formatNearHongKong } from '../../format/hong-kong-time.ts'
 import type { CalendarEvent } from '../../moments/calendar-file.ts'
 import { MomentSheet, type MomentStep } from '../../moments/moment-sheet.tsx'
 import { useLanguage } from '../../text/language.ts'
@@ -32,7 +32,7 @@ export const Applied = ({ application, offering, onClose }: AppliedProps) => {
   const { reference, blocked, loan, cancellableUntil, status, at } = application
   const { dates, name, code } = offering
   const isPlaced = status !== 'placing'
-  const moment = (time: number) => formatHongKong(language, time)
+  const moment = (time: number) => formatNearHongKong(language, time, at)
   const steps: MomentStep[] = [
     { label: t.stepApplied, time: moment(at), isDone: true },
     { label: t.stepResult, time: moment(dates.allotment) },
