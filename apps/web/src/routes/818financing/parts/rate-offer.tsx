@@ -1,12 +1,11 @@
 import { Offer } from '../../../shared/activity/frame/offer.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
-import { compactNumber } from '../../../shared/market/figures.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useRates } from '../api.ts'
 import { useChoiceState } from '../choice-state.tsx'
-import { formatRate, formatShortDay, formatWhole } from '../format.ts'
+import { formatCompact, formatRate, formatShortDay, formatWhole } from '../format.ts'
 import { text } from './card-text.ts'
 import { useCanHaveCoupon } from './use-can-have-coupon.ts'
 
@@ -34,7 +33,7 @@ export const RateOffer = () => {
     second &&
     fill(second.to === null ? t.aboveThat : t.upTo, {
       rate: short(second[kind]),
-      to: compactNumber(language, String((second.to ?? 0) / 100)),
+      to: formatCompact(language, second.to ?? 0),
     })
   if (!promotion || !canHaveCoupon) {
     const kind = promotion ? 'standard' : 'afterwards'
