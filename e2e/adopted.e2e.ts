@@ -36,7 +36,7 @@ const note = (page: Page) =>
         if (!root.dataset.painted) return
         noted.painted = root.dataset.painted
         noted.controls = [...root.querySelectorAll('a, button, input, select')]
-        root.querySelector('h1')?.append(query.get('fault') ?? '')
+        if (query.has('fault')) root.querySelector('h1')?.append(String(query.get('fault')))
         if (query.has('anew')) root.dataset.painted = 'anew'
       } else if (root.dataset.painted === undefined && !(query.has('anew') && noted.controls[0]?.isConnected)) {
         watcher.disconnect()
