@@ -30,6 +30,8 @@ interface Row {
 export interface QuestionIndex {
   readonly rows: readonly Row[]
   readonly words: (text: string) => readonly string[]
+  /** a text in one Chinese script, character by character */
+  readonly fold: (text: string) => string
 }
 
 const foldingOf = (pairs: string): ((text: string) => string) => {
@@ -47,7 +49,7 @@ export const questionIndex = ({ questions, folding }: CrossBorderQuestions): Que
     const questionText = spaced([question.question])
     return { question, questionText, fullText: questionText + spaced(question.answer) }
   })
-  return { rows, words }
+  return { rows, words, fold }
 }
 
 const isChinese = (word: string): boolean => /\p{Script=Han}/u.test(word)

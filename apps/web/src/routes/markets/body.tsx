@@ -1,4 +1,5 @@
 import { goTo } from '../../platform/navigation.ts'
+import { useUser } from '../../platform/user-store.ts'
 import { Art } from '../../shared/art/art.tsx'
 import { MarketLine } from '../../shared/market/market-line.tsx'
 import { QuotesFailed } from '../../shared/market/quotes-failed.tsx'
@@ -17,6 +18,8 @@ import { text } from './text.ts'
 
 const WatchTab = lazyPart(() => import('./watchlist/watch-tab.tsx').then((part) => part.WatchTab), <Shape />)
 
+const StarredFound = lazyPart(() => import('./starred-found.tsx').then((part) => part.StarredFound))
+
 const SignedOut = () => (
   <SignInFirst level="register" title={useText(text).signInFirst} picture={<Art scene="states/empty-watchlist" />} />
 )
@@ -34,8 +37,9 @@ const views: Readonly<Record<Tab, () => React.JSX.Element>> = {
 export const Body = ({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) => {
   const t = useText(text)
   const View = views[tab]
+  const isSignedIn = useUser((state) => state.userInfo !== null)
   return (
-    <InstrumentSearch onPick={({ code }) => goTo(securityPath(code))}>
+    <InstrumentSearch onPick={({ code }) => goTo(securityPath(code))} results={isSignedIn ? StarredFound : undefined}>
       <div className={styles.marketsLine}>
         <MarketLine />
       </div>

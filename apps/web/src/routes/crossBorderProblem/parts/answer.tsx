@@ -12,6 +12,7 @@ import { downIcon } from '../../../shared/ui/icons.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
+import { cutAt, excerptOf, Marked } from './marked.tsx'
 import type { Votes } from './use-votes.ts'
 import { Vote } from './vote.tsx'
 
@@ -19,15 +20,24 @@ interface AnswerProps {
   question: CrossBorderQuestion
   /** the address names this question, so its answer is open and scrolled into view */
   isTargeted: boolean
+  /** the text of the search, which is emphasised; empty without one */
+  typed: string
+  fold: (text: string) => string
   votes: Votes
 }
 
 /** A native disclosure. The address names the answer that was opened last, so that a link to it opens it again. */
-export const Answer = ({ question, isTargeted, votes }: AnswerProps) => {
+export const Answer = ({ question, isTargeted, typed, fold, votes }: AnswerProps) => {
   const t = useText(text)
   const language = useLanguage()
   const details = useRef<HTMLDetailsElement>(null)
   const { id } = question
+  const title = inLanguage(question.question, language)
+  const inTitle = cutAt(title, typed, fold)
+  // a question without the text of the search shows where its answer has it
+  const inAnswer = inTitle
+    ? undefined
+    : question.answer.map((paragraph) => cutAt(inLanguage(paragraph, language), typed, fold)).find(Boolean)
   useEffect(() => {
     if (!isTargeted || !details.current) return
     details.current.open = true
@@ -48,7 +58,14 @@ export const Answer = ({ question, isTargeted, votes }: AnswerProps) => {
       }}
     >
       <summary>
-        {inLanguage(question.question, language)}
+        <span>
+          {inTitle ? <Marked cut={inTitle} /> : title}
+          {inAnswer && (
+            <small>
+              <Marked cut={excerptOf(inAnswer)} />
+            </small>
+          )}
+        </span>
         <Icon path={downIcon} size={20} />
       </summary>
       {question.answer.map((paragraph) => (

@@ -9,6 +9,8 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
@@ -16,6 +18,9 @@ import { Answer } from './answer.tsx'
 import { NoMatch } from './no-match.tsx'
 import { SearchField } from './search-field.tsx'
 import { useVotes } from './use-votes.ts'
+
+/** What a person needs before an application: who qualifies, how much may be moved, and what it costs. */
+const firstQuestions = new Set(['who-south', 'quota-person', 'fees'])
 
 interface QuestionsProps {
   published: CrossBorderQuestions
@@ -40,6 +45,7 @@ export const Questions = ({ published, query }: QuestionsProps) => {
     if (opened !== null) setTyped('')
   }, [opened])
   const isSearch = wanted.trim() !== ''
+  const first = published.questions.filter(({ id }) => firstQuestions.has(id))
   const groups = isSearch
     ? [{ id: 'found', name: undefined, questions: found }]
     : published.topics.map(({ id, name }) => ({ id, name, questions: found.filter(({ topic }) => topic === id) }))
@@ -53,6 +59,21 @@ export const Questions = ({ published, query }: QuestionsProps) => {
         </p>
       </div>
       {found.length === 0 && <NoMatch onAll={() => setTyped('')} />}
+      {!isSearch && first.length > 0 && (
+        <section className={crossBorderStyles.cbPart} aria-label={t.first}>
+          <h2>{t.first}</h2>
+          <ul className={`${crossBorderStyles.cbCard} ${crossBorderStyles.cbLinks}`} role="list">
+            {first.map(({ id, question }) => (
+              <li key={id}>
+                <a href={`#/crossBorderProblem?faq=${id}`}>
+                  {inLanguage(question, language)}
+                  <Icon path={forwardIcon} size={20} mirrors />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {groups.map(
         ({ id, name, questions }) =>
           questions.length > 0 && (
@@ -60,7 +81,14 @@ export const Questions = ({ published, query }: QuestionsProps) => {
               {name && <h2 {...ofContent(name, language)}>{inLanguage(name, language)}</h2>}
               <div className={`${crossBorderStyles.cbCard} ${styles.questions}`}>
                 {questions.map((question) => (
-                  <Answer key={question.id} question={question} isTargeted={question.id === opened} votes={votes} />
+                  <Answer
+                    key={question.id}
+                    question={question}
+                    isTargeted={question.id === opened}
+                    typed={isSearch ? wanted.trim() : ''}
+                    fold={index.fold}
+                    votes={votes}
+                  />
                 ))}
               </div>
             </section>

@@ -1,5 +1,5 @@
 import type { InstrumentFacts } from '@foyer/api/market'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { PictureState } from '../../art/picture-state.tsx'
 import { FailedPart } from '../../personal/personal-part.tsx'
 import { fill } from '../../text/table.ts'
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { closeIcon } from '../../ui/icons.ts'
 import { searchIcon } from '../../ui/later-icons.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { QuoteName } from '../quote-cells.tsx'
+import { Found, type FoundProps } from './found.tsx'
 import * as styles from './instrument-search.module.css'
 import { text } from './text.ts'
 import { useInstrumentSearch } from './use-instrument-search.ts'
@@ -17,12 +17,14 @@ interface InstrumentSearchProps {
   onPick: (facts: InstrumentFacts) => void
   /** shown at the end of a result, such as a mark that it is already listed */
   trailing?: (facts: InstrumentFacts) => ReactNode
+  /** the list of the results, if it has more than their quotes */
+  results?: ComponentType<FoundProps> | undefined
   /** shown below while the search is empty */
   children?: ReactNode
 }
 
 /** Finds instruments by code or name. The typed text is only a search text and never interpreted. */
-export const InstrumentSearch = ({ onPick, trailing, children }: InstrumentSearchProps) => {
+export const InstrumentSearch = ({ onPick, trailing, results: Results = Found, children }: InstrumentSearchProps) => {
   const t = useText(text)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -70,19 +72,7 @@ export const InstrumentSearch = ({ onPick, trailing, children }: InstrumentSearc
           </PictureState>
         </div>
       )}
-      {found && found.length > 0 && (
-        <ul className={styles.instrumentFound} role="list" aria-label={t.results}>
-          {found.map((facts) => (
-            <li key={facts.code}>
-              <button type="button" className={styles.instrumentHit} onClick={() => onPick(facts)}>
-                <QuoteName facts={facts} />
-                <small>{t[facts.kind]}</small>
-                {trailing?.(facts)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {found && found.length > 0 && <Results found={found} content={content} onPick={onPick} trailing={trailing} />}
       {typed.trim() === '' && children}
     </div>
   )
