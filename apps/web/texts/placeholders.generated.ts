@@ -297,7 +297,6 @@ export interface Placeholders {
     percentDown: 'name' | 'value'
     aboveWhy: 'value'
     percentWhy: 'price'
-    newSignInWhy: 'time'
   }
   'routes/privacy/parts': {
     since: 'day'

@@ -10,6 +10,8 @@ interface Props<R extends { readonly key: string; readonly name: string }> {
   readonly columns: readonly Column<R>[]
   readonly measure: Column<R>['key']
   readonly rows: readonly R[]
+  /** the column by which the rows rise at first; otherwise the largest figures of `measure` are first */
+  readonly sortedBy?: Column<R>['key']
   readonly show: (row: R, key: Column<R>['key']) => ReactNode
 }
 
@@ -20,11 +22,12 @@ export const DataCard = <R extends { readonly key: string; readonly name: string
   columns,
   measure,
   rows,
+  sortedBy,
   show,
 }: Props<R>) => {
   const t = useText(text)
   const id = useId()
-  const { sorted, order, sortBy } = useSorted<R>(rows, measure)
+  const { sorted, order, sortBy } = useSorted<R>(rows, sortedBy ?? measure, sortedBy === undefined)
   const most = Math.max(1, ...rows.map((row) => Number(row[measure])))
   const [, ...figures] = columns
   return (

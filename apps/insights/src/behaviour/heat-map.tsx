@@ -40,7 +40,7 @@ const OnePage = ({ range, path }: { range: Range; path: string }) => {
   ]
   return (
     <>
-      <div className="pair">
+      <div className="heat-maps">
         {maps.map(({ title, label, cells }) => (
           <div key={title} className="heat-part">
             <h3>{title}</h3>
@@ -70,8 +70,9 @@ const OnePage = ({ range, path }: { range: Range; path: string }) => {
           return { ...one, key: String(one.row), name }
         })}
         measure="seconds"
+        sortedBy="row"
         columns={[
-          { key: 'name', label: t.row, isNumber: false },
+          { key: 'row', label: t.row, isNumber: false },
           { key: 'seconds', label: t.inView, isNumber: true },
           { key: 'stays', label: t.stays, isNumber: true },
         ]}

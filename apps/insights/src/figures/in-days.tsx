@@ -13,7 +13,7 @@ import { text } from './text.ts'
 /** Placeholder of the figures. */
 const Waiting = () => (
   <div className="waiting" aria-hidden="true">
-    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+    {['a', 'b', 'c', 'd'].map((key) => (
       <div key={key} className="card" />
     ))}
   </div>

@@ -1,4 +1,6 @@
+import { useText } from '@foyer/staff-interface/language'
 import { useState } from 'react'
+import { text } from './text.ts'
 
 export interface Column<R> {
   readonly key: keyof R & string
@@ -12,10 +14,10 @@ interface Order<K> {
 }
 
 /**
- * Sorts rows by a column: figures from the largest, names alphabetically. Choosing the column again reverses the order.
+ * Sorts rows by a column, the first one in the given direction: figures from the largest, names alphabetically. Choosing the column again reverses the order.
  */
-export const useSorted = <R extends object>(rows: readonly R[], first: keyof R & string) => {
-  const [order, setOrder] = useState<Order<keyof R & string>>({ by: first, isDown: true })
+export const useSorted = <R extends object>(rows: readonly R[], first: keyof R & string, isDown = true) => {
+  const [order, setOrder] = useState<Order<keyof R & string>>({ by: first, isDown })
   const compare = (one: R, other: R): number => {
     const [a, b] = [one[order.by], other[order.by]]
     return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
@@ -32,9 +34,29 @@ interface Props<R extends object> {
   readonly sortBy: (column: Column<R>) => void
 }
 
-/** Table headings that sort by their column. */
+/** Table headings that sort by their column. On a phone, where rows are blocks, a list of the columns replaces them. */
 export const SortableHead = <R extends object>({ columns, order, sortBy }: Props<R>) => (
   <thead>
+    <tr className="sort-row">
+      <th colSpan={columns.length}>
+        <label>
+          {useText(text).sortBy}
+          <select
+            value={order.by}
+            onChange={({ target: { value } }) => {
+              const column = columns.find(({ key }) => key === value)
+              if (column) sortBy(column)
+            }}
+          >
+            {columns.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </th>
+    </tr>
     <tr>
       {columns.map((column) => {
         const isBy = order.by === column.key

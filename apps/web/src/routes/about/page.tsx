@@ -25,14 +25,14 @@ export const Page = (_: PageProps) => {
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
         <div className={styles.aboutParts}>
-          <Firm />
           <Hosts />
+          <Firm />
           <Contact />
           <Versions />
           <Notices />
         </div>
       </main>
-      <RiskFooter />
+      <RiskFooter hasHotline={false} />
     </ServerState>
   )
 }

@@ -32,7 +32,7 @@ export const Page = (_: PageProps) => {
           <Leave />
         </div>
       </main>
-      <RiskFooter />
+      <RiskFooter hasHotline={false} />
       <TabBar current="me" />
     </ServerState>
   )

@@ -16,7 +16,7 @@ export interface NoticeWords {
   /** path after the hash; undefined where this client has no page for it */
   to: string | undefined
   icon: string
-  tone: 'good' | 'warn' | 'brand'
+  tone: 'good' | 'warn' | 'danger' | 'brand'
 }
 
 /** `Nov 2, 09:30` on one line, with the year if it is not that of the notice. */
@@ -98,12 +98,12 @@ const wordsOf: Words = {
       return { title: t.callMissed, line: t.callMissedWhy, to: '/about', icon: icons.phoneIcon, tone: 'warn' }
     return { title: t.callBack, line: t.callBackWhy, to: '/about', icon: icons.phoneIcon, tone: 'good' }
   },
-  new_sign_in: ({ facts: { at } }, language) => {
+  new_sign_in: (_, language) => {
     const t = textsIn(text, language)
     return {
       title: t.newSignIn,
-      line: fill(t.newSignInWhy, { time: momentIn(language, at, at) }),
-      ...{ to: '/account?tab=sessions', icon: icons.deviceIcon, tone: 'warn' },
+      line: t.newSignInWhy,
+      ...{ to: '/account?tab=sessions', icon: icons.deviceIcon, tone: 'danger' },
     }
   },
 }

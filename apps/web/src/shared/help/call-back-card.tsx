@@ -71,7 +71,7 @@ export const CallBackCard = ({ reply, now, onOpen, onChanged }: CallBackCardProp
           <p className="numbers">
             {fill(t.waitingAt, { window: windowText(language, callBack, now), number: callBack.number })}
           </p>
-          <Button look="quiet" busy={busy} onClick={() => void withdraw(callBack.id)}>
+          <Button look="plain" busy={busy} onClick={() => void withdraw(callBack.id)}>
             {t.withdraw}
           </Button>
         </>

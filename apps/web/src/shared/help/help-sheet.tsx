@@ -38,11 +38,14 @@ const Content = ({ onClose }: { onClose: () => void }) => {
         />
       </Sheet>
     )
+  // while nobody answers, the way to be called stands before the number
+  const isClosed = hotline.data?.isOpen === false
+  const line = <HotlineCard hotline={hotline.data} />
   return (
     <Sheet key="help" title={t.title} onClose={onClose}>
       <div className={styles.help}>
         <QuestionsList />
-        <HotlineCard hotline={hotline.data} />
+        {!isClosed && line}
         {/* the sign-in itself cannot lead to the sign-in */}
         {isVisitor && screenKind() !== 'signIn' && <SignInForCall />}
         {!isVisitor && (
@@ -57,6 +60,7 @@ const Content = ({ onClose }: { onClose: () => void }) => {
             )}
           </PersonalPart>
         )}
+        {isClosed && line}
       </div>
     </Sheet>
   )

@@ -22,7 +22,7 @@ export const HotlineCard = ({ hotline }: { hotline: HotlineReply | undefined }) 
           {hotline && fill(words, { time: change })}
         </p>
       </div>
-      <CallUs />
+      <CallUs look={hotline === undefined ? 'plain' : hotline.isOpen ? 'main' : 'quiet'} />
       <HotlineHours />
     </section>
   )

@@ -38,7 +38,7 @@ export const states: readonly ScreenState[] = [
     answers: { ...answers, ...helpAnswers(undefined, { callBack: booked, number: booked.number }) },
     reach: async () => {
       await openHelp()
-      await appears(`.${styles.card} .button-quiet`)
+      await appears(`.${styles.card} button.button-plain`)
     },
   },
   { name: 'help-form', path: account, viewer: 'registered', answers, reach: openForm },

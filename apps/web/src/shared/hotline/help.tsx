@@ -23,7 +23,7 @@ const AboutLink = () => {
  */
 export const Help = ({ isMain = false }) => (
   <div className={styles.help}>
-    <CallUs isMain={isMain} />
+    <CallUs look={isMain ? 'main' : 'plain'} />
     <HotlineHours />
     <AboutLink />
   </div>

@@ -8,8 +8,14 @@ import { useText } from '../text/use-text.ts'
 import * as styles from './risk-footer.module.css'
 import { text } from './text.ts'
 
+interface RiskFooterProps {
+  paragraphs?: readonly string[]
+  /** false where the page itself shows the number */
+  hasHotline?: boolean
+}
+
 /** Risk warning, licensed entity and privacy statement below a screen. An activity adds warnings of its own. */
-export const RiskFooter = ({ paragraphs }: { paragraphs?: readonly string[] }) => {
+export const RiskFooter = ({ paragraphs, hasHotline = true }: RiskFooterProps) => {
   const t = useText(text)
   const firm = inLanguage(brand.firm, useLanguage())
   const [reading, setReading] = useState(false)
@@ -20,7 +26,9 @@ export const RiskFooter = ({ paragraphs }: { paragraphs?: readonly string[] }) =
       ))}
       <p className="numbers">{fill(t.licence, { firm, ce: brand.ceNumber })}</p>
       <p className={`${styles.riskFooterLinks} numbers`}>
-        <a href={`tel:${brand.hotline.replaceAll(' ', '')}`}>{fill(t.hotline, { hotline: brand.hotline })}</a>
+        {hasHotline && (
+          <a href={`tel:${brand.hotline.replaceAll(' ', '')}`}>{fill(t.hotline, { hotline: brand.hotline })}</a>
+        )}
         <button type="button" onClick={() => setReading(true)}>
           {t.privacy}
         </button>

@@ -17,7 +17,7 @@ export const Contact = () => {
       <p>{t.contactWhy}</p>
       <div className={styles.aboutWays}>
         <CallUs />
-        <a className="button button-plain" href={`mailto:${brand.complaintsEmail}`}>
+        <a className="button button-quiet" href={`mailto:${brand.complaintsEmail}`}>
           {t.write} <span>{breakable(brand.complaintsEmail)}</span>
         </a>
       </div>

@@ -10,15 +10,13 @@ import { text } from './text.ts'
 export const Row = ({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) => (
   <div className={styles.figure}>
     <dt>{label}</dt>
-    <dd>
-      {children}
-      {note && <small>{note}</small>}
-    </dd>
+    <dd>{children}</dd>
+    {note && <dd className={styles.figureNote}>{note}</dd>}
   </div>
 )
 
 /**
- * The components of the net value. The account has one type; the figure of the other type says that it does not apply.
+ * The components of the net value. The account has one type; the figure of the other type says which type it is.
  */
 export const NetValueParts = ({ figures }: { figures: Figures }) => {
   const t = useText(text)
@@ -44,7 +42,7 @@ export const NetValueParts = ({ figures }: { figures: Figures }) => {
           </Row>
         )}
         <Row label={isMargin ? t.cash : t.margin}>
-          <span className={styles.figureNone}>{t.otherType}</span>
+          <span className={styles.figureNone}>{isMargin ? t.isMargin : t.isCash}</span>
         </Row>
       </dl>
     </section>

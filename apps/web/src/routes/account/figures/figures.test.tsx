@@ -65,7 +65,7 @@ test('E2 R31 the eight figures of a margin account are shown as the server sends
     ['Holdings market value', 'HK$504,939.00'],
     ['Fund balance', 'HK$350,000.00'],
     ['Margin loan', '−HK$200,000.00'],
-    ['Cash account', 'Not this account type'],
+    ['Cash account', 'This is a margin account'],
     [
       'Maximum buying power',
       'HK$1,150,000.00Available funds + agreed limit HK$1,000,000.00 − loan HK$200,000.00, if you buy only securities with a margin ratio of 70%',
@@ -101,7 +101,7 @@ test('E2 R31 each position shows its value, its quantity, and its gain or loss o
 test('E2 a cash account shows no loan, no collateral and a credit limit of zero with its reason', async () => {
   await open(cash)
   await expect.element(netValue).toHaveTextContent('HK$185,358.00')
-  await expect.element(row('Margin account')).toHaveTextContent('Margin accountNot this account type')
+  await expect.element(row('Margin account')).toHaveTextContent('Margin accountThis is a cash account')
   await expect.element(row('Margin loan')).not.toBeInTheDocument()
   await expect
     .element(row('Credit limit'))

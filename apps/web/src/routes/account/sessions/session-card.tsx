@@ -6,9 +6,13 @@ import { formatNearMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import type { Ending } from './ending.ts'
+import { computerIcon, phoneIcon } from './icons.ts'
 import * as styles from './sessions.module.css'
 import { text } from './text.ts'
+
+const onComputer: ReadonlySet<Session['system']> = new Set(['windows', 'mac', 'linux'])
 
 interface SessionCardProps {
   session: Session
@@ -28,17 +32,21 @@ export const SessionCard = ({ session, ownCountry, now, onEnd }: SessionCardProp
   const { isThis, country, since, lastUsedAt, logins } = session
   const moment = (at: number) => formatNearMoment(language, at, now)
   const isElsewhere = country !== null && ownCountry !== null && country !== ownCountry
-  const place = country === null ? t.unknownPlace : placeName(device, language, country)
+  // what a person looks at first, because it may be somebody else
+  const isOdd = !isThis && (isElsewhere || country === null)
   return (
     <li className={styles.session}>
       <div className={styles.sessionHead}>
+        <span className={styles.sessionIcon} data-odd={isOdd || undefined}>
+          <Icon path={onComputer.has(session.system) ? computerIcon : phoneIcon} size={22} />
+        </span>
         <h2 id={`${id}-name`}>{fill(device.on, deviceNames(device, session))}</h2>
         {isThis && <span className={styles.sessionThis}>{t.isThis}</span>}
-        {isElsewhere && <span className={styles.sessionElsewhere}>{t.isElsewhere}</span>}
+        {isOdd && <span className={styles.sessionElsewhere}>{isElsewhere ? t.isElsewhere : t.unknownPlace}</span>}
       </div>
       <div className={styles.sessionRow}>
         <p className="numbers">
-          <span>{place}</span>
+          {country !== null && <span>{placeName(device, language, country)}</span>}
           <span>{fill(t.used, { moment: moment(lastUsedAt) })}</span>
           <span>{fill(t.since, { moment: moment(since) })}</span>
         </p>

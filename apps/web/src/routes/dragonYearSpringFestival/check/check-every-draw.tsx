@@ -60,7 +60,7 @@ const Verdict = ({ state, lines }: { state: CheckState; lines: readonly string[]
             <p className="numbers">{faultText(state.fault, language)}</p>
             <p>{t.report}</p>
           </Notice>
-          <CallUs isMain />
+          <CallUs look="main" />
         </>
       )
     case 'broken':

@@ -45,8 +45,8 @@ export const AddSheet = ({ codes, onAdd, onClose }: AddSheetProps) => {
           trailing={({ code }) =>
             codes.includes(code) ? (
               <span className={styles.watchAdded}>
-                <Icon path={checkIcon} size={18} />
-                {t.added}
+                <Icon path={checkIcon} size={20} />
+                <span className="visually-hidden">{t.added}</span>
               </span>
             ) : (
               <span className={styles.watchPlus}>

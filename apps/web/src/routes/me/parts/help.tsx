@@ -1,12 +1,12 @@
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { HotlineHours } from '../../../shared/hotline/hotline-hours.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
-import { aboutIcon, filmsIcon, guidesIcon } from '../icons.ts'
+import { aboutIcon } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { Row } from './row.tsx'
 
-/** The hotline, films and guides, and the firm. */
+/** The hotline and the firm. */
 export const Help = () => {
   const t = useText(text)
   return (
@@ -17,8 +17,6 @@ export const Help = () => {
         <HotlineHours />
       </div>
       <ul role="list">
-        <Row path="/818videolist" label={t.films} icon={filmsIcon} />
-        <Row path="/crossBorder" label={t.guides} icon={guidesIcon} />
         <Row path="/about" label={t.about} icon={aboutIcon} />
       </ul>
     </section>

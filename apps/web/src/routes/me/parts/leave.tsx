@@ -11,8 +11,10 @@ export const Leave = () => {
   if (!userInfo) return null
   return (
     <div className={styles.leave}>
-      {userInfo.client && <QuitButton level="login" label={t.leaveAccount} done={t.leftAccount} />}
-      <QuitButton level="register" label={t.quit} done={t.quitDone} />
+      {userInfo.client && (
+        <QuitButton level="login" label={t.leaveAccount} note={t.leaveAccountNote} done={t.leftAccount} />
+      )}
+      <QuitButton level="register" label={t.quit} note={userInfo.client ? t.quitNote : undefined} done={t.quitDone} />
     </div>
   )
 }

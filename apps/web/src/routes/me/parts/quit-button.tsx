@@ -8,12 +8,14 @@ import { text } from '../text.ts'
 interface QuitButtonProps {
   level: 'login' | 'register'
   label: string
+  /** what remains or ends with it */
+  note?: string | undefined
   /** words of the toast */
   done: string
 }
 
 /** A button that ends a login or a registration. A toast shows the outcome. */
-export const QuitButton = ({ level, label, done }: QuitButtonProps) => {
+export const QuitButton = ({ level, label, note, done }: QuitButtonProps) => {
   const t = useText(text)
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
@@ -29,6 +31,7 @@ export const QuitButton = ({ level, label, done }: QuitButtonProps) => {
   return (
     <button type="button" className={styles.quit} aria-disabled={leaving} onClick={() => leaving || void leave()}>
       {label}
+      {note !== undefined && <small>{note}</small>}
     </button>
   )
 }

@@ -1,9 +1,8 @@
 import { isRoute } from '../../../platform/navigation.ts'
-import { bellIcon } from '../../../shared/inbox/icons.ts'
 import { shownTabs, tabPaths } from '../../../shared/tab-bar/tabs.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { accountIcon, rewardsIcon, watchlistIcon } from '../icons.ts'
+import { accountIcon, filmsIcon, guidesIcon, rewardsIcon, watchlistIcon } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
@@ -11,10 +10,11 @@ const shortcuts = [
   ['rewards', '/myRewards', rewardsIcon],
   ['account', '/account', accountIcon],
   ['watchlist', '/markets?tab=watchlist', watchlistIcon],
-  ['notices', '/notices', bellIcon],
+  ['films', '/818videolist', filmsIcon],
+  ['guides', '/crossBorder', guidesIcon],
 ] as const
 
-/** Links to what the person has with the firm, except those that the tabs contain. */
+/** Links to what the person has with the firm and to what explains it, except those that the tabs contain. */
 export const Shortcuts = () => {
   const t = useText(text)
   const ofTabs = shownTabs().map((tab) => tabPaths[tab])

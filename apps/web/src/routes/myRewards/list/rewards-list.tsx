@@ -54,7 +54,12 @@ export const RewardsList = ({ query, owner }: RewardsListProps) => {
   const clear = () => change({ type: undefined, from: undefined, to: undefined })
   const empty = <Empty filters={isNone ? filtersOf(new URLSearchParams()) : filters} onClear={clear} />
   // without any reward, tabs and counts would say the same
-  if (isNone) return <PullRefresh onRefresh={list.refresh}>{empty}</PullRefresh>
+  if (isNone)
+    return (
+      <PullRefresh isEmpty onRefresh={list.refresh}>
+        {empty}
+      </PullRefresh>
+    )
   return (
     <>
       {(totals || list.state === 'loading') && (
@@ -75,6 +80,7 @@ export const RewardsList = ({ query, owner }: RewardsListProps) => {
           </Notice>
         )}
         <PullRefresh
+          isEmpty={counts?.[filters.tab] === 0}
           onRefresh={list.refresh}
           head={
             // an empty tab has nothing to narrow

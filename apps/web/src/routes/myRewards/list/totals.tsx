@@ -57,7 +57,7 @@ export const Totals = ({ totals, onClaim }: TotalsProps) => {
         <p className={`${styles.credited} numbers`}>{main === 'cashToClaim' ? claim(figure, 24) : figure}</p>
         <ul role="list" className={`${styles.more} numbers`}>
           {toClaim > 0 && main !== 'cashToClaim' && (
-            <li>{claim(fill(t.toClaim, { amount: formatMoney(language, hkd(toClaim)) }), 14)}</li>
+            <li>{claim(fill(t.toClaim, { amount: formatMoney(language, hkd(toClaim)) }), 16)}</li>
           )}
           {more.map((line) => (
             <li key={line}>{line}</li>

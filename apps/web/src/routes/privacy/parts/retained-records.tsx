@@ -7,15 +7,21 @@ import * as styles from '../page.module.css'
 import { text as erasureText } from './erasure-text.ts'
 import { text } from './text.ts'
 
-/** The records that are stored without number, name or address, each with its end. */
+/** The records that are stored without number, name or address, by the day on which they end. */
 export const RetainedRecords = ({ records }: { records: ErasureReply['retained'] }) => {
   const t = useText(text)
   const { until } = useText(erasureText)
   const language = useLanguage()
+  const list = new Intl.ListFormat(language)
+  const ofDay = new Map<string, string[]>()
+  for (const { kind, until: end } of records) {
+    const day = formatDay(language, end)
+    ofDay.set(day, [...(ofDay.get(day) ?? []), t[kind]])
+  }
   return (
     <ul className={styles.privacyStays}>
-      {records.map(({ kind, until: day }) => (
-        <li key={kind}>{fill(until, { kind: t[kind], day: formatDay(language, day) })}</li>
+      {[...ofDay].map(([day, kinds]) => (
+        <li key={day}>{fill(until, { kind: list.format(kinds), day })}</li>
       ))}
     </ul>
   )

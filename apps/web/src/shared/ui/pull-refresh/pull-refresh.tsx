@@ -25,6 +25,8 @@ const icons: Partial<Record<PullState, string>> = {
 
 interface PullRefreshProps {
   onRefresh: () => Promise<unknown>
+  /** nothing to refresh is shown: the button appears with the focus alone */
+  isEmpty?: boolean
   /** what stands beside the button; without it, the button stands in the corner of the content */
   head?: ReactNode
   children: ReactNode
@@ -34,7 +36,7 @@ interface PullRefreshProps {
  * Content that can be refreshed by pulling it down at the top of the page (K8), or by a button. A failure is shown and
  * announced, and the content stays.
  */
-export const PullRefresh = ({ onRefresh, head, children }: PullRefreshProps) => {
+export const PullRefresh = ({ onRefresh, isEmpty = false, head, children }: PullRefreshProps) => {
   const t = useText(text)
   const root = useRef<HTMLDivElement>(null)
   const moved = useRef<HTMLDivElement>(null)
@@ -59,7 +61,7 @@ export const PullRefresh = ({ onRefresh, head, children }: PullRefreshProps) => 
           {head}
           <button
             type="button"
-            className={styles.pullButton}
+            className={isEmpty ? `${styles.pullButton} ${styles.isEmpty}` : styles.pullButton}
             aria-disabled={state === 'loading' || undefined}
             onClick={() => void refresh()}
           >
