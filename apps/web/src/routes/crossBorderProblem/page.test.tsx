@@ -28,6 +28,22 @@ test('R26 a link with a search in one Chinese script finds the question in the o
     .toMatchTextContent(/^找到 \d+ 个问题$/)
 })
 
+test('R26 a search emphasises its text in a question, in either Chinese script, or in a line of the answer', async () => {
+  await open(`?q=${encodeURIComponent('额度')}`, 'zh-HK')
+  await expect.element(answerOf('quota-person').getByCss('summary mark')).toHaveTextContent('額度')
+  await expect.element(answerOf('bank-and-broker').getByCss('summary small mark')).toHaveTextContent('額度')
+})
+
+test('R26 three first questions lead to their answers', async () => {
+  await open()
+  const first = page.getByRole('region', { name: 'Start with these' }).getByRole('link')
+  expect(first.elements()).toHaveLength(3)
+  await first.nth(1).click()
+  await expect.element(answerOf('quota-person')).toHaveAttribute('open', '')
+  await expect.element(answerOf('quota-person')).toBeInViewport()
+  await expect.poll(() => requestsOf('POST /api/user/cross-border/votes').length).toBe(1)
+})
+
 for (const hostile of ['<img src=x onerror=alert(1)>', "'; drop table sessions; --", '😀', '%'])
   test(`R26 a search for ${hostile} shows that it found nothing`, async () => {
     await open('', 'zh-CN')

@@ -55,6 +55,12 @@ for (const [name, path] of [
     await expect.element(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
   })
 
+test('R33 the screen has the number of the hotline once', async () => {
+  await openScreen('/me')
+  await expect.element(page.getByRole('link', { name: /^Call \+852/ })).toBeVisible()
+  expect(page.getByCss('a[href^="tel:"]').elements()).toHaveLength(1)
+})
+
 const shortcuts = () =>
   page
     .getByRole('navigation', { name: 'Shortcuts' })
@@ -64,13 +70,13 @@ const shortcuts = () =>
 
 test('R33 the screen does not repeat the links of the tabs', async () => {
   await openScreen('/me')
-  await expect.poll(shortcuts).toEqual(['Watchlist', 'Notifications'])
+  await expect.poll(shortcuts).toEqual(['Watchlist', 'Films', 'Cross-border guide'])
 })
 
 test('R33 inside the native app, where the page has no tabs, the screen links to rewards and account', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${__APP_MARKER__}/1`)
   await openScreen('/me')
-  await expect.poll(shortcuts).toEqual(['My rewards', 'Account', 'Watchlist', 'Notifications'])
+  await expect.poll(shortcuts).toEqual(['My rewards', 'Account', 'Watchlist', 'Films', 'Cross-border guide'])
 })
 
 test('R33 a registered person sees the masked number and the level, and logs in to the account from here', async () => {

@@ -51,9 +51,9 @@ test('R31 the page of an index shows points, and neither volume, board lot nor o
   expect(requestsOf('POST /quote/market/depth')).toEqual([])
 })
 
-test('R31 a tick of the stream updates the price, and a fund shows its yearly fee', async () => {
+test('R31 a tick of the stream updates the price, and a fund shows its ongoing charge', async () => {
   await openSecurity('03008')
-  await expect.element(facts).toMatchTextContent('Yearly fee0.85%')
+  await expect.element(facts).toMatchTextContent('Ongoing charge0.85%')
   await expect.poll(() => streamsOf('/market/stream').length).toBe(1)
   const [stream] = streamsOf('/market/stream')
   stream?.open()

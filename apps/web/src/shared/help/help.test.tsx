@@ -46,7 +46,7 @@ test('R36 help on a page without questions of its own shows three of its kind', 
   await openScreen('/loginPage', { answers: helpAnswers() })
   await openHelp()
   expect(help.getByCss('summary').elements()).toHaveLength(3)
-  await help.getByText('I did not get a code').click()
+  await help.getByText('What if I get no code?').click()
   await expect.element(help.getByText(/Check the area code/)).toBeVisible()
 })
 
@@ -78,7 +78,18 @@ for (const [language, hours] of [
 test('R36 help shows the day on which a closed hotline opens again', async () => {
   await open(helpAnswers(closedHotline))
   await openHelp()
-  await expect.element(help.getByText('Closed. Opens Mon, Jan 5 08:30')).toBeVisible()
+  await expect.element(help.getByText('Closed now. Opens Mon, Jan 5 08:30')).toBeVisible()
+})
+
+test('R36 while the hotline is closed, the way to be called stands before its number', async () => {
+  const headings = () =>
+    help
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map(({ textContent }) => textContent)
+  await open(helpAnswers(closedHotline))
+  await openHelp()
+  await expect.poll(headings).toEqual(['Common questions', 'Ask for a call-back', 'Hotline'])
 })
 
 test('R36 without an answer of the server help has the hotline and its hours', async () => {

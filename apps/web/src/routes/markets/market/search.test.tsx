@@ -1,8 +1,10 @@
 import { expectAccessible, refused, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as priceStyles from '../../../shared/market/price.module.css'
 import * as instrumentSearchStyles from '../../../shared/market/search/instrument-search.module.css'
 import { found } from '../../../shared/market/testing/replies.ts'
+import { keepEndpoint, watchlistOf } from '../../../shared/watchlist/testing/watchlist-server.ts'
 import { openMarket, pauseTyping, timePauses } from '../testing/open.ts'
 import * as marketStyles from './market.module.css'
 
@@ -35,6 +37,20 @@ test('R31 a search finds instruments by code and by name, and a tap opens the pa
   await hits.first().click()
   await expect.poll(() => location.hash).toBe('#/security?code=03439')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Harvest Bitcoin Spot ETF' })).toBeVisible()
+})
+
+test('R31 a result of the search has its price, and its star adds it to the watchlist of a signed-in person', async () => {
+  timePauses()
+  await openMarket({}, { viewer: 'registered', answers: watchlistOf('02800') })
+  await field.fill('03439')
+  await pauseTyping()
+  await expect.element(hits.getByCss(`.${priceStyles.price}`)).toBeVisible()
+  const star = page.getByRole('button', { name: 'Add to watchlist: Harvest Bitcoin Spot ETF' })
+  await expect.element(star).toHaveAttribute('aria-pressed', 'false')
+  await star.click()
+  await expect.element(star).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => Object(requestsOf(keepEndpoint).at(-1)?.body).codes).toEqual(['02800', '03439'])
+  await expectAccessible()
 })
 
 test('C9 a late answer to an earlier search does not replace a newer answer', async () => {

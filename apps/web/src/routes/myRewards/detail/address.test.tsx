@@ -51,10 +51,8 @@ test('R28 a gift that was won requests the address, sends it once, and shows the
   await expect.element(chip).toHaveTextContent('Address needed')
   await fillForm()
   await submit.click()
-  await expect.element(chip).toHaveTextContent('Being prepared')
-  await expect
-    .element(page.getByCss(`.${pageStyles.giftSteps} [aria-current="step"]`))
-    .toHaveTextContent('Being prepared')
+  await expect.element(chip).toHaveTextContent('Preparing')
+  await expect.element(page.getByCss(`.${pageStyles.giftSteps} [aria-current="step"]`)).toHaveTextContent('Preparing')
   expect(requestsOf(addressCall).map(({ body }) => body)).toEqual([
     { key: expect.stringMatching(/^[0-9a-f-]{36}$/), id: idOf(1), address },
   ])
@@ -98,7 +96,7 @@ test('R28 N13 an address whose answer is lost is requested again under the same 
   await expect.element(page.getByRole('alert')).toMatchTextContent('We cannot confirm the result yet')
   serve({ [addressCall]: prepare })
   await page.getByRole('button', { name: 'Check the result' }).click()
-  await expect.element(chip).toHaveTextContent('Being prepared')
+  await expect.element(chip).toHaveTextContent('Preparing')
   const sent = requestsOf(addressCall).map(({ body }) => JSON.stringify(body))
   expect(sent.length).toBeGreaterThan(1)
   expect(new Set(sent).size).toBe(1)

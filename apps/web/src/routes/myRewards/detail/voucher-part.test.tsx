@@ -32,7 +32,7 @@ test('E1 a voucher shows its end once, its usage, source and day of issue, and o
       .getByCss(`.${detailStyles.facts} dt`)
       .elements()
       .map(({ textContent }) => textContent)
-  await expect.poll(facts).toEqual(['Type', 'From', 'Issued', 'Reference'])
+  await expect.poll(facts).toEqual(['Type', 'Activity', 'Issued', 'Reference'])
   await expect.element(page.getByCss(`.${detailStyles.facts}`)).toMatchTextContent(/Nov 16, 2026.*P9R3T-6WXYZ/)
   expect(page.getByText(/Dec 18/).elements()).toHaveLength(1)
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Show the QR code to the staff' })).toBeVisible()
