@@ -39,7 +39,7 @@ export const DataCard = <R extends { readonly key: string; readonly name: string
       {rows.length === 0 ? (
         <p className="soft">{t.emptyPart}</p>
       ) : (
-        <table className="stacks" aria-labelledby={id}>
+        <table className={columns.length > 3 ? 'stacks' : undefined} aria-labelledby={id}>
           <SortableHead columns={columns} order={order} sortBy={sortBy} />
           <tbody>
             {sorted.map((row) => (

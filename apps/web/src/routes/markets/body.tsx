@@ -3,6 +3,7 @@ import { useUser } from '../../platform/user-store.ts'
 import { Art } from '../../shared/art/art.tsx'
 import { MarketLine } from '../../shared/market/market-line.tsx'
 import { QuotesFailed } from '../../shared/market/quotes-failed.tsx'
+import { Found, type FoundProps } from '../../shared/market/search/found.tsx'
 import { InstrumentSearch } from '../../shared/market/search/instrument-search.tsx'
 import { securityPath } from '../../shared/market/security-path.ts'
 import { SignInFirst } from '../../shared/personal/personal-part.tsx'
@@ -19,6 +20,8 @@ import { text } from './text.ts'
 const WatchTab = lazyPart(() => import('./watchlist/watch-tab.tsx').then((part) => part.WatchTab), <Shape />)
 
 const StarredFound = lazyPart(() => import('./starred-found.tsx').then((part) => part.StarredFound))
+
+const Starred = (props: FoundProps) => <StarredFound {...props} Found={Found} />
 
 const SignedOut = () => (
   <SignInFirst level="register" title={useText(text).signInFirst} picture={<Art scene="states/empty-watchlist" />} />
@@ -39,7 +42,7 @@ export const Body = ({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) =>
   const View = views[tab]
   const isSignedIn = useUser((state) => state.userInfo !== null)
   return (
-    <InstrumentSearch onPick={({ code }) => goTo(securityPath(code))} results={isSignedIn ? StarredFound : undefined}>
+    <InstrumentSearch onPick={({ code }) => goTo(securityPath(code))} results={isSignedIn ? Starred : undefined}>
       <div className={styles.marketsLine}>
         <MarketLine />
       </div>

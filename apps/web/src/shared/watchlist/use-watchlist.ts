@@ -1,3 +1,4 @@
+import { watchlistLimit } from '@foyer/api/market-limits'
 import type { WatchlistKeepReply, WatchlistReply } from '@foyer/api/watchlist'
 import { outcomeUnknown } from '@foyer/protocol/errors/outcome-unknown.generated'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,9 +8,10 @@ import { useUser } from '../../platform/user-store.ts'
 import { retryRead, uncached } from '../server/queries.ts'
 import { useSession } from '../server/use-session.ts'
 import { getLanguage } from '../text/language.ts'
-import { textsIn } from '../text/table.ts'
+import { fill, textsIn } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
 import { showToast } from '../ui/toast.ts'
-import type { List } from './list.ts'
+import { added, type List, removed } from './list.ts'
 import { WatchlistSaver } from './saver.ts'
 import { text } from './text.ts'
 
@@ -76,3 +78,16 @@ export const useWatchlist = () => {
 }
 
 export type Watchlist = ReturnType<typeof useWatchlist>
+
+/** Adds an instrument to the watchlist or removes it, and says so in a short message. Does nothing before the list is loaded. */
+export const useFollow = (code: string, name: string, { list, save }: Watchlist) => {
+  const t = useText(text)
+  const isOnList = list?.codes.includes(code) ?? false
+  const press = () => {
+    if (!list) return
+    if (!isOnList && list.codes.length >= watchlistLimit) return showToast(fill(t.full, { most: watchlistLimit }))
+    save(isOnList ? removed(list, code) : added(list, code))
+    showToast(fill(isOnList ? t.removedNow : t.addedNow, { name }))
+  }
+  return { isOnList, press }
+}

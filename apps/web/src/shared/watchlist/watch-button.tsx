@@ -2,8 +2,7 @@ import { useUser } from '../../platform/user-store.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { text } from './text.ts'
-import { useFollow } from './use-follow.ts'
-import type { Watchlist } from './use-watchlist.ts'
+import { useFollow, type Watchlist } from './use-watchlist.ts'
 
 /** Adds the shown instrument to the watchlist or removes it. A visitor gets a link to sign in. */
 export const WatchButton = ({ code, name, watchlist }: { code: string; name: string; watchlist: Watchlist }) => {
