@@ -42,11 +42,15 @@ export const SessionCard = ({ session, ownCountry, now, onEnd }: SessionCardProp
         </span>
         <h2 id={`${id}-name`}>{fill(device.on, deviceNames(device, session))}</h2>
         {isThis && <span className={styles.sessionThis}>{t.isThis}</span>}
-        {isOdd && <span className={styles.sessionElsewhere}>{isElsewhere ? t.isElsewhere : t.unknownPlace}</span>}
       </div>
       <div className={styles.sessionRow}>
         <p className="numbers">
-          {country !== null && <span>{placeName(device, language, country)}</span>}
+          <span className={styles.sessionPlace}>
+            {isElsewhere && <span className={styles.sessionElsewhere}>{t.isElsewhere}</span>}
+            <span className={country === null ? styles.sessionElsewhere : undefined}>
+              {country === null ? t.unknownPlace : placeName(device, language, country)}
+            </span>
+          </span>
           <span>{fill(t.used, { moment: moment(lastUsedAt) })}</span>
           <span>{fill(t.since, { moment: moment(since) })}</span>
         </p>

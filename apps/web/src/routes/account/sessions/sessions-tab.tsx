@@ -137,10 +137,10 @@ export const SessionsTab = () => {
                 {t.endOthers}
               </Button>
             )}
-            <CallUs />
             <Button look="quiet" data-end="all" onClick={() => setEnding({ kind: 'all' })}>
               {t.endAll}
             </Button>
+            <CallUs />
             <PasskeysPart />
           </div>
         )}
