@@ -42,6 +42,13 @@ test('notices stand under their days, and each leads to what it is about', async
   await expectAccessible()
 })
 
+test('the warning of a new sign-in has its time once, and says what to do', async () => {
+  await open()
+  await expect
+    .element(rows.last())
+    .toHaveTextContent('Oct 14, 2025Sign-in from a new deviceIf this was not you, sign the device out now.10:00')
+})
+
 test('an English notice quotes the title of its activity', async () => {
   await open({ [call]: listing(everyKind.filter(({ kind }) => kind === 'campaign_opens')) })
   await expect.element(rows.first()).toMatchTextContent(/New task in “A safer account”.*“Check who calls” is open now/)

@@ -160,6 +160,18 @@ test('R31 no text of the first view of the market is painted larger than its hea
   }
 })
 
+test('R31 no English name of the movers is cut on a phone', async () => {
+  await openMarket({}, { size: [390, 844] })
+  const names = [...document.querySelectorAll(`.${quoteTableStyles.quoteTable} strong`)]
+  expect(names.map(({ textContent }) => textContent)).toEqual(
+    moversOf('gainers').quotes.map(({ name }) => name['en-US']),
+  )
+  for (const { textContent, scrollHeight, clientHeight, scrollWidth, clientWidth } of names) {
+    expect(scrollHeight, textContent).toBeLessThanOrEqual(clientHeight)
+    expect(scrollWidth, textContent).toBeLessThanOrEqual(clientWidth)
+  }
+})
+
 test('R31 a board without stocks shows a notice', async () => {
   await openScreen(pathOf('market'), {
     answers: {
