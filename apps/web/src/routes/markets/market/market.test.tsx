@@ -167,7 +167,8 @@ test('R31 no English name of the movers is cut on a phone', async () => {
     moversOf('gainers').quotes.map(({ name }) => name['en-US']),
   )
   for (const { textContent, scrollHeight, clientHeight, scrollWidth, clientWidth } of names) {
-    expect(scrollHeight, textContent).toBeLessThanOrEqual(clientHeight)
+    // a word is a box, whose rounding is no third line
+    expect(scrollHeight, textContent).toBeLessThanOrEqual(clientHeight + 2)
     expect(scrollWidth, textContent).toBeLessThanOrEqual(clientWidth)
   }
 })
