@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ClientRoutes, clientRoutesFile } from '@foyer/api/client-routes'
 import { inLanguage } from '@foyer/api/languages'
-import { painterFile } from '@foyer/api/painter'
+import { painterFile, painterHash } from '@foyer/api/painter'
 import { phraseBreak, phrasesOf } from '@foyer/api/phrases'
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import type { Frame } from '../src/app/frame.ts'
@@ -104,21 +103,15 @@ const framesOf = async (bundle: Bundle, html: string, variant: Variant, { screen
 }
 
 /** The files with the first views of visitors, by their name below the folder of the build's files. */
-interface VisitorFiles {
-  /** part of every file name; changes with the content of any file */
-  readonly hash: string
-  readonly files: ReadonlyMap<string, string>
-}
-
-const visitorFilesOf = (frames: Frames, { brand }: Variant, { screens }: PaintedParts): VisitorFiles => {
-  const views = Object.entries(frames).flatMap(([path, { visitor }]) =>
+const visitorFilesOf = (frames: Frames, { brand }: Variant, { screens, painter }: PaintedParts) =>
+  Object.entries(frames).flatMap(([path, { visitor }]) =>
     visitor
-      ? brand.languages.map((language, column) => [`${path}.${language}`, screens[path]?.[column] ?? ''] as const)
+      ? brand.languages.map(
+          (language, column) =>
+            [`${path}.${language}-${painterHash(painter)}.txt`, screens[path]?.[column] ?? ''] as const,
+        )
       : [],
   )
-  const hash = createHash('sha256').update(JSON.stringify(views)).digest('base64url').slice(0, 8)
-  return { hash, files: new Map(views.map(([name, html]) => [`${name}-${hash}.txt`, html])) }
-}
 
 /**
  * `virtual:frames` of the head script: a function for each route, and one for the tabs. The browser skips the functions that it does not call; the
@@ -137,7 +130,7 @@ const framesModule = (frames: Frames, { tabs }: PaintedParts): Plugin => ({
 })
 
 /** Bundles src/app/head.ts with its frames into one classic script. */
-const headScript = async (frames: Frames, variant: Variant, parts: PaintedParts, hash: string): Promise<string> => {
+const headScript = async (frames: Frames, variant: Variant, parts: PaintedParts): Promise<string> => {
   const result = await build({
     configFile: false,
     root: webRoot,
@@ -147,7 +140,7 @@ const headScript = async (frames: Frames, variant: Variant, parts: PaintedParts,
     resolve: { conditions: [...variant.conditions, ...defaultClientConditions] },
     define: {
       ...definesOf(variant),
-      __VISITOR_FILES__: JSON.stringify(hash),
+      __PAINTER__: JSON.stringify(painterHash(parts.painter)),
       __BACK__: JSON.stringify(
         variant.brand.languages.map((language) => textsOf(language)['shared/top-bar/top-bar']?.back),
       ),
@@ -239,14 +232,14 @@ const routesOf = (frames: Frames, { brand }: Variant): ClientRoutes =>
 export const firstPaint = (variant: Variant): Plugin => {
   let frames: Frames = {}
   let painter = ''
-  let ofVisitors: VisitorFiles = { hash: '', files: new Map() }
+  let ofVisitors: ReturnType<typeof visitorFilesOf> = []
   return {
     name: 'foyer-first-paint',
     apply: 'build',
     writeBundle: ({ dir = '' }) => {
       writeFileSync(join(dir, clientRoutesFile), JSON.stringify(routesOf(frames, variant)))
       if (Object.values(frames).some(({ data }) => data)) writeFileSync(join(dir, painterFile), painter)
-      for (const [name, html] of ofVisitors.files) writeFileSync(join(dir, 'assets', name), html)
+      for (const [name, html] of ofVisitors) writeFileSync(join(dir, 'assets', name), html)
     },
     transformIndexHtml: {
       order: 'post',
@@ -257,7 +250,7 @@ export const firstPaint = (variant: Variant): Plugin => {
         frames = await framesOf(bundle, source, variant, parts)
         const { html, styles } = inlineStyles(shellFirst(source), frames, bundle, variant.base)
         ofVisitors = visitorFilesOf(frames, variant, parts)
-        const script = await headScript(frames, variant, parts, ofVisitors.hash)
+        const script = await headScript(frames, variant, parts)
         return html
           .replace(/<html lang="[^"]*"/, `<html lang="${variant.brand.languages[0]}"`)
           .replace('<!--brand-->', () => nameOf(variant))

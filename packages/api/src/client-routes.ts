@@ -6,8 +6,8 @@ import type { Language } from './languages.ts'
 export const aliasFolder = 'go'
 
 /**
- * The folder of the addresses of first views: `/first-views/markets?language=zh-HK` answers what a visitor sees at first at
- * `/#/markets`, and the documents that it shows.
+ * The folder of the addresses of first views: `/first-views/<build>/crossBorder?language=zh-HK` answers what a visitor sees at
+ * first at `/#/crossBorder`, and the documents that it shows.
  */
 export const firstViewFolder = 'first-views'
 

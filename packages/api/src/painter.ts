@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createContext, Script } from 'node:vm'
 import type { Documents } from './client-routes.ts'
 import type { Language } from './languages.ts'
@@ -27,6 +28,9 @@ export interface Painter {
   /** returns the HTML of the tabs of a root screen; an empty text if the client has none */
   tabs: () => string
 }
+
+/** Names a build of the painter in addresses, so that a page adopts only what its own build rendered. */
+export const painterHash = (code: string): string => createHash('sha256').update(code).digest('base64url').slice(0, 8)
 
 /** What the modules of a client look at while they are loaded and rendered. No effect runs, so nothing listens or waits. */
 const surroundings = (language: Language) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clientRoutesFile, type FirstView } from '@foyer/api/client-routes'
-import { painterFile } from '@foyer/api/painter'
+import { painterFile, painterHash } from '@foyer/api/painter'
 import { afterAll, expect, test } from 'vitest'
 import { readEnvironment } from '../config/environment.ts'
 import { declare, publish } from '../modules/activities/testing.ts'
@@ -44,7 +44,8 @@ const { app, context, clock } = await testApp({
   environment: readEnvironment({ LOG_LEVEL: 'silent', CLIENT_DIR: clientDir }),
 })
 
-const open = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/first-views${path}`, headers })
+const open = (path: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/first-views/${painterHash(painter)}${path}`, headers })
 const read = async (path: string): Promise<FirstView> => (await open(path)).json()
 
 test('the first view of a route has the answers to its public calls, as the calls give them, and what the client renders from them', async () => {
@@ -136,6 +137,10 @@ test('a caller who requests ever new first views makes the server render only so
   const whole = views.filter(({ documents }) => Object.keys(documents).length > 0)
   expect(whole.length).toBeGreaterThan(30)
   expect(whole.filter(({ html }) => html === '').length).toBeGreaterThan(0)
+})
+
+test('a page of another build receives no first view', async () => {
+  expect((await app.inject('/first-views/AAAAAAAA/GreenBondSubscription?language=zh-CN')).statusCode).toBe(404)
 })
 
 test('the painter has no address', async () => {

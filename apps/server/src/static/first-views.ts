@@ -8,7 +8,7 @@ import {
   firstViewFolder,
   hasOnlyCode,
 } from '@foyer/api/client-routes'
-import { type Painter, type Painting, painterFile, painters } from '@foyer/api/painter'
+import { type Painter, type Painting, painterFile, painterHash, painters } from '@foyer/api/painter'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Client } from '../config/clients.ts'
 import type { App } from '../http/app.ts'
@@ -61,7 +61,8 @@ const renderer = (warn: (error: unknown, path: string) => void) => {
 export const firstViewRoutes = (app: App, client: Client, routes: ClientRoutes, api: string): void => {
   const path = join(client.folder, painterFile)
   if (!existsSync(path)) return
-  const painterIn = painters(readFileSync(path, 'utf8'))
+  const code = readFileSync(path, 'utf8')
+  const painterIn = painters(code)
   const render = renderer((err, route) => app.log.error({ err, route }, 'a first view could not be rendered'))
   const { languages } = client.brand
   const send =
@@ -81,7 +82,7 @@ export const firstViewRoutes = (app: App, client: Client, routes: ClientRoutes, 
   for (const [route, definition] of Object.entries(routes))
     if (definition.hasFirstView)
       app.get(
-        client.path + firstViewFolder + route,
+        `${client.path}${firstViewFolder}/${painterHash(code)}${route}`,
         { schema: { hide: true }, config: { access: 'open' }, onSend: tagReply(filledPageCaching) },
         send(route, definition),
       )

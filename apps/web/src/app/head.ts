@@ -26,8 +26,8 @@ import { frameHtml } from './frame.ts'
 declare const __BACK__: readonly string[]
 /** the words of `app/failed`, in each language that the firm offers */
 declare const __FAILED__: readonly (readonly [failed: string, retry: string])[]
-/** part of the names of the files with the first views of visitors */
-declare const __VISITOR_FILES__: string
+/** names the build of the first views in their addresses */
+declare const __PAINTER__: string
 // lets the client reuse paths and titles instead of containing them a second time (start.tsx, painted-headline.ts)
 Object.assign(globalThis, { foyerPaths: Object.keys(frames), foyerFrames: frames })
 
@@ -78,7 +78,7 @@ const startEarly = (api: string, path: string, first: Promise<FirstView> | undef
 /**
  * Remembers the buttons that are pressed until the client can handle them (app/early-acts.ts), each once, in the order of
  * their last presses. A way back that another press follows was given up. Nothing is submitted, and a press on a radio button
- * chooses it then.
+ * or a box chooses it then.
  */
 const keepEarlyActs = (root: HTMLElement) => {
   const acts = {
@@ -90,7 +90,10 @@ const keepEarlyActs = (root: HTMLElement) => {
     },
   }
   const keep = (event: Event) => {
-    const button = (event.target as Element).closest<HTMLElement>('button, [type=radio]')
+    // the sign-in reads its ticks itself
+    const button = (event.target as Element).closest<HTMLElement>(
+      'button, [type=radio], main:not(.welcome) [type=checkbox]',
+    )
     if (!button) return
     if (button.localName === 'input') event.preventDefault()
     const others = acts.buttons.filter((other) => other !== button && other.className !== 'top-bar-back')
@@ -129,12 +132,23 @@ const hasPendingCode = (): boolean => {
   }
 }
 
+/** Whether this tab has stored what a person started or viewed (platform/own-storage.ts). */
+const hasOwnStorage = (): boolean => {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(`${__CLIENT_APP__}.own.`))
+  } catch {
+    return false // private mode
+  }
+}
+
 /**
- * Whether the client would first render what the build rendered. The build has no signed-in person (platform/visitor.ts)
- * and no stored setting of appearance or text size.
+ * Whether the client would first render what the build or the server renders: without a signed-in person
+ * (platform/visitor.ts), a stored setting of appearance or text size, and anything that was started in this tab.
  */
 const isPlainVisitor = (): boolean =>
-  !isInMiniProgram() && [keyNames.registerParams, appearanceKey, textSizeKey].every((key) => stored(key) === null)
+  !isInMiniProgram() &&
+  [keyNames.registerParams, appearanceKey, textSizeKey].every((key) => stored(key) === null) &&
+  !hasOwnStorage()
 
 /** A server that does not know the address may answer with a page. */
 const fetchView = async (address: string, type: string, init?: RequestInit): Promise<Response> => {
@@ -207,14 +221,16 @@ const frame = frames[path || '/']?.()
 if (frame) {
   // inside the firm's apps, calls go through the app (N2)
   const isInApp = userAgent().includes(__APP_MARKER__)
-  const isPlain = !isInApp && isPlainVisitor()
+  // other screens do not read the storage, which takes a slow phone 4 ms
+  const isPlain = (frame.data || frame.visitor) && !isInApp && isPlainVisitor()
   // Calls start before files, because a browser sends six requests at once and the others in order.
   const first =
     // a worker has the documents stored, also for a page without a network
     frame.data && isPlain && hasOnlyCode(frame.early, query) && !navigator.serviceWorker?.controller
-      ? fetchView(`${firstViewFolder}${path || '/'}?language=${language}&${query}`, 'application/json').then(
-          (response) => response.json() as Promise<FirstView>,
-        )
+      ? fetchView(
+          `${firstViewFolder}/${__PAINTER__}${path || '/'}?language=${language}&${query}`,
+          'application/json',
+        ).then((response) => response.json() as Promise<FirstView>)
       : undefined
   if (!isInApp && document.getElementById('config')?.textContent?.startsWith('{')) {
     const { api } = jsonOf('config').hosts
@@ -228,7 +244,7 @@ if (frame) {
   }
   const view =
     frame.visitor && isPlain && !hash.includes('?')
-      ? fetchView(`assets${path}.${language}-${__VISITOR_FILES__}.txt`, 'text/plain', {
+      ? fetchView(`assets${path}.${language}-${__PAINTER__}.txt`, 'text/plain', {
           signal: painting.signal,
         }).then((response) => response.text())
       : first?.then(({ html }) => html)
@@ -248,7 +264,7 @@ if (frame) {
   const theme = frame.themes?.[codeIn(query, 'code') ?? '']
   if (theme) document.documentElement.dataset.campaign = theme
   const [title = '', lead = ''] = frame.text[column] ?? []
-  // a code that was sent is restored by the client; other screens do not read the storage, which takes a slow phone 4 ms
+  // a code that was sent is restored by the client
   const whole = frame.whole && !hasPendingCode() ? frame.whole[column] : undefined
   const own = `href="#${path || '/'}"`
   const links = isInApp ? '' : (tabs()[column] ?? '')

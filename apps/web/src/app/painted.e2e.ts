@@ -37,6 +37,21 @@ test('A11 R33 a setting that a visitor taps before any script is applied when th
   expect(errors).toEqual([])
 })
 
+test('A11 R30 a question that a visitor types before any script is searched when the client starts', async ({
+  page,
+}) => {
+  const errors = errorsOf(page)
+  const release = await holdScripts(page)
+  await page.goto('/?lang=en-US#/crossBorderProblem', { waitUntil: 'commit' })
+  const field = page.getByRole('main').getByRole('textbox')
+  await field.fill('quota')
+  const all = await page.getByRole('main').locator('summary').count()
+  release()
+  await expect.poll(() => page.getByRole('main').locator('summary').count()).toBeLessThan(all)
+  await expect(field).toHaveValue('quota')
+  expect(errors).toEqual([])
+})
+
 test('A11 R33 the view of a visitor is not painted for a person who has signed in or chosen a setting', async ({
   page,
 }) => {
