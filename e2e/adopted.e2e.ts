@@ -146,6 +146,7 @@ const codes: Readonly<Record<string, string>> = {
   '/activityTemplate': '?code=first-account',
   '/activitySecondTemplate': '?code=account-health',
   '/conversionAccess': '?code=coffee',
+  '/security': '?code=02800',
   '/video': '?code=margin-interest',
   '/shoppingRedirectPage': '?target=harbour-mall',
 }

@@ -78,8 +78,6 @@ const framesOf = async (bundle: Bundle, html: string, variant: Variant, { screen
     if (!page) continue
     const route = await routeIn(folder)
     const { text } = (await import(join(routesFolder, folder, 'text.ts'))) as { text: TableId }
-    const body = route.body === undefined ? undefined : chunkOf(route.body)
-    if (route.body !== undefined && !body) throw new Error(`${folder}/${route.body} must be a chunk of its own`)
     const shown = variant.brand.languages.map((language) => textsOf(language)[text] ?? {})
     const isActivity = route.frame === 'activity' || route.frame === 'stage'
     // the table in which the entry looks up all other routes
@@ -91,7 +89,7 @@ const framesOf = async (bundle: Bundle, html: string, variant: Variant, { screen
         const { title = '', lead = '' } = shown[column] ?? {}
         return [isActivity ? phrasesOf(title, language) : title, lead] as const
       }),
-      ...filesOf([table, page, body], chunks, html, base),
+      ...filesOf([table, page], chunks, html, base),
       ...(route.painted === 'page' && { whole: screens[route.path] ?? [] }),
       ...(route.painted === 'visitor' && { visitor: true }),
       ...(route.painted === 'data' && { data: true }),

@@ -30,8 +30,6 @@ export interface RouteDefinition<Module> {
    * the code in the query; `{code=x}` defaults to x.
    */
   early?: EarlyPath<PublicCall> | readonly EarlyPath<PublicCall>[]
-  /** file of the route that its page loads at once; its chunk is requested together with the page's */
-  body?: string
   /**
    * what the head script paints: title and lead alone, or in the hero of an activity or of the sign-in. In `root`, the title
    * follows the bar at once, as on every root screen. In `stage`, the

@@ -5,15 +5,12 @@ import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
 import { RootBar } from '../../shared/tab-bar/root-bar.tsx'
 import { TabBar } from '../../shared/tab-bar/tab-bar.tsx'
 import { useText } from '../../shared/text/use-text.ts'
-import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { Body } from './body.tsx'
 import * as styles from './page.module.css'
-import { Shape } from './shape.tsx'
 import { pathOf, tabOf } from './tab.ts'
 import { text } from './text.ts'
 
 export { text }
-
-const Body = lazyPart(() => import('./body.tsx').then((part) => part.Body), <Shape />)
 
 /** R31: the market for everyone, and a person's watchlist, as views of one page. */
 export const Page = ({ query }: PageProps) => {

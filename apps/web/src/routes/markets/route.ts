@@ -3,7 +3,7 @@ import { defineRoute } from '../../shared/route.ts'
 export const route = defineRoute({
   path: '/markets',
   early: '/market/overview',
-  body: 'body.tsx',
+  painted: 'data',
   frame: 'root',
   load: () => import('./page.tsx'),
 })

@@ -3,14 +3,11 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
 import { TopBar } from '../../shared/top-bar/top-bar.tsx'
-import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import * as styles from './page.module.css'
-import { Shape } from './shape.tsx'
+import { Security } from './security.tsx'
 import { text } from './text.ts'
 
 export { text }
-
-const Security = lazyPart(() => import('./security.tsx').then((part) => part.Security), <Shape />)
 
 /** One security or index in full: its price, its chart, its order book and its key figures. */
 export const Page = ({ query }: PageProps) => {

@@ -3,7 +3,7 @@ import { defineRoute } from '../../shared/route.ts'
 export const route = defineRoute({
   path: '/security',
   early: '/market/quotes/{code}',
-  body: 'security.tsx',
+  painted: 'data',
   frame: 'root',
   load: () => import('./page.tsx'),
 })
