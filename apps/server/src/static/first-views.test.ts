@@ -67,7 +67,7 @@ test('a first view is rendered once for each language while its documents stay t
     ['zh-CN', 'zh-CN', 'en-US'].map((language) => read(`/activityTemplate?language=${language}&code=account-health`)),
   )
   const again = await read('/activityTemplate?language=zh-CN&code=account-health')
-  expect(again.html).toBe(one?.html)
+  expect([same?.html, again.html]).toEqual([one?.html, one?.html])
   expect(same?.documents).toEqual(again.documents)
   expect(other?.html).toMatch(/^en-US/)
   clock.advance(60_000)
@@ -136,7 +136,7 @@ test('a caller who requests ever new first views makes the server render only so
   )
   const whole = views.filter(({ documents }) => Object.keys(documents).length > 0)
   expect(whole.length).toBeGreaterThan(30)
-  expect(whole.filter(({ html }) => html === '').length).toBeGreaterThan(0)
+  expect(whole.filter(({ html }) => html !== '')).toHaveLength(20)
 })
 
 test('a page of another build receives no first view', async () => {

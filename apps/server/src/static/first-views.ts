@@ -10,7 +10,9 @@ import {
 } from '@foyer/api/client-routes'
 import { type Painter, type Painting, painterFile, painterHash, painters } from '@foyer/api/painter'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clocks } from '../clocks.ts'
 import type { Client } from '../config/clients.ts'
+import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { tagReply } from '../http/etag.ts'
 import { filledPageCaching } from './caching.ts'
@@ -22,12 +24,12 @@ const maxStored = 200
 const maxPerSecond = 20
 
 /** Renders each view once for the same documents, and only so many in a second. */
-const renderer = (warn: (error: unknown, path: string) => void) => {
-  const stored = new Map<string, string>()
+const renderer = ({ wall }: Clocks, warn: (error: unknown, path: string) => void) => {
+  const stored = new Map<string, Promise<string>>()
   let second = 0
   let rendered = 0
   const isBusy = () => {
-    const now = Math.floor(performance.now() / 1_000)
+    const now = Math.floor(wall() / 1_000)
     if (now !== second) rendered = 0
     second = now
     return ++rendered > maxPerSecond
@@ -38,10 +40,10 @@ const renderer = (warn: (error: unknown, path: string) => void) => {
     if (known === undefined && isBusy()) return ''
     const html =
       known ??
-      (await painter.screen(painting).catch((error) => {
+      painter.screen(painting).catch((error) => {
         warn(error, painting.path)
         return ''
-      }))
+      })
     stored.delete(key)
     stored.set(key, html)
     for (const [oldest] of stored) {
@@ -58,12 +60,18 @@ const renderer = (warn: (error: unknown, path: string) => void) => {
  *
  * @param api address of the app API host, as the page has it
  */
-export const firstViewRoutes = (app: App, client: Client, routes: ClientRoutes, api: string): void => {
+export const firstViewRoutes = (
+  app: App,
+  { clocks }: Context,
+  client: Client,
+  routes: ClientRoutes,
+  api: string,
+): void => {
   const path = join(client.folder, painterFile)
   if (!existsSync(path)) return
   const code = readFileSync(path, 'utf8')
   const painterIn = painters(code)
-  const render = renderer((err, route) => app.log.error({ err, route }, 'a first view could not be rendered'))
+  const render = renderer(clocks, (err, route) => app.log.error({ err, route }, 'a first view could not be rendered'))
   const { languages } = client.brand
   const send =
     (route: string, { early }: ClientRoute) =>

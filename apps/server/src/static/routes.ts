@@ -60,7 +60,7 @@ const servePage = (app: App, context: Context, client: Client): boolean => {
   const surroundings = surroundingsOf(context, config)
   app.get(client.path, hidden, sender(html, surroundings, 200, pageCaching))
   const routes = readRoutes(client.folder)
-  firstViewRoutes(app, client, routes, config.hosts.api)
+  firstViewRoutes(app, context, client, routes, config.hosts.api)
   aliasRoutes(app, context, client, routes, { html, policy: pagePolicy(html, surroundings) })
   return true
 }
