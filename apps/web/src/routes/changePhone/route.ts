@@ -1,3 +1,3 @@
 import { defineRoute } from '../../shared/route.ts'
 
-export const route = defineRoute({ path: '/changePhone', load: () => import('./page.tsx') })
+export const route = defineRoute({ path: '/changePhone', painted: 'visitor', load: () => import('./page.tsx') })

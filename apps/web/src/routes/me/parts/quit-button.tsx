@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { quit } from '../../../platform/session.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
@@ -17,7 +17,6 @@ interface QuitButtonProps {
 /** A button that ends a login or a registration. A toast shows the outcome. */
 export const QuitButton = ({ level, label, note, done }: QuitButtonProps) => {
   const t = useText(text)
-  const id = useId()
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)
@@ -30,16 +29,9 @@ export const QuitButton = ({ level, label, note, done }: QuitButtonProps) => {
     setLeaving(false)
   }
   return (
-    <button
-      type="button"
-      className={styles.quit}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={note === undefined ? undefined : `${id}-note`}
-      aria-disabled={leaving}
-      onClick={() => leaving || void leave()}
-    >
-      <span id={`${id}-label`}>{label}</span>
-      {note !== undefined && <small id={`${id}-note`}>{note}</small>}
+    <button type="button" className={styles.quit} aria-disabled={leaving} onClick={() => leaving || void leave()}>
+      {label}
+      {note !== undefined && <small>{note}</small>}
     </button>
   )
 }
