@@ -102,7 +102,7 @@ for (const passes of [false, true])
 test('R22 an application is pending until the partner answers, and then the page shows the answer', async () => {
   await open(applied(), true)
   await expect.element(card).toMatchTextContent('Waiting for the partner institution')
-  await expect.element(page.getByCss('[aria-current=step]')).toMatchTextContent('Accepted')
+  await expect.element(page.getByCss('[aria-current=step]')).toMatchTextContent('Agreed')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   // the running timer uses the real clock; hiding and showing the tab starts it again
   setVisible(false)
