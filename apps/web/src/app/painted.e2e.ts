@@ -52,12 +52,12 @@ test('A11 R30 a question that a visitor types before any script is searched when
   expect(errors).toEqual([])
 })
 
-test('A11 R33 the view of a visitor is not painted for a person who has signed in or chosen a setting', async ({
+test('A11 R32 R33 the view of a visitor is not painted for a person who has signed in or chosen a setting', async ({
   page,
 }) => {
   const views: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('.txt')) views.push(request.url())
+    if (/\.txt$|\/first-views\//.test(request.url())) views.push(request.url())
   })
   await page.goto('/?lang=en-US#/me')
   await page.getByText('Dark', { exact: true }).click()
@@ -70,5 +70,8 @@ test('A11 R33 the view of a visitor is not painted for a person who has signed i
   await giveSession(page, 'en-US', '91230577')
   await page.goto('/?lang=en-US&signed-in#/me')
   await expect(page.getByText('Phone user')).toBeVisible()
+  expect(views).toHaveLength(1)
+  await page.goto('/?lang=en-US&signed-in#/keetaActivity')
+  await expect(page.getByRole('button', { name: 'Claim the voucher' })).toBeVisible()
   expect(views).toHaveLength(1)
 })

@@ -186,7 +186,7 @@ test('R11 a person who has reached the limit of an offer sees a link to the resu
     { 'POST /api/user/488/conversion/status': convertedOf() },
   )
   await expect.element(page.getByText('You have exchanged points for this before.')).toBeVisible()
-  await expect.element(failed).toMatchTextContent('You have exchanged 1, the limit for each person')
+  await expect.element(failed).toMatchTextContent('You have exchanged 1, the limit is 1 each')
   await page.getByCss(`.${gateStyles.gatePanel}`).getByRole('link', { name: 'See your last exchange' }).click()
   await expect.element(page.getByText('Exchange complete')).toBeVisible()
   expect(location.hash).toBe(`#/conversionResult?id=${conversionId}`)

@@ -8,9 +8,16 @@ const start = (arrived?: Early['arrived']) =>
     foyerEarly: [{ api: '/api', path, reply: Promise.resolve(new Response()), ...(arrived && { arrived }) }],
   })
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+/** The element of the client, with the language in which its first view is painted. */
+const showPage = (painted?: string) => vi.stubGlobal('document', { getElementById: () => ({ dataset: { painted } }) })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  showPage()
+})
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   Reflect.deleteProperty(globalThis, 'foyerEarly')
 })
 
@@ -32,4 +39,11 @@ test('a request of the head script is discarded when it is not used for 15 secon
   vi.advanceTimersByTime(15_000)
   expect(takeArrived(path)).toBeUndefined()
   expect(takeEarly(path)).toBeUndefined()
+})
+
+test('an answer from which a first view was painted is used by the client that adopts the view, however late it starts', () => {
+  showPage('zh-HK')
+  start({ document: { title: 'x' }, at: performance.now() })
+  vi.advanceTimersByTime(60_000)
+  expect(takeArrived(path)).toMatchObject({ document: { title: 'x' } })
 })

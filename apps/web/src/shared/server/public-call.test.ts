@@ -7,9 +7,13 @@ const answeredBy = (reply: Promise<Response>) =>
   Object.assign(globalThis, { foyerEarly: [{ api: '/api', path, reply }] })
 
 // the age of an early answer is measured by performance.now(), which may already be minutes here
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  vi.stubGlobal('document', { getElementById: () => null })
+})
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   Reflect.deleteProperty(globalThis, 'foyerEarly')
 })
 
