@@ -84,7 +84,7 @@ test('a first view is stored by no shared cache, and is an empty 304 while nothi
   expect((await open('/GreenBondSubscription?language=zh-CN', held)).statusCode).toBe(304)
 })
 
-test('X4 what is withheld from an address is in no first view that the address receives', async () => {
+test('what is withheld from an address is in no first view that the address receives', async () => {
   await declare(context, 901, { mainland: 'notice' })
   await publish(context, 901)
   const path = '/activityTemplate?language=en-US&code=test-901'

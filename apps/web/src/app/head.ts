@@ -238,7 +238,7 @@ if (frame) {
     const inlined = first ? {} : jsonOf('early')
     const paths = earlyPaths(frame.early, query)
     const foyerEarly = paths.map((path) => startEarly(api, path, first, inlined[path]))
-    // the documents that no request of their own brought (platform/offline.ts)
+    // the documents that arrived without a request of their own (platform/offline.ts)
     const foyerUnrequested = first ? paths.map((path) => api + path) : []
     Object.assign(globalThis, { foyerEarly, foyerUnrequested })
   }

@@ -31,7 +31,7 @@ test('The activity is painted before the client has loaded, nothing moves when t
   expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
     0.02,
   )
-  // the view brought the answer to the call
+  // the view contains the answer to the call
   expect(urls.filter((url) => url.includes('/api/activities/'))).toEqual([])
   expect(urls.filter((url) => url.startsWith('/first-views/'))).toHaveLength(1)
 
