@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encode, encodingFor } from './encodings.ts'
+import { storeRecent } from './store-recent.ts'
 import { addVary } from './vary.ts'
 
 /** Minimum size for compression. A shorter body fits one packet either way. */
@@ -12,16 +13,8 @@ const cache = new Map<string, Buffer>()
  * Caches encoded bodies by tag and drops the least recently used one, since clients request a public body again and
  * again.
  */
-const encoded = (tag: string, body: string, encoding: Encoding): Buffer => {
-  const bytes = cache.get(tag) ?? encode(body, encoding, 'quick')
-  cache.delete(tag)
-  cache.set(tag, bytes)
-  for (const [oldest] of cache) {
-    if (cache.size <= maxCached) break
-    cache.delete(oldest)
-  }
-  return bytes
-}
+const encoded = (tag: string, body: string, encoding: Encoding): Buffer =>
+  storeRecent(cache, tag, cache.get(tag) ?? encode(body, encoding, 'quick'), maxCached)
 
 /** A strong ETag: it differs if any byte differs, and so for each encoding. */
 export const tagOf = (body: string, encoding: Encoding | undefined): string => {

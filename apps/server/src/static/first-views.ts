@@ -15,6 +15,7 @@ import type { Client } from '../config/clients.ts'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { tagReply } from '../http/etag.ts'
+import { storeRecent } from '../http/store-recent.ts'
 import { filledPageCaching } from './caching.ts'
 import { readDocuments } from './read-documents.ts'
 
@@ -44,13 +45,7 @@ const renderer = ({ wall }: Clocks, warn: (error: unknown, path: string) => void
         warn(error, painting.path)
         return ''
       })
-    stored.delete(key)
-    stored.set(key, html)
-    for (const [oldest] of stored) {
-      if (stored.size <= maxStored) break
-      stored.delete(oldest)
-    }
-    return html
+    return storeRecent(stored, key, html, maxStored)
   }
 }
 
