@@ -162,7 +162,7 @@ const repeatViews = async (page: Page) => {
   })
 }
 
-test('A11 R32 the client adopts the first view with data that the server rendered for a visitor without a difference, each in one of the languages, one of the colours, on a phone or on a computer, and at /institution/', async ({
+test('A11 the client adopts the first view with data that the server rendered for a visitor without a difference, each in one of the languages, one of the colours, on a phone or on a computer, and at /institution/', async ({
   enter,
 }) => {
   const { page } = await enter('pc', 'about:blank', note)

@@ -22,7 +22,7 @@ test('The home page counts what waits for the person, the most urgent first, and
     answers: { 'POST /staff/jobs': { data: { queues } }, 'POST /staff/stops': { data: stops } },
   })
   await expect.poll(waiting).toEqual([
-    // one stop that nobody confirmed, and one that a colleague proposes to lift
+    // the first stop needs a confirmation, and a colleague proposed to lift the second
     ['/console/stops', '2'],
     // the third call is due tomorrow
     ['/console/call-backs', '2'],

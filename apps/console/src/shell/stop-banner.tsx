@@ -9,7 +9,7 @@ import { useSession } from '../session/session-context.ts'
 import { admits } from '../shared/admission.ts'
 import { text } from './text.ts'
 
-/** Says on every screen that rewards are stopped, except on the one that lists the stops. */
+/** Tells staff on every screen but the list of stops that rewards are stopped. */
 export const StopBanner = () => {
   const t = useText(text)
   const language = useLanguage()

@@ -37,7 +37,7 @@ test('A11 R33 a setting that a visitor taps before any script is applied when th
   expect(errors).toEqual([])
 })
 
-test('A11 R30 a question that a visitor types before any script is searched when the client starts', async ({
+test('A11 R26 a question that a visitor types before any script is searched when the client starts', async ({
   page,
 }) => {
   const errors = errorsOf(page)
@@ -52,7 +52,7 @@ test('A11 R30 a question that a visitor types before any script is searched when
   expect(errors).toEqual([])
 })
 
-test('A11 R32 R33 the view of a visitor is not painted for a person who has signed in or chosen a setting', async ({
+test('A11 R29 R33 the view of a visitor is not painted for a person who has signed in or chosen a setting', async ({
   page,
 }) => {
   const views: string[] = []

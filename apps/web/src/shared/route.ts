@@ -37,9 +37,11 @@ export interface RouteDefinition<Module> {
    */
   frame?: 'root' | 'activity' | 'stage' | 'welcome'
   /**
-   * The first view is painted before React. One that needs no data is rendered by the build: for anyone, as a part of the
-   * page, or for visitors, as a file of its own, which no other screen loads. With `data`, the server renders it for visitors from
-   * the answers to the early calls, which have to be all that it shows.
+   * How the first view is rendered that the page paints before React.
+   *
+   * - `page`: the build renders it into the page, for everyone. The view needs no data.
+   * - `visitor`: the build renders it into a file of its own, for visitors. The view needs no data.
+   * - `data`: the server renders it for visitors from the answers to the early calls. The view needs no other data.
    */
   painted?: 'page' | 'visitor' | 'data'
 }

@@ -11,7 +11,7 @@ export const cutAt = (content: string, typed: string, fold: (text: string) => st
   return [content.slice(0, at), content.slice(at, at + typed.length), content.slice(at + typed.length)]
 }
 
-/** The part of a longer text around the search, with an ellipsis where the text goes on. */
+/** Shortens a text to the words around the match. An ellipsis replaces what is left out. */
 export const excerptOf = ([before, hit, after]: Cut): Cut => [
   before.length > around ? `…${before.slice(-around)}` : before,
   hit,
