@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { FirstView } from '@foyer/api/client-routes'
 import { expect } from '@foyer/testing/journey/fixtures'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { RouteDefinition } from '../apps/web/src/shared/route.ts'
 import { test } from './in-host.ts'
 
@@ -113,11 +114,13 @@ test('A11 R5 the client adopts the painted sign-in without a difference, in ever
   expect(faulty.controls).toEqual(lost)
 })
 
-/** The routes whose first view for a visitor the build or the server renders. */
+/** Paths of the routes whose first view for a visitor the build or the server renders, with the query of those that need an id. */
 const pathsPainted = async (painted: RouteDefinition<unknown>['painted']): Promise<string[]> => {
   const files = globSync('apps/web/src/routes/*/route.ts').map((file) => resolve(file))
   const modules = (await Promise.all(files.map((file) => import(file)))) as { route: RouteDefinition<unknown> }[]
-  return modules.filter(({ route }) => route.painted === painted).map(({ route }) => route.path)
+  return modules
+    .filter(({ route }) => route.painted === painted)
+    .map(({ route: { path, example } }) => path + (example ? `?${example.replace(/A/g, 'x').replace(/0/g, 'e')}` : ''))
 }
 
 /** Lets scripts arrive only when the first view of a visitor is painted. */
@@ -151,12 +154,20 @@ const codes: Readonly<Record<string, string>> = {
   '/shoppingRedirectPage': '?target=harbour-mall',
 }
 
-/** Answers each first view as at its first request, because quotes and viewers change between two visits. */
+/**
+ * Answers each first view as at its first request, because quotes and viewers change between two visits. A busy server
+ * answers without HTML when a reply is late, and the client then renders the view: it is requested again.
+ */
 const repeatViews = async (page: Page) => {
   const bodies = new Map<string, Promise<string>>()
+  const rendered = async (route: Route): Promise<string> => {
+    const response = await route.fetch()
+    const { html } = (await response.json()) as FirstView
+    return html ? response.text() : rendered(route)
+  }
   await page.route('**/first-views/**', async (route) => {
     const url = route.request().url()
-    const body = bodies.get(url) ?? route.fetch().then((response) => response.text())
+    const body = bodies.get(url) ?? rendered(route)
     bodies.set(url, body)
     await route.fulfill({ contentType: 'application/json', body: await body })
   })

@@ -60,10 +60,12 @@ const routeIn = async (folder: string): Promise<RouteDefinition<unknown>> => {
   return route
 }
 
-/** Returns the paths of this variant's routes that have a first view without data. */
-const paintedPaths = async (variant: Variant): Promise<string[]> => {
+/** Returns this variant's routes that have a first view without data. */
+const paintedRoutes = async (variant: Variant) => {
   const routes = await Promise.all(variant.routes.map(routeIn))
-  return routes.filter(({ painted }) => painted && painted !== 'data').map(({ path }) => path)
+  return routes
+    .filter(({ painted }) => painted && painted !== 'data')
+    .map(({ path, example }) => ({ path, query: example }))
 }
 
 /** Returns the frames of this variant's routes. */
@@ -91,7 +93,7 @@ const framesOf = async (bundle: Bundle, html: string, variant: Variant, { screen
       }),
       ...filesOf([table, page], chunks, html, base),
       ...(route.painted === 'page' && { whole: screens[route.path] ?? [] }),
-      ...(route.painted === 'visitor' && { visitor: true }),
+      ...(route.painted === 'visitor' && { visitor: route.example ?? '' }),
       ...(route.painted === 'data' && { data: true }),
       early: [route.early ?? []].flat(),
       ...(isActivity && { themes: themesOf(route.path) }),
@@ -103,7 +105,7 @@ const framesOf = async (bundle: Bundle, html: string, variant: Variant, { screen
 /** The files with the first views of visitors, by their name below the folder of the build's files. */
 const visitorFilesOf = (frames: Frames, { brand }: Variant, { screens, painter }: PaintedParts) =>
   Object.entries(frames).flatMap(([path, { visitor }]) =>
-    visitor
+    visitor !== undefined
       ? brand.languages.map(
           (language, column) =>
             [`${path}.${language}-${painterHash(painter)}.txt`, screens[path]?.[column] ?? ''] as const,
@@ -243,7 +245,7 @@ export const firstPaint = (variant: Variant): Plugin => {
       order: 'post',
       handler: async (source, { bundle }) => {
         if (!bundle) throw new Error('the first-paint plugin requires the finished bundle')
-        const parts = await paintedParts(variant, await paintedPaths(variant))
+        const parts = await paintedParts(variant, await paintedRoutes(variant))
         painter = parts.painter
         frames = await framesOf(bundle, source, variant, parts)
         const { html, styles } = inlineStyles(shellFirst(source), frames, bundle, variant.base)

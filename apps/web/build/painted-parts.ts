@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { painters } from '@foyer/api/painter'
+import { type Painting, painters } from '@foyer/api/painter'
 import react from '@vitejs/plugin-react'
 import { build, defaultServerConditions, type Plugin, type Rolldown } from 'vite'
 import { cssModules } from './class-names.ts'
@@ -50,12 +50,15 @@ const painterOf = async (variant: Variant): Promise<string> => {
 }
 
 /** Renders what the page paints before React, from the components of the client: these routes, and the tabs. */
-export const paintedParts = async (variant: Variant, paths: readonly string[]): Promise<PaintedParts> => {
+export const paintedParts = async (
+  variant: Variant,
+  routes: readonly Pick<Painting, 'path' | 'query'>[],
+): Promise<PaintedParts> => {
   const painter = await painterOf(variant)
   const painterIn = painters(painter)
   const ofLanguages = variant.brand.languages.map(painterIn)
-  const screens = paths.map(async (path) => {
-    return [path, await Promise.all(ofLanguages.map((one) => one.screen({ path })))] as const
+  const screens = routes.map(async (route) => {
+    return [route.path, await Promise.all(ofLanguages.map((one) => one.screen(route)))] as const
   })
   return {
     screens: Object.fromEntries(await Promise.all(screens)),

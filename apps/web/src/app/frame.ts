@@ -13,8 +13,8 @@ export interface Frame {
   text: readonly (readonly [title: string, lead: string])[]
   /** the whole screen as the build rendered it, in each language that the firm offers, for a screen that can be used before React */
   whole?: readonly string[]
-  /** a file has the first view of a visitor as the build rendered it */
-  visitor?: true
+  /** a file has the first view of a visitor as the build rendered it with this query (`example` of the route), or without one */
+  visitor?: string
   /** the server renders the first view of a visitor from the answers to the early calls */
   data?: true
   /** themes of the activities that the route shows, by their code; '' is the one without a code in the address */

@@ -176,6 +176,11 @@ const paintVisitor = async (root: HTMLElement, view: Promise<string>, sheets: re
   paint(root, html)
 }
 
+const idOf = (query: string) => query.split('=')[1] ?? ''
+/** Whether a query has the form of an example (`example` of a route). */
+const isLike = (example: string, query: string): boolean =>
+  RegExp(`^${example.replace(/A/g, '[\\w-]').replace(/0/g, '[\\da-f]')}$`).test(query)
+
 takeAliasOut()
 const foyerLanguage = settledLanguage()
 Object.assign(globalThis, { foyerLanguage })
@@ -222,7 +227,8 @@ if (frame) {
   // inside the firm's apps, calls go through the app (N2)
   const isInApp = userAgent().includes(__APP_MARKER__)
   // other screens do not read the storage, which takes a slow phone 4 ms
-  const isPlain = (frame.data || frame.visitor) && !isInApp && isPlainVisitor()
+  const { visitor } = frame
+  const isPlain = (frame.data || visitor !== undefined) && !isInApp && isPlainVisitor()
   // Calls start before files, because a browser sends six requests at once and the others in order.
   const first =
     // a worker has the documents stored, also for a page without a network
@@ -243,10 +249,11 @@ if (frame) {
     Object.assign(globalThis, { foyerEarly, foyerUnrequested })
   }
   const view =
-    frame.visitor && isPlain && !hash.includes('?')
-      ? fetchView(`assets${path}.${language}-${__PAINTER__}.txt`, 'text/plain', {
-          signal: painting.signal,
-        }).then((response) => response.text())
+    visitor !== undefined && isPlain && isLike(visitor, query)
+      ? fetchView(`assets${path}.${language}-${__PAINTER__}.txt`, 'text/plain', { signal: painting.signal })
+          .then((response) => response.text())
+          // the way back from the sign-in has the address
+          .then((html) => (visitor ? html.replaceAll(idOf(visitor), idOf(query)) : html))
       : first?.then(({ html }) => html)
   const root = document.getElementById('app')
   // Present when the chunk looks for it, so that the chunk does not wait. A style sheet added by script does not block

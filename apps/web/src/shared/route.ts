@@ -44,6 +44,11 @@ export interface RouteDefinition<Module> {
    * - `data`: the server renders it for visitors from the answers to the early calls. The view needs no other data.
    */
   painted?: 'page' | 'visitor' | 'data'
+  /**
+   * The query that an address of a `visitor` route needs, such as `id=00000000`: each 0 stands for a hex digit, each A for a
+   * character of base64url. The build renders the view with it, and the head script puts the id of the address in its place.
+   */
+  example?: `${string}=${string}`
 }
 
 /** Declares a route. `app/` finds every `routes/<route>/route.ts` automatically. */

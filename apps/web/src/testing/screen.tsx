@@ -68,8 +68,12 @@ const unreadCall = 'POST /api/user/notices/unread'
 
 /** Opens another screen in the running client, as a link does. */
 export const goTo = async (path: string): Promise<void> => {
+  const headingOf = () => document.querySelector('#app h1')
+  const [before, screen] = [headingOf(), location.hash.split('?')[0]]
   stepTo(path)
-  await expect.poll(() => document.querySelector('#app h1')).not.toBeNull()
+  const isSame = location.hash.split('?')[0] === screen
+  // the screen before remains until the code of the next one has arrived
+  await expect.poll(() => headingOf() !== null && (isSame || headingOf() !== before)).toBe(true)
 }
 
 let usual: ClientConfig | undefined

@@ -83,13 +83,13 @@ export const joinStatusOf = async (from: Device, as: Credentials, number: number
 
 let persons = 0
 
-/** New persons at register level, each on their own device and Hong Kong address. */
+/** New persons at register level, each on their own device and Hong Kong address, under a number that `hongKongNumber` does not give. */
 export const newcomers =
   (app: App, context: Context) =>
   async (calling = '+852') => {
     persons++
     const address = `1.36.${persons >> 8}.${persons & 255}`
-    const mobile = `${calling}5120${String(persons).padStart(4, '0')}`
+    const mobile = `${calling}5121${String(persons).padStart(4, '0')}`
     const elsewhere = async () => {
       const from = device(app, context, address)
       return { from, as: await registered(context, from, mobile) }

@@ -1,3 +1,8 @@
 import { defineRoute } from '../../shared/route.ts'
 
-export const route = defineRoute({ path: '/confirmLogin', load: () => import('./page.tsx') })
+export const route = defineRoute({
+  path: '/confirmLogin',
+  painted: 'visitor',
+  example: 'request=AAAAAAAAAAAAAAAAAAAAAA',
+  load: () => import('./page.tsx'),
+})
