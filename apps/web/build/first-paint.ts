@@ -65,7 +65,7 @@ const paintedRoutes = async (variant: Variant) => {
   const routes = await Promise.all(variant.routes.map(routeIn))
   return routes
     .filter(({ painted }) => painted && painted !== 'data')
-    .map(({ path, example }) => ({ path, query: example }))
+    .map(({ path, example }) => ({ path, ...(example && { query: example }) }))
 }
 
 /** Returns the frames of this variant's routes. */
