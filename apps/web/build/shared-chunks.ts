@@ -26,7 +26,7 @@ const inFrame = neededBy(/\/src\/shared\/activity\/(activity-page|blocks\/blocks
 const besideFrame = neededByPages(1, isOfActivities)
 
 /** Kinds of screens by folder. Code of one kind has its own chunk, so that other screens do not load it. */
-const kinds = ['conversion', 'offerings', 'films', 'player', 'cross-border', 'account-proof'] as const
+const kinds = ['conversion', 'offerings', 'films', 'player', 'cross-border', 'account-proof', 'market'] as const
 const isOfKind = (id: string, kind: string): boolean =>
   id.includes(`/src/shared/${kind}/`) ||
   // the account login reads at once whether the device has passkeys
@@ -52,10 +52,10 @@ const shared: readonly Group[] = [
     'lists',
     (id, context) => /\/src\/shared\/ui\/(endless-list|pull-refresh)\//.test(id) && neededByPages(1)(id, context),
   ],
-  // after the chunks that kinds share with others, which would otherwise be included
-  ...kinds.map((kind) => [kind, (id, context) => isOfKind(id, kind) && neededByPages(1)(id, context)] satisfies Group),
   // one more request of two screens, instead of half a KB for six screens that open no stream
   ['streams', (id, context) => /\/src\/shared\/streams\//.test(id) && neededByPages(1)(id, context)],
+  // after the chunks that kinds share with others, which would otherwise be included
+  ...kinds.map((kind) => [kind, (id, context) => isOfKind(id, kind) && neededByPages(1)(id, context)] satisfies Group),
   // code that two or three screens share by chance
   ['seldom', neededByPages(2)],
 ]
@@ -65,8 +65,6 @@ const chunks: readonly Group[] = [
   // One style sheet of a few KB instead of one for each chunk below, because a browser sends six requests at once.
   ['styles', (id, context) => /\.css$/.test(id) && shared.some(([, takes]) => takes(id, context))],
   ...shared,
-  // last, because it would otherwise include what others share: one chunk for all screens with quotes
-  ['quotes', (id, context) => /\/src\/shared\/market\//.test(id) && neededByPages(1)(id, context)],
 ]
 const isOwn = /\/src\/routes\//
 

@@ -6,9 +6,12 @@ import { useFreshProof } from '../../../shared/fresh-proof/use-fresh-proof.tsx'
 import { FailedAct } from '../../../shared/personal/failed-act.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
 import * as styles from '../page.module.css'
-import { ExportResult } from './export-result.tsx'
 import { text } from './text.ts'
+
+const ExportResult = lazyPart(() => import('./export-result.tsx').then((part) => part.ExportResult), <Spinner />)
 
 /** The export of all stored data, to view and to save. */
 export const DataExport = ({ masked }: { masked: string }) => {
