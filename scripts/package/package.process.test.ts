@@ -16,9 +16,10 @@ beforeAll(async () => {
   stage(folder)
 })
 
-test('a package runs in an empty environment: it creates its database, answers, shows its pages and starts again', async () => {
-  const { answers, release } = await tryPackage(folder)
+test('a package runs in an empty environment: it creates its database, answers, shows its pages, renders a first view and starts again', async () => {
+  const { answers, release, view } = await tryPackage(folder)
   expect(answers).toMatchObject({ '/healthz': 200, '/readyz': 200, '/': 200, '/institution/': 200, '/console/': 200 })
+  expect(view).toContain('<h1')
   expect(release).toMatch(new RegExp(`^${productVersion}\\+[0-9a-f]{8}$`))
 })
 

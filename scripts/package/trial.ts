@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type FirstView, firstViewFolder } from '@foyer/api/client-routes'
+import { painterFile, painterHash } from '@foyer/api/painter'
 
 /** What an extracted package showed when it ran. */
 export interface Trial {
@@ -12,6 +16,8 @@ export interface Trial {
   readonly answers: Readonly<Record<string, number>>
   /** the reply to /config.json names the version of the product */
   readonly release: string
+  /** the HTML of a first view, which the server renders with the painter of the package */
+  readonly view: string
 }
 
 /** No program of the machine can be found, such as Node or npm. */
@@ -55,6 +61,18 @@ const started = async (folder: string) => {
   }
 }
 
+/** Requests a first view until it is rendered: the reply to a slow call is missing in it, and then the HTML is empty. */
+const viewOf = async (folder: string, origin: string): Promise<string> => {
+  const hash = painterHash(readFileSync(join(folder, 'apps/web/dist', painterFile), 'utf8'))
+  const address = `${origin}/${firstViewFolder}/${hash}/crossBorder?language=zh-HK`
+  for (let tries = 0; tries < 60; tries++) {
+    const { html } = (await (await fetch(address)).json()) as FirstView
+    if (html) return html
+    await wait(250)
+  }
+  return ''
+}
+
 /**
  * Starts a package twice as a person does who has extracted it into an empty folder, and requests the
  * pages that everybody sees.
@@ -72,10 +90,11 @@ export const tryPackage = async (folder: string): Promise<Trial> => {
       await reply.arrayBuffer()
     }
     const { release } = (await (await fetch(`${first.origin}/config.json`)).json()) as { release: string }
+    const view = await viewOf(folder, first.origin)
     await first.stop()
     const next = await started(folder)
     await next.stop()
-    return { firstStart: first.took, nextStart: next.took, answers, release }
+    return { firstStart: first.took, nextStart: next.took, answers, release, view }
   } catch (error) {
     await first.stop().catch(() => undefined)
     throw error
