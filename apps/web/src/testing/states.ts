@@ -121,11 +121,12 @@ const expectRoomEverywhere = async (): Promise<void> => {
  * it takes the state's picture instead.
  */
 export const testStates = (states: readonly ScreenState[]): void => {
-  for (const [index, { name, path, reach, whole = false, ...opening }] of states.entries()) {
+  for (const [index, state] of states.entries()) {
+    const { name, path, reach, whole = false } = state
     const pair = pairs[index % pairs.length] ?? (['en-US', 'light'] as const)
     for (const [language, theme] of __PICTURES__ === 'all' ? pairs : [pair])
       test(`state ${name} is complete and accessible in every language and both themes`, async () => {
-        await openScreen(path, { ...opening, language, theme })
+        await openScreen(path, { ...state, language, theme })
         await reach?.(language)
         if (__PICTURES__ === 'none') {
           await expectSoundEverywhere(language, theme)

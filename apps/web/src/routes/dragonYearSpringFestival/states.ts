@@ -44,12 +44,17 @@ const joinedState = (name: string, answers: Answers, reach: ScreenState['reach']
   reach,
 })
 
-const drawnAs = (name: string, prize: string | null): ScreenState =>
-  joinedState(name, drawing(prize), async () => {
+const drawnAs = (name: string, prize: string | null): ScreenState => ({
+  ...joinedState(name, {}, async () => {
     await withChances()
     press(`.${gateStyles.gatePanel} > .button`)
     await appears(`.${resultStyles.result}`)
-  })
+  }),
+  // a person who opens the state has not drawn yet, however often it was opened before
+  get answers() {
+    return { [joinStatusCall]: joined(), ...drawing(prize) }
+  },
+})
 
 const visitorAt = (name: string, selector: string): ScreenState => ({
   name: `draw-${name}`,
