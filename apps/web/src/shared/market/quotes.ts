@@ -29,8 +29,8 @@ export const board = new QuoteBoard(nextFrame, nextBurst)
 
 export const feed = new Feed(
   {
-    requestQuotes: (codes) => requestMarket<QuotesReply>('market/quotes', { codes }),
-    requestStream: (codes) => requestMarket<StreamReply>('market/stream', { codes }),
+    requestQuotes: (codes, signal) => requestMarket<QuotesReply>('market/quotes', { codes }, signal),
+    requestStream: (codes, signal) => requestMarket<StreamReply>('market/stream', { codes }, signal),
     openSource,
   },
   board,

@@ -34,6 +34,18 @@ test('R31 the connection of a page is widened for a new part, stays as it is whe
   expect(page.sources).toHaveLength(2)
 })
 
+test('R31 the requests of a page that no part wants any more are aborted', async () => {
+  const { feed, server, signals } = open()
+  server.quotes = () => new Promise(() => undefined)
+  server.before = new Promise(() => undefined)
+  const unsubscribe = feed.want(['02800'])
+  await pass(100)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
+  unsubscribe()
+  await pass(100)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
+})
+
 test('R31 the connection of a page polls the codes that do not fit in its stream', async () => {
   const codes = Array.from({ length: 70 }, (_, n) => String(10_000 + n))
   const page = open()

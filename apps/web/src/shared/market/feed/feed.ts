@@ -8,8 +8,8 @@ import type { QuoteBoard } from './quote-board.ts'
 import { WantedCodes } from './wanted-codes.ts'
 
 interface Ways {
-  requestQuotes: (codes: readonly string[]) => Promise<QuotesReply>
-  requestStream: (codes: readonly string[]) => Promise<StreamReply>
+  requestQuotes: (codes: readonly string[], signal: AbortSignal) => Promise<QuotesReply>
+  requestStream: (codes: readonly string[], signal: AbortSignal) => Promise<StreamReply>
   /** absent where EventSource does not exist or must not be used */
   openSource: ((url: string) => Source) | undefined
 }
@@ -72,8 +72,8 @@ export class Feed {
   #stream: Stream | undefined
   #streamFailures = 0
   #pollFailures = 0
-  /** increases whenever the feed closes, so that answers to earlier requests are ignored */
-  #epoch = 0
+  /** aborted when the feed closes, so that its requests end and their answers are ignored */
+  #opened = new AbortController()
 
   constructor(ways: Ways, board: QuoteBoard) {
     this.#ways = ways
@@ -149,7 +149,8 @@ export class Feed {
   }
 
   #close(): void {
-    this.#epoch++
+    this.#opened.abort()
+    this.#opened = new AbortController()
     this.#stream?.close()
     this.#stream = undefined
     for (const timer of [this.#settling, this.#polling, this.#reopening]) clearTimeout(timer)
@@ -165,11 +166,11 @@ export class Feed {
       return
     }
     this.#stream?.close()
-    const epoch = this.#epoch
+    const { signal } = this.#opened
     const own: Stream = { codes: new Set(codes), isLive: false, close: () => undefined }
     this.#stream = own
-    const isOver = () => epoch !== this.#epoch || this.#stream !== own
-    requestStream(codes).then(
+    const isOver = () => signal.aborted || this.#stream !== own
+    requestStream(codes, signal).then(
       ({ url }) => {
         if (!isOver()) own.close = this.#listen(own, openSource(url))
       },
@@ -239,7 +240,7 @@ export class Feed {
   #poll(): void {
     clearTimeout(this.#polling)
     this.#polling = undefined
-    const epoch = this.#epoch
+    const { signal } = this.#opened
     const isLive = this.view().link === 'live'
     const all = this.#wanted.list()
     const codes = isLive ? all.filter((code) => !this.#isStreamed(code)) : all
@@ -247,16 +248,16 @@ export class Feed {
       this.#show({ isPartlyStale: false })
       return
     }
-    Promise.all(chunks(codes).map((chunk) => this.#ways.requestQuotes(chunk))).then(
+    Promise.all(chunks(codes).map((chunk) => this.#ways.requestQuotes(chunk, signal))).then(
       (replies) => {
-        if (epoch !== this.#epoch) return
+        if (signal.aborted) return
         for (const reply of replies) this.#acceptPolled(reply)
         this.#pollFailures = 0
         this.#show({ isPartlyStale: false })
         this.#pollLater()
       },
       (error) => {
-        if (epoch !== this.#epoch) return
+        if (signal.aborted) return
         this.#pollFailures++
         this.#show(this.view().link === 'live' ? { isPartlyStale: true } : { link: 'interrupted', error })
         this.#pollLater()

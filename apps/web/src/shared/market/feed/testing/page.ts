@@ -16,6 +16,8 @@ export const open = ({ hasEvents = true } = {}) => {
   }
   const requested: string[][] = []
   const tickets: string[][] = []
+  /** of every request of quotes or of a stream's address */
+  const signals: AbortSignal[] = []
   const board = new QuoteBoard((work) => work())
   const openSource = (url: string) => {
     const source = new FakeSource(url)
@@ -24,12 +26,14 @@ export const open = ({ hasEvents = true } = {}) => {
   }
   const feed = new Feed(
     {
-      requestQuotes: async (codes) => {
+      requestQuotes: async (codes, signal) => {
         requested.push([...codes])
+        signals.push(signal)
         return server.quotes(codes)
       },
-      requestStream: async (codes) => {
+      requestStream: async (codes, signal) => {
         tickets.push([...codes])
+        signals.push(signal)
         const url = `/stream/${tickets.length}`
         await server.before
         if (server.isStreamRefused) throw Object.assign(new Error('refused'), { reason: 'internal' })
@@ -44,7 +48,7 @@ export const open = ({ hasEvents = true } = {}) => {
     if (!source) throw new Error('no stream was opened')
     return source
   }
-  return { feed, board, server, requested, tickets, sources, last }
+  return { feed, board, server, requested, tickets, signals, sources, last }
 }
 
 export const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
