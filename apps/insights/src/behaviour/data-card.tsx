@@ -1,5 +1,7 @@
 import { useText } from '@foyer/staff-interface/language'
 import { type ReactNode, useId } from 'react'
+import { partOf } from '../figures/rate.ts'
+import { RowName } from '../figures/row-name.tsx'
 import { type Column, SortableHead, useSorted } from '../figures/sortable.tsx'
 import { text } from './text.ts'
 
@@ -28,7 +30,7 @@ export const DataCard = <R extends { readonly key: string; readonly name: string
   const t = useText(text)
   const id = useId()
   const { sorted, order, sortBy } = useSorted<R>(rows, sortedBy ?? measure, sortedBy === undefined)
-  const most = Math.max(1, ...rows.map((row) => Number(row[measure])))
+  const part = partOf(rows.map((row) => Number(row[measure])))
   const [, ...figures] = columns
   return (
     <section className="card" aria-labelledby={id}>
@@ -44,10 +46,7 @@ export const DataCard = <R extends { readonly key: string; readonly name: string
           <tbody>
             {sorted.map((row) => (
               <tr key={row.key}>
-                <th scope="row" className="path">
-                  {row.name}
-                  <span className="bar" style={{ width: `${(Number(row[measure]) / most) * 100}%` }} />
-                </th>
+                <RowName name={row.name} part={part(Number(row[measure]))} />
                 {figures.map(({ key, label }) => (
                   <td key={key} className="number" data-label={label}>
                     {show(row, key)}

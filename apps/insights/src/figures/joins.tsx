@@ -2,7 +2,8 @@ import { inLanguage } from '@foyer/api/languages'
 import type { TrackingFigures } from '@foyer/api/tracking/figures'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { numberIn, rateIn } from './rate.ts'
+import { numberIn, partOf, rateIn } from './rate.ts'
+import { RowName } from './row-name.tsx'
 import { type Column, SortableHead, useSorted } from './sortable.tsx'
 import { text } from './text.ts'
 
@@ -25,6 +26,7 @@ export const Joins = ({ joins }: Pick<TrackingFigures, 'joins'>) => {
     rate: join.seen === 0 ? 0 : join.joined / join.seen,
   }))
   const { sorted, order, sortBy } = useSorted<Join>(rows, 'seen')
+  const part = partOf(rows.map(({ seen }) => seen))
   const columns: readonly Column<Join>[] = [
     { key: 'name', label: t.activity, isNumber: false },
     { key: 'seen', label: t.seen, isNumber: true },
@@ -43,7 +45,7 @@ export const Joins = ({ joins }: Pick<TrackingFigures, 'joins'>) => {
           <tbody>
             {sorted.map(({ activity, name, seen, pressed, joined }) => (
               <tr key={activity}>
-                <th scope="row">{name}</th>
+                <RowName name={name} part={part(seen)} />
                 {(
                   [
                     ['seen', seen],

@@ -1,6 +1,7 @@
 import type { TrackingFigures } from '@foyer/api/tracking/figures'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
-import { numberIn } from './rate.ts'
+import { numberIn, partOf } from './rate.ts'
+import { RowName } from './row-name.tsx'
 import { type Column, SortableHead, useSorted } from './sortable.tsx'
 import { text } from './text.ts'
 
@@ -11,7 +12,7 @@ export const PageViews = ({ pageViews }: Pick<TrackingFigures, 'pageViews'>) => 
   const t = useText(text)
   const language = useLanguage()
   const { sorted, order, sortBy } = useSorted<View>(pageViews, 'views')
-  const most = Math.max(1, ...pageViews.map(({ views }) => views))
+  const part = partOf(pageViews.map(({ views }) => views))
   const columns: readonly Column<View>[] = [
     { key: 'path', label: t.path, isNumber: false },
     { key: 'views', label: t.views, isNumber: true },
@@ -31,10 +32,7 @@ export const PageViews = ({ pageViews }: Pick<TrackingFigures, 'pageViews'>) => 
           <tbody>
             {sorted.map(({ path, views, visitors }) => (
               <tr key={path ?? ''}>
-                <th scope="row" className="path">
-                  {path ?? t.noPath}
-                  <span className="bar" style={{ width: `${(views / most) * 100}%` }} />
-                </th>
+                <RowName name={path ?? t.noPath} part={part(views)} />
                 <td className="number">{numberIn(language, views)}</td>
                 <td className="number">{numberIn(language, visitors)}</td>
               </tr>

@@ -1,7 +1,8 @@
 import type { TrackingFigures } from '@foyer/api/tracking/figures'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { reasons } from '../live/text.ts'
-import { numberIn } from './rate.ts'
+import { numberIn, partOf } from './rate.ts'
+import { RowName } from './row-name.tsx'
 import { text } from './text.ts'
 
 /** Rejected events by reason. */
@@ -9,7 +10,7 @@ export const Rejected = ({ rejected }: Pick<TrackingFigures, 'rejected'>) => {
   const t = useText(text)
   const r = useText(reasons)
   const language = useLanguage()
-  const most = Math.max(1, ...rejected.map(({ events }) => events))
+  const part = partOf(rejected.map(({ events }) => events))
   return (
     <section className="card" aria-labelledby="rejected">
       <h2 id="rejected">{t.reasons}</h2>
@@ -26,10 +27,7 @@ export const Rejected = ({ rejected }: Pick<TrackingFigures, 'rejected'>) => {
           <tbody>
             {rejected.map(({ reason, events }) => (
               <tr key={reason}>
-                <th scope="row" className="path">
-                  {r[reason]} <code>{reason}</code>
-                  <span className="bar bar-bad" style={{ width: `${(events / most) * 100}%` }} />
-                </th>
+                <RowName name={r[reason]} code={reason} part={part(events)} isBad />
                 <td className="number">{numberIn(language, events)}</td>
               </tr>
             ))}
