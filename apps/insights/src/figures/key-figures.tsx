@@ -15,7 +15,7 @@ export const KeyFigures = ({ totals, rejected }: Pick<TrackingFigures, 'totals' 
     [t.events, events, visitors > 0 ? fill(t.perVisitor, { count: number(events / visitors, 1) }) : '–'],
     [t.visitors, visitors, t.distinct],
     [t.duplicates, duplicates, fill(t.duplicatesOf, { received: number(stored + duplicates) })],
-    [t.rejected, refused, fill(t.rejectedOf, { count: rejected.length })],
+    [t.rejected, refused, rejected.length === 1 ? t.rejectedOfOne : fill(t.rejectedOf, { count: rejected.length })],
   ] as const
   return (
     <section aria-labelledby="key-figures">
