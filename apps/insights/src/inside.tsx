@@ -41,7 +41,7 @@ export const Inside = ({ staff, signOut }: { staff: StaffSession; signOut: () =>
   const seen = (Object.keys(views) as View[]).filter((one) => admits(views[one], staff))
   return (
     <>
-      <TopBar name={staff.name} signOut={leave} />
+      <TopBar account={{ name: staff.name, signOut: leave }} />
       <nav className="views" aria-label={t.views}>
         {seen.map((one) => (
           <button key={one} type="button" aria-current={view === one ? 'page' : undefined} onClick={() => go(one)}>

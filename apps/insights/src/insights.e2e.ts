@@ -24,7 +24,8 @@ test('T7 a member of staff signs in at the provider, sees what pages were viewed
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Lee Wai Man' }).click()
   await expect(page).toHaveURL('/insights/?lang=en-US')
-  await expect(page.getByText('Lee Wai Man')).toBeVisible()
+  const account = page.getByRole('button', { name: 'Lee Wai Man' })
+  await expect(account).toHaveAttribute('aria-expanded', 'false')
 
   const views = page.getByRole('table', { name: 'Page views' })
   await expect(views.getByRole('row').filter({ hasText: path }).getByRole('cell')).toHaveText(['3', '2'])
@@ -45,6 +46,12 @@ test('T7 a member of staff signs in at the provider, sees what pages were viewed
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('heading', { name: 'No events in these days' })).toBeVisible()
 
+  await account.click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden()
+  await expect(account).toBeFocused()
+  await account.click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('You are signed out.')).toBeVisible()
   await page.reload()

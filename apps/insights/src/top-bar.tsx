@@ -4,10 +4,12 @@ import { chooseLanguage, useLanguage, useText } from '@foyer/staff-interface/lan
 import { LanguageOptions } from '@foyer/staff-interface/language-options'
 import { isLanguage } from '@foyer/staff-interface/languages'
 import mark from '../../../brand/mark.svg'
+import { Account } from './account.tsx'
+import { Select } from './shared/select.tsx'
 import { text } from './text/text.ts'
 
-/** The firm, the page's title, the language, who is signed in and the sign-out button. */
-export const TopBar = ({ name, signOut }: { name?: string; signOut?: () => void }) => {
+/** The firm, the page's title, the language, and whatever belongs to the signed-in person. */
+export const TopBar = ({ account }: { account?: { name: string; signOut: () => void } }) => {
   const t = useText(text)
   const language = useLanguage()
   return (
@@ -19,19 +21,14 @@ export const TopBar = ({ name, signOut }: { name?: string; signOut?: () => void 
         </span>
       </p>
       <div className="top-tools">
-        <select
+        <Select
           aria-label={t.language}
           value={language}
           onChange={({ target: { value } }) => isLanguage(value) && chooseLanguage(value)}
         >
           <LanguageOptions />
-        </select>
-        {name && <span className="soft">{name}</span>}
-        {signOut && (
-          <button type="button" className="button" onClick={signOut}>
-            {t.signOut}
-          </button>
-        )}
+        </Select>
+        {account && <Account {...account} />}
       </div>
     </header>
   )

@@ -6,6 +6,7 @@ import type { Range } from '../figures/range.ts'
 import { numberIn } from '../figures/rate.ts'
 import { useCall } from '../session/use-call.ts'
 import { Failure } from '../shared/failure.tsx'
+import { Select } from '../shared/select.tsx'
 import { text as sharedText } from '../text/text.ts'
 import { DataCard } from './data-card.tsx'
 import { HeatGrid, lastRow, rowHeight } from './heat-grid.tsx'
@@ -98,7 +99,7 @@ export const HeatMap = ({ range, heatMaps }: { range: Range } & Pick<TrackingBeh
         <>
           <div className="field">
             <label htmlFor={`${id}-page`}>{t.page}</label>
-            <select id={`${id}-page`} value={path} onChange={({ target: { value } }) => setChosen(value)}>
+            <Select id={`${id}-page`} value={path} onChange={({ target: { value } }) => setChosen(value)}>
               {heatMaps.map((one) => (
                 <option key={one.path} value={one.path}>
                   {fill(t.pageOption, {
@@ -108,7 +109,7 @@ export const HeatMap = ({ range, heatMaps }: { range: Range } & Pick<TrackingBeh
                   })}
                 </option>
               ))}
-            </select>
+            </Select>
           </div>
           <OnePage range={range} path={path} />
         </>

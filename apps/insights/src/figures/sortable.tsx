@@ -1,5 +1,6 @@
 import { useText } from '@foyer/staff-interface/language'
 import { useState } from 'react'
+import { Select } from '../shared/select.tsx'
 import { text } from './text.ts'
 
 export interface Column<R> {
@@ -41,7 +42,7 @@ export const SortableHead = <R extends object>({ columns, order, sortBy }: Props
       <th colSpan={columns.length}>
         <label>
           {useText(text).sortBy}
-          <select
+          <Select
             value={order.by}
             onChange={({ target: { value } }) => {
               const column = columns.find(({ key }) => key === value)
@@ -53,7 +54,7 @@ export const SortableHead = <R extends object>({ columns, order, sortBy }: Props
                 {label}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       </th>
     </tr>

@@ -36,6 +36,9 @@ const visits = async ({ request }: Page) => {
   await refused(request, eventOf(randomUUID(), 'a', { 'wrong-name': 1 }))
 }
 
+/** Opens the menu of the signed-in person. */
+const openAccount = (page: Page) => page.locator('.account-opener').click()
+
 const view = async (page: Page, nth: number, shown: string) => {
   await page.getByRole('navigation').getByRole('button').nth(nth).click()
   await expect(page.locator(shown).first()).toBeVisible(slow)
@@ -117,6 +120,14 @@ export const states: readonly PageState[] = [
     reach: async (page, language) => {
       await signIn(page, language, 'staff-4')
       await expect(page.locator('.sign-in .card')).toBeVisible(slow)
+    },
+  },
+  {
+    name: 'insights-account',
+    reach: async (page, language) => {
+      await tracker(page, language)
+      await openAccount(page)
+      await expect(page.locator('.account-popup')).toBeVisible()
     },
   },
   { name: 'insights-figures', whole: true, reach: figures },
