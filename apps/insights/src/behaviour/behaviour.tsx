@@ -14,7 +14,9 @@ export const Behaviour = () => (
         <div className="pair">
           <Sources {...data} />
         </div>
-        <PageTimes {...data} />
+        <div className="pair-wide">
+          <PageTimes {...data} />
+        </div>
         <HeatMap range={range} heatMaps={data.heatMaps} />
       </>
     )}

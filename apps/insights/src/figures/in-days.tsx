@@ -10,12 +10,33 @@ import { presetAt, type Range } from './range.ts'
 import { RangePicker } from './range-picker.tsx'
 import { text } from './text.ts'
 
-/** Placeholder of the figures. */
+const bars = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
+
+/** Placeholder of the figures: tiles, a chart and a table. */
 const Waiting = () => (
   <div className="waiting" aria-hidden="true">
-    {['a', 'b', 'c', 'd'].map((key) => (
-      <div key={key} className="card" />
-    ))}
+    <div className="key-figures">
+      {bars.slice(0, 4).map((key) => (
+        <div key={key} className="card">
+          <span className="bone" />
+          <span className="bone bone-figure" />
+        </div>
+      ))}
+    </div>
+    <div className="card">
+      <span className="bone" />
+      <div className="bone-chart">
+        {bars.map((key) => (
+          <span key={key} className="bone" />
+        ))}
+      </div>
+    </div>
+    <div className="card">
+      <span className="bone" />
+      {bars.slice(0, 5).map((key) => (
+        <span key={key} className="bone bone-row" />
+      ))}
+    </div>
   </div>
 )
 

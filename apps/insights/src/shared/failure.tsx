@@ -17,7 +17,10 @@ export const Failure = ({ fault, again }: { fault: Fault; again: () => void }) =
   const t = useText(text)
   const say = useFaultText()
   return (
-    <div className="notice notice-bad" role="alert">
+    <div className="failure" role="alert">
+      <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+        <path d="M12 3.5 2.5 20h19zM12 10v4.5M12 17.2v.1" />
+      </svg>
       <p>{say(fault)}</p>
       <button type="button" className="button" onClick={again}>
         {t.again}

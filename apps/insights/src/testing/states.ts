@@ -166,7 +166,7 @@ export const states: readonly PageState[] = [
       await behaved(page)
       await refuse(page, 'heat-map')
       await signIn(page, language)
-      await view(page, 1, '.notice-bad')
+      await view(page, 1, '.failure')
     },
   },
   { name: 'insights-behaviour-wide', size: wide, whole: true, reach: behaviour },
