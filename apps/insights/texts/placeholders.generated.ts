@@ -4,8 +4,6 @@
 export interface Placeholders {
   'behaviour': {
     pageOption: 'clicks' | 'path' | 'stays'
-    darkestClicks: 'count'
-    darkestSeconds: 'seconds'
     pixels: 'from' | 'to'
     pixelsFrom: 'from'
   }

@@ -30,39 +30,46 @@ const OnePage = ({ range, path }: { range: Range; path: string }) => {
   const maps = [
     {
       title: t.clickMap,
-      label: fill(t.darkestClicks, { count: numberIn(language, Math.max(...clicks.map((one) => one.clicks))) }),
+      unit: t.clicks,
       cells: clicks.map(({ row, column, clicks: heat }) => ({ row, column, heat })),
+      show: (heat: number) => numberIn(language, heat),
     },
     {
       title: t.scrollMap,
-      label: fill(t.darkestSeconds, { seconds: secondsIn(language, Math.max(...rows.map((one) => one.seconds))) }),
+      unit: t.inView,
       cells: rows.map(({ row, seconds: heat }) => ({ row, heat })),
+      show: (heat: number) => secondsIn(language, heat),
     },
   ]
+  const height = Math.max(...maps.flatMap(({ cells }) => cells.map(({ row }) => row))) + 1
   return (
     <>
       <div className="heat-maps">
-        {maps.map(({ title, label, cells }) => (
+        {maps.map(({ title, cells, ...map }) => (
           <div key={title} className="heat-part">
             <h3>{title}</h3>
-            {cells.length === 0 ? <p className="soft">{t.emptyPart}</p> : <HeatGrid cells={cells} label={label} />}
+            {cells.length === 0 ? (
+              <p className="soft">{t.emptyPart}</p>
+            ) : (
+              <HeatGrid title={title} cells={cells} rows={height} {...map} />
+            )}
           </div>
         ))}
+        <DataCard
+          title={t.elements}
+          rows={elements.map((one) => {
+            const name = [one.content, one.selector].filter(Boolean).join(' · ') || '–'
+            return { ...one, key: JSON.stringify([one.content, one.selector]), name }
+          })}
+          measure="clicks"
+          columns={[
+            { key: 'name', label: t.element, isNumber: false },
+            { key: 'clicks', label: t.clicks, isNumber: true },
+            { key: 'visitors', label: t.visitors, isNumber: true },
+          ]}
+          show={(row, key) => numberIn(language, Number(row[key]))}
+        />
       </div>
-      <DataCard
-        title={t.elements}
-        rows={elements.map((one) => {
-          const name = [one.content, one.selector].filter(Boolean).join(' · ') || '–'
-          return { ...one, key: JSON.stringify([one.content, one.selector]), name }
-        })}
-        measure="clicks"
-        columns={[
-          { key: 'name', label: t.element, isNumber: false },
-          { key: 'clicks', label: t.clicks, isNumber: true },
-          { key: 'visitors', label: t.visitors, isNumber: true },
-        ]}
-        show={(row, key) => numberIn(language, Number(row[key]))}
-      />
       <DataCard
         title={t.rows}
         rows={rows.map((one) => {
