@@ -30,7 +30,7 @@ export const App = () => {
   return (
     <>
       <TopBar />
-      <main>
+      <main className="outside">
         {state.is === 'out' && <SignIn {...state} />}
         {isIn && <NoRole staff={state.staff} signOut={() => void signOut().catch(look)} />}
         {state.is === 'unknown' && (

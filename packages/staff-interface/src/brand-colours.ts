@@ -7,5 +7,7 @@ export const setBrandColours = (): void => {
     style.setProperty(`--brand-${theme}`, brand.colours[theme].brand)
     style.setProperty(`--brand-soft-${theme}`, brand.colours[theme].brandSoft)
     style.setProperty(`--on-brand-${theme}`, brand.colours[theme].onBrand)
+    style.setProperty(`--hero-${theme}`, brand.colours[theme].hero)
+    style.setProperty(`--accent-${theme}`, brand.colours[theme].accent)
   }
 }

@@ -1,3 +1,4 @@
+import { Arcade } from '@foyer/staff-interface/arcade'
 import { brandTitle } from '@foyer/staff-interface/brand-title'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { LogIn } from 'lucide-react'
@@ -18,13 +19,16 @@ export const SignIn = ({ why }: { why: 'never' | 'expired' | 'ended' }) => {
   return (
     <div className="gate">
       <div className="gate-card">
-        <h1>{t.signInTitle}</h1>
-        <p className="soft" role={why === 'never' ? undefined : 'status'}>
-          {t[why]}
-        </p>
-        <ButtonLink kind="main" icon={<LogIn size={16} aria-hidden="true" />} href={signInAddress()}>
-          {h.signIn}
-        </ButtonLink>
+        <Arcade />
+        <div className="gate-text">
+          <h1>{t.signInTitle}</h1>
+          <p className="soft" role={why === 'never' ? undefined : 'status'}>
+            {t[why]}
+          </p>
+          <ButtonLink kind="main" icon={<LogIn size={16} aria-hidden="true" />} href={signInAddress()}>
+            {h.signIn}
+          </ButtonLink>
+        </div>
       </div>
       <p className="hint">{t.audited}</p>
       <p className="hint">{h.forStaff}</p>

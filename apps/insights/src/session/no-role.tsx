@@ -1,4 +1,5 @@
 import type { StaffSession } from '@foyer/api/staff/session'
+import { Arcade } from '@foyer/staff-interface/arcade'
 import { useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import { text } from './text.ts'
@@ -8,6 +9,7 @@ export const NoRole = ({ staff, signOut }: { staff: StaffSession; signOut: () =>
   const t = useText(text)
   return (
     <div className="sign-in">
+      <Arcade />
       <div className="card">
         <h1>{t.noRoleTitle}</h1>
         <p>{fill(t.noRole, { name: staff.name })}</p>

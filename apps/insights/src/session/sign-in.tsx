@@ -1,3 +1,4 @@
+import { Arcade } from '@foyer/staff-interface/arcade'
 import { useText } from '@foyer/staff-interface/language'
 import { useEffect, useRef } from 'react'
 import type { SessionState } from './session.ts'
@@ -16,6 +17,7 @@ export const SignIn = ({ why, provider }: Props) => {
   const back = `${location.pathname}${location.search}`
   return (
     <div className="sign-in">
+      <Arcade />
       <div className="card">
         <h1 ref={title} tabIndex={-1}>
           {t.title}
