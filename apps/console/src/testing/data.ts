@@ -60,7 +60,7 @@ const entry = (nth: number, more: Partial<TrailEntry>): TrailEntry => ({
   subject: 'rewards',
   subjectId: String(88_000 + nth),
   event: 'expire',
-  fromStatus: 'claimed',
+  fromStatus: 'claimable',
   toStatus: 'expired',
   reason: null,
   reference: null,
@@ -81,8 +81,16 @@ export const entries: readonly TrailEntry[] = [
     reference: '7K2QM-4X9PB',
     detail: { before: { suspended: false, name: 'Ho' }, after: { suspended: true, name: 'Ho' }, ticket: 'HR-2201' },
   }),
-  entry(1, { actor: 'machine', by: { id: 'mc_b7k2q9x', name: 'Gift warehouse' }, subject: 'rewards', event: 'pack' }),
-  ...Array.from({ length: 8 }, (_, nth) => entry(nth + 2, nth % 2 ? {} : { actor: 'person', fromStatus: null })),
+  entry(1, {
+    actor: 'machine',
+    by: { id: 'mc_b7k2q9x', name: 'Gift warehouse' },
+    event: 'pack',
+    fromStatus: 'preparing',
+    toStatus: 'packed',
+  }),
+  ...Array.from({ length: 8 }, (_, nth) =>
+    entry(nth + 2, nth % 2 ? {} : { actor: 'person', event: 'grant', fromStatus: null, toStatus: 'pending' }),
+  ),
 ]
 /** An entry older than `entries`. */
-export const olderEntry = entry(40, { event: 'grant', toStatus: 'granted', fromStatus: null })
+export const olderEntry = entry(40, { event: 'grant', toStatus: 'pending', fromStatus: null })

@@ -3,18 +3,24 @@ import { useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import { stamp } from '@foyer/staff-interface/time'
 import { ArrowRight, Lock, LockOpen } from 'lucide-react'
+import { nameOf, statusNames } from '../care/event-names.ts'
 import { actTexts, inWords, subjectTexts } from './act-texts.ts'
 import { Actor } from './actor.tsx'
 import { text } from './text.ts'
 
-/** The change of status that an entry records. */
+/** The change of status that an entry records, in words. */
 export const StatusChange = ({ entry: { fromStatus, toStatus } }: { entry: TrailEntry }) => {
+  const statuses = useText(statusNames)
   if (fromStatus === null && toStatus === null) return null
   return (
     <span className="change">
-      {fromStatus !== null && <code>{fromStatus}</code>}
-      <ArrowRight size={14} aria-hidden="true" />
-      {toStatus !== null && <code className="strong">{toStatus}</code>}
+      {fromStatus !== null && (
+        <>
+          <span className="soft">{nameOf(statuses, fromStatus)}</span>
+          <ArrowRight size={14} aria-hidden="true" />
+        </>
+      )}
+      {toStatus !== null && <span className="strong">{nameOf(statuses, toStatus)}</span>}
     </span>
   )
 }

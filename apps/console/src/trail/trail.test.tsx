@@ -75,6 +75,16 @@ test('The details of an entry show what the act changed, its reason and its refe
   await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0)
 })
 
+test('A status of the trail is shown in words, its code is in the details, and an unknown code is shown as it is', async () => {
+  const [, packed, ...rest] = entries
+  const odd = { ...packed, id: '8999', toStatus: 'of_an_earlier_release' }
+  await open('/trail', { answers: { 'POST /staff/trail': { data: { entries: [odd, ...rest], before: null } } } })
+  await expect.element(page.getByText('of_an_earlier_release')).toBeVisible()
+  expect(page.getByCss('.change').elements()[0]?.textContent).toBe('Being preparedof_an_earlier_release')
+  await page.getByRole('button', { name: 'Packed' }).click()
+  await expect.element(page.getByText('preparing → of_an_earlier_release')).toBeVisible()
+})
+
 test('Compliance exports whole days as a file; an administrator has no such button', async () => {
   const file = '{"id":"9000"}\n{"seal":1204}\n'
   await open('/trail', {
