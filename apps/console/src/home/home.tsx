@@ -4,7 +4,7 @@ import { ArrowUpRight, ChevronRight, Compass } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSession } from '../session/session-context.ts'
 import { admits, type KnownCall } from '../shared/admission.ts'
-import { placesOf } from '../shell/places.ts'
+import { groups, placesOf } from '../shell/places.ts'
 import { text as places } from '../shell/text.ts'
 import { roleNames } from '../text/roles.ts'
 import { CopyText } from '../ui/copy-text.tsx'
@@ -36,6 +36,37 @@ const furtherCalls: Readonly<Partial<Record<string, KnownCall>>> = {
   trail: 'GET /staff/trail/export',
 }
 
+interface CardProps extends Pick<ReturnType<typeof placesOf>[number], 'path' | 'icon' | 'isApp'> {
+  readonly title: string
+  readonly note: string
+}
+
+/** Leads to a place, with what one can do there. */
+const PlaceCard = ({ path, icon: Icon, isApp = false, title, note }: CardProps) => {
+  const Arrow = isApp ? ArrowUpRight : ChevronRight
+  const inside = (
+    <>
+      <span className="card-icon">
+        <Icon size={18} aria-hidden="true" />
+      </span>
+      <span className="card-text">
+        <span className="card-title">{title}</span>
+        <span className="soft">{note}</span>
+      </span>
+      <Arrow className="card-arrow" size={16} aria-hidden="true" />
+    </>
+  )
+  return isApp ? (
+    <a className="card" href={path}>
+      {inside}
+    </a>
+  ) : (
+    <Link className="card" to={path}>
+      {inside}
+    </Link>
+  )
+}
+
 /** Shows what the person's roles can do in the console and in the other apps for staff. */
 export const Home = () => {
   const t = useText(text)
@@ -64,40 +95,22 @@ export const Home = () => {
       {shown.length > 1 && (
         <section className="section" aria-label={t.here}>
           <h2>{t.here}</h2>
-          <ul className="cards">
-            {shown.map(({ name, path, icon: Icon, isApp }) => {
-              if (name === 'home') return null
-              const inside = (
-                <>
-                  <span className="card-icon">
-                    <Icon size={18} aria-hidden="true" />
-                  </span>
-                  <span className="card-text">
-                    <span className="card-title">{p[name]}</span>
-                    <span className="soft">{noteOf(name)}</span>
-                  </span>
-                  {isApp ? (
-                    <ArrowUpRight className="card-arrow" size={16} aria-hidden="true" />
-                  ) : (
-                    <ChevronRight className="card-arrow" size={16} aria-hidden="true" />
-                  )}
-                </>
-              )
-              return (
-                <li key={name}>
-                  {isApp ? (
-                    <a className="card" href={path}>
-                      {inside}
-                    </a>
-                  ) : (
-                    <Link className="card" to={path}>
-                      {inside}
-                    </Link>
-                  )}
-                </li>
-              )
-            })}
-          </ul>
+          {groups.map((group) => {
+            const inGroup = shown.filter((place) => place.group === group && place.name !== 'home')
+            if (inGroup.length === 0) return null
+            return (
+              <div key={group} className="card-group">
+                <h3>{p[group]}</h3>
+                <ul className="cards">
+                  {inGroup.map((place) => (
+                    <li key={place.name}>
+                      <PlaceCard {...place} title={p[place.name]} note={noteOf(place.name)} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )
+          })}
         </section>
       )}
     </Page>
