@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, dayMs, dayOf, dayText, minutesAndSeconds, monthText, stamp } from './time.ts'
+import { ago, dayMs, dayOf, dayText, minutesAndSeconds, monthText, shortDay, stamp } from './time.ts'
 
 const at = Date.parse('2026-11-26T16:30:05Z')
 
@@ -10,6 +10,7 @@ test('Times are those of Hong Kong', () => {
 test('A day and a month are shown as the reader of each language writes them', () => {
   expect([dayText('en-US', '2026-12-04'), monthText('en-US', '2026-11')]).toEqual(['4 Dec 2026', 'Nov 2026'])
   expect([dayText('zh-HK', '2026-12-04'), monthText('zh-CN', '2026-11')]).toEqual(['2026年12月4日', '2026年11月'])
+  expect([shortDay('en-US', '2026-12-04'), shortDay('zh-HK', '2026-12-04')]).toEqual(['04/12', '4/12'])
   expect([dayText('en-US', 'soon'), monthText('en-US', 'soon')]).toEqual(['soon', 'soon'])
 })
 

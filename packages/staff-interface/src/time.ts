@@ -47,6 +47,10 @@ export const dayText = (language: Language, day: string): string => {
   return Number.isNaN(at) ? day : calendar(language, at, 'numeric')
 }
 
+/** A day (`yyyy-mm-dd`) on an axis, where there is little room, such as `26/11`. */
+export const shortDay = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { month: 'numeric', day: 'numeric', timeZone }).format(startOfDay(day))
+
 /** A month (`yyyy-mm`) as people read it, such as `Nov 2026`. Any other text is returned unchanged. */
 export const monthText = (language: Language, month: string): string => {
   const at = startOfDay(`${month}-01`)

@@ -1,7 +1,8 @@
 import type { ActivityResults } from '@foyer/api/staff/results'
+import { axisTop, isNamed, shortIn } from '@foyer/staff-interface/axis'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
-import { dayMs, dayText } from '@foyer/staff-interface/time'
+import { dayMs, dayText, shortDay } from '@foyer/staff-interface/time'
 import { useState } from 'react'
 import { whole } from '../rules/amounts.ts'
 import { Segments } from '../ui/field.tsx'
@@ -52,7 +53,8 @@ export const DayChart = ({ results }: { results: ActivityResults }) => {
   const hasTracker = shown === 'joins' && results.tracker !== null
   const amounts = days.map(({ ledger }) => ledger[shown])
   const most = Math.max(1, ...amounts, ...(hasTracker ? days.map(({ tracked = 0 }) => tracked) : []))
-  const high = (many: number) => (many / most) * height
+  const top = axisTop(most)
+  const high = (many: number) => (many / top) * height
   const name = (day: string | undefined) => (day === undefined ? '' : dayText(language, day))
   const [from, to] = [name(days[0]?.day), name(days.at(-1)?.day)]
   const sum = amounts.reduce((all, one) => all + one, 0)
@@ -70,36 +72,46 @@ export const DayChart = ({ results }: { results: ActivityResults }) => {
         <Segments label={t.byDay} value={shown} choices={series.map((one) => [one, t[one]])} choose={show} />
       </div>
       <div className="chart">
-        <span className="chart-most faint" aria-hidden="true">
-          {whole(language, most)}
-        </span>
-        <svg role="img" aria-label={label} viewBox={`0 0 ${days.length * step} ${height}`} preserveAspectRatio="none">
-          {days.map(({ day, ledger, tracked }, nth) => (
-            <g key={day}>
-              <title>{`${name(day)} · ${t[shown]} ${whole(language, ledger[shown])}`}</title>
-              <rect className="chart-space" x={nth * step} y={0} width={step} height={height} />
-              <rect
-                className="chart-bar"
-                x={nth * step + 1}
-                y={height - high(ledger[shown])}
-                width={hasTracker ? 5 : 8}
-                height={high(ledger[shown])}
-              />
-              {hasTracker && (
-                <rect
-                  className="chart-bar-second"
-                  x={nth * step + 6}
-                  y={height - high(tracked ?? 0)}
-                  width={3}
-                  height={high(tracked ?? 0)}
-                />
-              )}
-            </g>
+        <div className="chart-plot">
+          {[1, 0.5, 0].map((part) => (
+            <span
+              key={part}
+              className="chart-line faint"
+              aria-hidden="true"
+              style={{ insetBlockEnd: `${part * 100}%` }}
+            >
+              <span>{shortIn(language, part * top)}</span>
+            </span>
           ))}
-        </svg>
+          <svg role="img" aria-label={label} viewBox={`0 0 ${days.length * step} ${height}`} preserveAspectRatio="none">
+            {days.map(({ day, ledger, tracked }, nth) => (
+              <g key={day}>
+                <title>{`${name(day)} · ${t[shown]} ${whole(language, ledger[shown])}`}</title>
+                <rect className="chart-space" x={nth * step} y={0} width={step} height={height} />
+                <rect
+                  className="chart-bar"
+                  x={nth * step + 1}
+                  y={height - high(ledger[shown])}
+                  width={hasTracker ? 5 : 8}
+                  height={high(ledger[shown])}
+                />
+                {hasTracker && (
+                  <rect
+                    className="chart-bar-second"
+                    x={nth * step + 6}
+                    y={height - high(tracked ?? 0)}
+                    width={3}
+                    height={high(tracked ?? 0)}
+                  />
+                )}
+              </g>
+            ))}
+          </svg>
+        </div>
         <div className="chart-days faint" aria-hidden="true">
-          <span>{from}</span>
-          <span>{to}</span>
+          {days.map(({ day }, nth) => (
+            <span key={day}>{isNamed(nth, days.length) && shortDay(language, day)}</span>
+          ))}
         </div>
       </div>
       {hasTracker && (

@@ -20,6 +20,13 @@ test('The chart has its figures as a table, for each of the three series', async
   await expect.poll(() => rows.elements().length).toBe(15)
 })
 
+test('The chart has round figures from zero at its lines, and dates below its bars', async () => {
+  await open('/results?activity=910', reader)
+  const texts = (selector: string) => page.getByCss(selector).elements().map((one) => one.textContent)
+  await expect.poll(() => texts('.chart-line')).toEqual(['100', '50', '0'])
+  expect(texts('.chart-days span').filter((text) => text !== '')).toHaveLength(7)
+})
+
 test('The figures are downloaded as the server wrote them', async () => {
   const file = { 'GET /staff/results/export': { data: 'day,joins\r\n' } }
   await open('/results?activity=910', { ...reader, answers: file })

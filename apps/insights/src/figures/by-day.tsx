@@ -1,8 +1,9 @@
 import type { TrackingFigures } from '@foyer/api/tracking/figures'
+import { axisTop, isNamed, mostNamedDays, shortIn } from '@foyer/staff-interface/axis'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
-import { axisTop, isNamed, mostNamedDays } from './axis.ts'
+import { shortDay } from '@foyer/staff-interface/time'
 import { everyDay, type Range } from './range.ts'
-import { numberIn, shortIn } from './rate.ts'
+import { numberIn } from './rate.ts'
 import { text } from './text.ts'
 
 /** Events of each day as columns, and the same as a table for screen readers. */
@@ -11,8 +12,7 @@ export const ByDay = ({ days, range }: { days: TrackingFigures['days']; range: R
   const language = useLanguage()
   const all = everyDay(range).map((day) => days.find((one) => one.day === day) ?? { day, events: 0, visitors: 0 })
   const top = axisTop(Math.max(...all.map(({ events }) => events)))
-  const short = new Intl.DateTimeFormat(language, { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
-  const name = (day: string) => short.format(Date.parse(day))
+  const name = (day: string) => shortDay(language, day)
   return (
     <section className="card" aria-labelledby="by-day">
       <div className="card-head">

@@ -9,10 +9,6 @@ export const rateIn = (language: Language, part: number, whole: number): string 
 export const numberIn = (language: Language, value: number, digits = 0): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
 
-/** Formats a figure for an axis, where there is little room: 1.2K. */
-export const shortIn = (language: Language, value: number): string =>
-  new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
-
 /**
  * Returns a function that states a figure as a part of the largest one. A single figure has no part: its bar would always
  * be full.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisTop, isNamed, mostNamedDays } from './axis.ts'
+import { axisTop, isNamed, mostNamedDays, shortIn } from './axis.ts'
 
 test('An axis ends at a round figure above the highest one, with a whole figure at its half', () => {
   expect([0, 1, 2, 3, 7, 10, 11, 134, 265, 1000, 1001, 9999].map(axisTop)).toEqual([
@@ -12,4 +12,8 @@ test('Each day of a week has its date below it, and of more days at most seven',
   expect(named(7)).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(named(30)).toEqual([2, 7, 12, 17, 22, 27])
   for (let days = 8; days <= 92; days++) expect(named(days).length, `${days} days`).toBeLessThanOrEqual(mostNamedDays)
+})
+
+test('A figure of an axis is short in each language', () => {
+  expect([shortIn('en-US', 90), shortIn('en-US', 1_250), shortIn('zh-CN', 25_000)]).toEqual(['90', '1.3K', '2.5万'])
 })

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts'
+
 /** The lowest round figure that is at least `most` and has a whole half. */
 export const axisTop = (most: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)))
@@ -13,3 +15,7 @@ export const isNamed = (nth: number, days: number): boolean => {
   const step = Math.ceil(days / mostNamedDays)
   return nth % step === Math.floor(step / 2)
 }
+
+/** Formats a figure for an axis, where there is little room: 1.2K. */
+export const shortIn = (language: Language, value: number): string =>
+  new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
