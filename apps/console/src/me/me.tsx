@@ -58,7 +58,7 @@ export const Me = () => {
             </div>
           </dl>
         </section>
-        <section className="panel" aria-labelledby="me-session">
+        <section className="panel panel-tall" aria-labelledby="me-session">
           <h2 id="me-session">{t.session}</h2>
           <dl className="facts">
             <div className="fact">
