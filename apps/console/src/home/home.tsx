@@ -36,7 +36,8 @@ const furtherCalls: Readonly<Partial<Record<string, KnownCall>>> = {
   trail: 'GET /staff/trail/export',
 }
 
-interface CardProps extends Pick<ReturnType<typeof placesOf>[number], 'path' | 'icon' | 'isApp'> {
+interface CardProps extends Pick<ReturnType<typeof placesOf>[number], 'path' | 'icon'> {
+  readonly isApp?: boolean
   readonly title: string
   readonly note: string
 }

@@ -22,7 +22,11 @@ test('The chart has its figures as a table, for each of the three series', async
 
 test('The chart has round figures from zero at its lines, and dates below its bars', async () => {
   await open('/results?activity=910', reader)
-  const texts = (selector: string) => page.getByCss(selector).elements().map((one) => one.textContent)
+  const texts = (selector: string) =>
+    page
+      .getByCss(selector)
+      .elements()
+      .map((one) => one.textContent)
   await expect.poll(() => texts('.chart-line')).toEqual(['100', '50', '0'])
   expect(texts('.chart-days span').filter((text) => text !== '')).toHaveLength(7)
 })

@@ -56,7 +56,9 @@ export const EntryDetails = ({ entry, newer, older, search }: Props) => {
         {(entry.fromStatus ?? entry.toStatus) !== null && (
           <Fact name={t.status}>
             <StatusChange entry={entry} />
-            <code className="faint">{[entry.fromStatus, entry.toStatus].filter((one) => one !== null).join(' → ')}</code>
+            <code className="faint">
+              {[entry.fromStatus, entry.toStatus].filter((one) => one !== null).join(' → ')}
+            </code>
           </Fact>
         )}
         {entry.reason !== null && (

@@ -1,3 +1,4 @@
+import type { TrailEntry } from '@foyer/api/staff/trail'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
@@ -76,7 +77,7 @@ test('The details of an entry show what the act changed, its reason and its refe
 })
 
 test('A status of the trail is shown in words, its code is in the details, and an unknown code is shown as it is', async () => {
-  const [, packed, ...rest] = entries
+  const [, packed, ...rest] = entries as [TrailEntry, TrailEntry, ...TrailEntry[]]
   const odd = { ...packed, id: '8999', toStatus: 'of_an_earlier_release' }
   await open('/trail', { answers: { 'POST /staff/trail': { data: { entries: [odd, ...rest], before: null } } } })
   await expect.element(page.getByText('of_an_earlier_release')).toBeVisible()

@@ -1,5 +1,5 @@
 import { useText } from '@foyer/staff-interface/language'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Select } from '../shared/select.tsx'
 import { text } from './text.ts'
 
@@ -36,47 +36,52 @@ interface Props<R extends object> {
 }
 
 /** Table headings that sort by their column. On a phone, where rows are blocks, a list of the columns replaces them. */
-export const SortableHead = <R extends object>({ columns, order, sortBy }: Props<R>) => (
-  <thead>
-    <tr className="sort-row">
-      <th colSpan={columns.length}>
-        <label>
-          {useText(text).sortBy}
-          <Select
-            value={order.by}
-            onChange={({ target: { value } }) => {
-              const column = columns.find(({ key }) => key === value)
-              if (column) sortBy(column)
-            }}
-          >
-            {columns.map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </label>
-      </th>
-    </tr>
-    <tr>
-      {columns.map((column) => {
-        const isBy = order.by === column.key
-        return (
-          <th
-            key={column.key}
-            scope="col"
-            className={column.isNumber ? 'number' : undefined}
-            aria-sort={isBy ? (order.isDown ? 'descending' : 'ascending') : 'none'}
-          >
-            <button type="button" onClick={() => sortBy(column)}>
-              {column.label}
-              <svg className="arrow" viewBox="0 0 10 6" aria-hidden="true">
-                <path d={isBy && !order.isDown ? 'M1 5l4-4 4 4' : 'M1 1l4 4 4-4'} opacity={isBy ? 1 : 0.35} />
-              </svg>
-            </button>
-          </th>
-        )
-      })}
-    </tr>
-  </thead>
-)
+export const SortableHead = <R extends object>({ columns, order, sortBy }: Props<R>) => {
+  const t = useText(text)
+  const id = useId()
+  return (
+    <thead>
+      <tr className="sort-row">
+        <th colSpan={columns.length}>
+          <span className="sort">
+            <label htmlFor={id}>{t.sortBy}</label>
+            <Select
+              id={id}
+              value={order.by}
+              onChange={({ target: { value } }) => {
+                const column = columns.find(({ key }) => key === value)
+                if (column) sortBy(column)
+              }}
+            >
+              {columns.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </span>
+        </th>
+      </tr>
+      <tr>
+        {columns.map((column) => {
+          const isBy = order.by === column.key
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              className={column.isNumber ? 'number' : undefined}
+              aria-sort={isBy ? (order.isDown ? 'descending' : 'ascending') : 'none'}
+            >
+              <button type="button" onClick={() => sortBy(column)}>
+                {column.label}
+                <svg className="arrow" viewBox="0 0 10 6" aria-hidden="true">
+                  <path d={isBy && !order.isDown ? 'M1 5l4-4 4 4' : 'M1 1l4 4 4-4'} opacity={isBy ? 1 : 0.35} />
+                </svg>
+              </button>
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
