@@ -11,12 +11,12 @@ export const Arcade = () => (
       <path d="M370 160V84a46 46 0 0 1 92 0v76M396 160V88a20 20 0 0 1 40 0v72" />
     </g>
     <g fill="var(--brand-soft-light)">
-      <path opacity="0.1" d={arch(112, 14, 160)} />
-      <path opacity="0.12" d={arch(88, 28, 152)} />
-      <path opacity="0.18" d={arch(64, 42, 142)} />
+      <path opacity="0.1" d={arch(112, 14, 150)} />
+      <path opacity="0.12" d={arch(88, 28, 150)} />
+      <path opacity="0.18" d={arch(64, 42, 150)} />
     </g>
     <path fill="var(--accent)" d={arch(42, 56, 132)} />
     <path fill="var(--brand-soft-light)" d={arch(33, 66, 132)} />
-    <path fill="var(--brand-soft-light)" opacity="0.35" d="M187 132h66l44 18H143z" />
+    <path fill="var(--brand-soft-light)" opacity="0.35" d="M187 132h66l31 18H156z" />
   </svg>
 )

@@ -43,18 +43,18 @@ const OnePage = ({ range, path }: { range: Range; path: string }) => {
   ]
   const height = Math.max(...maps.flatMap(({ cells }) => cells.map(({ row }) => row))) + 1
   return (
-    <>
-      <div className="heat-maps">
-        {maps.map(({ title, cells, ...map }) => (
-          <div key={title} className="heat-part">
-            <h3>{title}</h3>
-            {cells.length === 0 ? (
-              <p className="soft">{t.emptyPart}</p>
-            ) : (
-              <HeatGrid title={title} cells={cells} rows={height} {...map} />
-            )}
-          </div>
-        ))}
+    <div className="heat-maps">
+      {maps.map(({ title, cells, ...map }) => (
+        <div key={title} className="heat-part">
+          <h3>{title}</h3>
+          {cells.length === 0 ? (
+            <p className="soft">{t.emptyPart}</p>
+          ) : (
+            <HeatGrid title={title} cells={cells} rows={height} {...map} />
+          )}
+        </div>
+      ))}
+      <div className="heat-tables">
         <DataCard
           title={t.elements}
           rows={elements.map((one) => {
@@ -69,24 +69,26 @@ const OnePage = ({ range, path }: { range: Range; path: string }) => {
           ]}
           show={(row, key) => numberIn(language, Number(row[key]))}
         />
+        <DataCard
+          title={t.rows}
+          rows={rows.map((one) => {
+            const [from, to] = [one.row * rowHeight, (one.row + 1) * rowHeight - 1]
+            const name = one.row === lastRow ? fill(t.pixelsFrom, { from }) : fill(t.pixels, { from, to })
+            return { ...one, key: String(one.row), name }
+          })}
+          measure="seconds"
+          sortedBy="row"
+          columns={[
+            { key: 'row', label: t.row, isNumber: false },
+            { key: 'seconds', label: t.inView, isNumber: true },
+            { key: 'stays', label: t.stays, isNumber: true },
+          ]}
+          show={({ seconds, stays }, key) =>
+            key === 'stays' ? numberIn(language, stays) : secondsIn(language, seconds)
+          }
+        />
       </div>
-      <DataCard
-        title={t.rows}
-        rows={rows.map((one) => {
-          const [from, to] = [one.row * rowHeight, (one.row + 1) * rowHeight - 1]
-          const name = one.row === lastRow ? fill(t.pixelsFrom, { from }) : fill(t.pixels, { from, to })
-          return { ...one, key: String(one.row), name }
-        })}
-        measure="seconds"
-        sortedBy="row"
-        columns={[
-          { key: 'row', label: t.row, isNumber: false },
-          { key: 'seconds', label: t.inView, isNumber: true },
-          { key: 'stays', label: t.stays, isNumber: true },
-        ]}
-        show={({ seconds, stays }, key) => (key === 'stays' ? numberIn(language, stays) : secondsIn(language, seconds))}
-      />
-    </>
+    </div>
   )
 }
 
