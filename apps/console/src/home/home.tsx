@@ -96,22 +96,24 @@ export const Home = () => {
       {shown.length > 1 && (
         <section className="section" aria-label={t.here}>
           <h2>{t.here}</h2>
-          {groups.map((group) => {
-            const inGroup = shown.filter((place) => place.group === group && place.name !== 'home')
-            if (inGroup.length === 0) return null
-            return (
-              <div key={group} className="card-group">
-                <h3>{p[group]}</h3>
-                <ul className="cards">
-                  {inGroup.map((place) => (
-                    <li key={place.name}>
-                      <PlaceCard {...place} title={p[place.name]} note={noteOf(place.name)} />
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            )
-          })}
+          <div className="card-groups">
+            {groups.map((group) => {
+              const inGroup = shown.filter((place) => place.group === group && place.name !== 'home')
+              if (inGroup.length === 0) return null
+              return (
+                <div key={group} className="card-group">
+                  <h3>{p[group]}</h3>
+                  <ul className="cards">
+                    {inGroup.map((place) => (
+                      <li key={place.name}>
+                        <PlaceCard {...place} title={p[place.name]} note={noteOf(place.name)} />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )
+            })}
+          </div>
         </section>
       )}
     </Page>

@@ -1,4 +1,3 @@
-import { brand } from '@foyer/api/brand'
 import type { StaffSession } from '@foyer/api/staff/session'
 import { expectAccessible, sticksOut } from '@foyer/testing/browser'
 import { BrowserRouter } from 'react-router'
@@ -7,6 +6,7 @@ import { commands, page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { App } from '../app.tsx'
 import '../styles/all.ts'
+import { setBrandColours } from '@foyer/staff-interface/brand-colours'
 import { chooseLanguage } from '@foyer/staff-interface/language'
 import type { Language } from '@foyer/staff-interface/languages'
 import { campaignAnswers } from '../campaigns/testing.ts'
@@ -19,13 +19,7 @@ import { ruleAnswers } from './rule-data.ts'
 import { type Answers, resetServer, serve } from './server.ts'
 import { stockAnswers } from './stock-data.ts'
 
-for (const theme of ['light', 'dark'] as const)
-  for (const [name, colour] of Object.entries({
-    brand: brand.colours[theme].brand,
-    'brand-soft': brand.colours[theme].brandSoft,
-    'on-brand': brand.colours[theme].onBrand,
-  }))
-    document.documentElement.style.setProperty(`--${name}-${theme}`, colour)
+setBrandColours()
 
 /** How the console is opened. */
 export interface Opening {
