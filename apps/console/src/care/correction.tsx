@@ -3,10 +3,11 @@ import type { Correction } from '@foyer/api/staff/corrections'
 import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import { Link } from 'react-router'
+import { statusNames } from '../text/statuses.ts'
 import { Badge } from '../ui/badge.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
 import { Written } from '../ui/written.tsx'
-import { nameOf, statusNames } from './event-names.ts'
+import { nameOf } from './event-names.ts'
 import { workText } from './work-text.ts'
 
 const kinds = { revoke: 'kindRevoke', grantAgain: 'kindGrantAgain', reversePoints: 'kindReversePoints' } as const

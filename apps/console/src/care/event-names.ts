@@ -3,9 +3,6 @@ import { table } from '../text/table.ts'
 /** Events of the timeline that are no acts of the audit trail, or that the timeline states from the side of the person. */
 export const eventNames = table('care/event-names.eventNames')
 
-/** The states of whatever follows a state machine: rewards, applications, campaigns and others. */
-export const statusNames = table('care/event-names.statusNames')
-
 export const documentNames = table('care/event-names.documentNames')
 
 /** The name of a code, or the code itself if it has none. */

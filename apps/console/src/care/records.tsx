@@ -3,11 +3,12 @@ import { useLanguage, useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import type { ReactNode } from 'react'
 import { useReadOf } from '../acts/query.ts'
+import { statusNames } from '../text/statuses.ts'
 import { Badge } from '../ui/badge.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Since } from '../ui/since.tsx'
-import { documentNames, nameOf, statusNames } from './event-names.ts'
+import { documentNames, nameOf } from './event-names.ts'
 import { text } from './text.ts'
 
 interface Line {

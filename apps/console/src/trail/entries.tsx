@@ -3,7 +3,7 @@ import { useText } from '@foyer/staff-interface/language'
 import { fill } from '@foyer/staff-interface/table'
 import { stamp } from '@foyer/staff-interface/time'
 import { ArrowRight, Lock, LockOpen } from 'lucide-react'
-import { nameOf, statusNames } from '../care/event-names.ts'
+import { statusNames } from '../text/statuses.ts'
 import { actTexts, inWords, subjectTexts } from './act-texts.ts'
 import { Actor } from './actor.tsx'
 import { text } from './text.ts'
@@ -16,11 +16,11 @@ export const StatusChange = ({ entry: { fromStatus, toStatus } }: { entry: Trail
     <span className="change">
       {fromStatus !== null && (
         <>
-          <span className="soft">{nameOf(statuses, fromStatus)}</span>
+          <span className="soft">{inWords(statuses, fromStatus)}</span>
           <ArrowRight size={14} aria-hidden="true" />
         </>
       )}
-      {toStatus !== null && <span className="strong">{nameOf(statuses, toStatus)}</span>}
+      {toStatus !== null && <span className="strong">{inWords(statuses, toStatus)}</span>}
     </span>
   )
 }

@@ -81,7 +81,7 @@ test('A status of the trail is shown in words, its code is in the details, and a
   const odd = { ...packed, id: '8999', toStatus: 'of_an_earlier_release' }
   await open('/trail', { answers: { 'POST /staff/trail': { data: { entries: [odd, ...rest], before: null } } } })
   await expect.element(page.getByText('of_an_earlier_release')).toBeVisible()
-  expect(page.getByCss('.change').elements()[0]?.textContent).toBe('Being preparedof_an_earlier_release')
+  await expect.element(page.getByText('Being prepared', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Packed' }).click()
   await expect.element(page.getByText('preparing → of_an_earlier_release')).toBeVisible()
 })
