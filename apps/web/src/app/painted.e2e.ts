@@ -16,7 +16,7 @@ test('A11 R31 a visitor reads what an account offers before any script, and a ta
   const errors = errorsOf(page)
   const release = await holdScripts(page)
   await page.goto('/?lang=en-US#/account', { waitUntil: 'commit' })
-  const offer = page.getByRole('heading', { name: 'Everything you own, at a glance' })
+  const offer = page.getByRole('heading', { name: 'Your assets at a glance' })
   await expect(offer).toBeVisible()
   await page.getByRole('main').getByRole('link').click()
   release()

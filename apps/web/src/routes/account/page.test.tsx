@@ -55,7 +55,7 @@ for (const name of ['account', 'sessions'] as const)
 
 test('R31 a visitor sees what the account holds for them before they log in', async () => {
   await openScreen('/account')
-  await expect.element(page.getByRole('heading', { level: 2, name: 'Everything you own, at a glance' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Your assets at a glance' })).toBeVisible()
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Buying power' })).toBeVisible()
   await expect.element(invitation).toMatchTextContent('First a code by text message, then your account password.')
 })

@@ -62,7 +62,7 @@ test('E2 R31 figures and positions are those of the server, and hidden amounts s
   await expect(netValue).toContainText('••••')
   // leaving the page ends the login; the choice to hide amounts is stored on the device
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Everything you own, at a glance' })).toBeVisible(longTimeout)
+  await expect(page.getByRole('heading', { name: 'Your assets at a glance' })).toBeVisible(longTimeout)
   await expect(netValue).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   // the server sends one code by text message per minute, so the test ends before the second code

@@ -336,6 +336,17 @@ test('E2 the dashed line of the chart is named with its value', async () => {
   await expect.element(page.getByText('Opening value HK$177,108.45')).toBeVisible()
 })
 
+test('E2 the chart names its highest and its lowest value, and only the area below the opening value has the colour of a fall', async () => {
+  await open(cash)
+  await expect.element(page.getByText('Low HK$176,325.51')).toBeVisible()
+  await expect.element(page.getByText('High HK$185,358.00')).toBeVisible()
+  const colours = (side: string) => {
+    const area = document.querySelector(`.${courseStyles.chart} [data-side="${side}"] > .${courseStyles.area}`)
+    return area && getComputedStyle(area).fill
+  }
+  expect(colours('above')).not.toBe(colours('below'))
+})
+
 test('E2 the gain of a period leaves out what was paid in, and says so', async () => {
   await open(cash, 'en-US', { [valuesEndpoint]: valuesWithPayment(cash) })
   await expect.element(page.getByText('Opening value HK$127,108.45 + HK$50,000.00 paid in')).toBeVisible()

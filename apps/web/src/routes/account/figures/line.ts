@@ -32,6 +32,12 @@ export const baseOf = (points: Values): string => pathOf(placesOf(points, 'base'
 export const areaOf = (points: Values): string =>
   `${pathOf([...placesOf(points), ...placesOf(points, 'base').reverse()])}Z`
 
+/** The part of the box above or below the line of the values without gains. */
+export const sideOf = (points: Values, side: 'above' | 'below'): string => {
+  const edge = side === 'above' ? 0 : height
+  return `${baseOf(points)}L${width} ${edge}L0 ${edge}Z`
+}
+
 /** The place of the value of one of the points, in the box of 1000 by 300. */
 export const dotOf = (points: Values, nth: number): { x: number; y: number } =>
   placesOf(points)[nth] ?? { x: width, y: height / 2 }

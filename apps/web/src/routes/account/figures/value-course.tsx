@@ -1,5 +1,5 @@
 import type { AccountFiguresReply, AccountValue } from '@foyer/api/accounts'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import { formatDay, formatMonthDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -10,7 +10,7 @@ import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { useMaskedMoney } from './amount.tsx'
 import * as styles from './course.module.css'
 import { Gain, movementOf } from './gain.tsx'
-import { areaOf, baseOf, dotOf, lineOf } from './line.ts'
+import { areaOf, baseOf, dotOf, lineOf, sideOf } from './line.ts'
 import { type Course, courseOf, gainUntil, type Point, type Range, ranges } from './ranges.ts'
 import { text } from './text.ts'
 import { useMask } from './use-mask.ts'
@@ -53,8 +53,9 @@ const Chart = ({ course: { points, gain }, onShow }: ChartProps) => {
   const values = points.map(({ value }) => value)
   const lowest = values.indexOf(Math.min(...values))
   const highest = values.indexOf(Math.max(...values))
-  // the present value stands above the chart
-  const extremes = [...new Set([lowest, highest])].filter((nth) => nth !== last)
+  // a course of one value has no extremes
+  const extremes = lowest === highest ? [] : [lowest, highest]
+  const id = useId()
   return (
     <div
       className={styles.chart}
@@ -69,27 +70,33 @@ const Chart = ({ course: { points, gain }, onShow }: ChartProps) => {
         extremes.map((nth) => {
           const { x, y } = dotOf(drawn, nth)
           return (
-            <small
+            <span
               key={nth}
-              className={`${styles.extreme} numbers`}
+              className={styles.extreme}
               data-low={nth === lowest || undefined}
+              data-late={x > 500 || undefined}
               style={{ '--at': `${x / 10}%`, top: `${y / 3}%` } as CSSProperties}
               aria-hidden="true"
             >
-              {money(values[nth] ?? 0)}
-            </small>
+              <small className="numbers">
+                {fill(nth === lowest ? t.lowest : t.highest, { amount: money(values[nth] ?? 0) })}
+              </small>
+            </span>
           )
         })
       )}
-      {[
-        { className: styles.area, d: areaOf(drawn) },
-        { className: styles.base, d: baseOf(drawn) },
-        { className: styles.line, d: lineOf(drawn) },
-      ].map((path) => (
-        <svg key={path.className} viewBox="0 0 1000 300" preserveAspectRatio="none" aria-hidden="true">
-          <path {...path} />
-        </svg>
-      ))}
+      <svg viewBox="0 0 1000 300" preserveAspectRatio="none" aria-hidden="true">
+        {(['above', 'below'] as const).map((side) => (
+          <g key={side} data-side={side}>
+            <clipPath id={`${id}${side}`}>
+              <path d={sideOf(drawn, side)} />
+            </clipPath>
+            <path className={styles.area} d={areaOf(drawn)} clipPath={`url(#${id}${side})`} />
+          </g>
+        ))}
+        <path className={styles.base} d={baseOf(drawn)} />
+        <path className={styles.line} d={lineOf(drawn)} />
+      </svg>
       {at !== undefined && <span className={styles.cursor} style={{ insetInlineStart: `${dot.x / 10}%` }} />}
       <span className={styles.dot} style={{ insetInlineStart: `${dot.x / 10}%`, top: `${dot.y / 3}%` }} />
       <input

@@ -1,30 +1,29 @@
 import { Arch, colour, paint, type SceneProps, Spark } from '../kit.tsx'
 
-/** A safe with a chart on its door, and its key. */
+/** A phone with a hidden amount, its course and two holdings, behind a lock. */
 export const Scene = ({ id }: SceneProps) => (
   <>
     <Arch id={id} />
-    <path fill={colour('2')} d="M36 138h18v10H36zM100 138h18v10h-18z" />
-    <rect x="24" y="48" width="106" height="94" rx="14" fill={paint(id, 'body')} />
-    <rect x="34" y="58" width="86" height="74" rx="8" fill={colour('2')} />
-    <rect x="34" y="58" width="86" height="74" rx="8" fill={paint(id, 'dim')} opacity=".4" />
-    <path fill={paint(id, 'gloss')} opacity=".35" d="M24 62a14 14 0 0 1 14-14h40L24 120z" />
-    <path fill={colour('1')} d="M44 124v-16h9v16zM58 124V98h9v26zM72 124V86h9v38z" />
+    <rect x="30" y="18" width="92" height="128" rx="15" fill={paint(id, 'body')} />
+    <rect x="36" y="24" width="80" height="116" rx="10" fill={colour('line')} />
+    <path stroke={colour('2')} strokeWidth="8" strokeLinecap="round" d="M48 41h.1M60 41h.1M72 41h.1M84 41h.1" />
+    <path fill={colour('1')} opacity=".3" d="M36 86l15-6 13 5 16-18 12 5 24-18v44H36z" />
     <path
       fill="none"
-      stroke={colour('3')}
+      stroke={colour('2')}
       strokeWidth="4"
-      strokeLinecap="round"
       strokeLinejoin="round"
-      d="M45 94l14-10 12 2 14-15"
+      d="M36 86l15-6 13 5 16-18 12 5 24-18"
     />
-    <circle cx="102" cy="100" r="12" fill={paint(id, 'gold')} />
-    <circle cx="102" cy="100" r="5" fill={colour('shade')} />
-    <path stroke={colour('3')} strokeWidth="5" strokeLinecap="round" d="M102 82v4M102 114v4M84 100h4M116 100h4" />
-    <g transform="rotate(38 134 54)">
-      <path fill="none" stroke={paint(id, 'gold')} strokeWidth="8" d="M134 26a13 13 0 1 1-.1 0z" />
-      <path fill={paint(id, 'gold')} d="M130 52h8v38h-8zM138 68h10v7h-10zM138 80h8v7h-8z" />
-    </g>
-    <Spark at="translate(34 32) scale(.9)" fill={colour('6')} />
+    <circle cx="115" cy="55" r="6" fill={colour('3')} />
+    <rect x="46" y="106" width="12" height="12" rx="4" fill={colour('1')} />
+    <rect x="46" y="123" width="12" height="12" rx="4" fill={colour('6')} />
+    <path stroke={colour('1')} strokeWidth="5" strokeLinecap="round" opacity=".6" d="M67 112h22M67 129h16" />
+    <path fill={paint(id, 'gloss')} opacity=".3" d="M30 33a15 15 0 0 1 15-15h44L30 118z" />
+    <path fill="none" stroke={colour('4')} strokeWidth="7" d="M103 108v-9a14 14 0 0 1 28 0v9" />
+    <rect x="93" y="106" width="48" height="38" rx="10" fill={paint(id, 'gold')} />
+    <circle cx="117" cy="121" r="5" fill={colour('shade')} />
+    <path stroke={colour('shade')} strokeWidth="4.5" strokeLinecap="round" d="M117 122v9" />
+    <Spark at="translate(138 44) scale(.9)" fill={colour('6')} />
   </>
 )
