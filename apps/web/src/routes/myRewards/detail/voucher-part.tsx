@@ -59,7 +59,11 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
       <small>{isAtCounter(reward) ? t.codeInstead : t.code}</small>
       <div className={styles.voucherCodeRow}>
         <output className="numbers" aria-label={code === undefined ? fill(t.codeEnds, { tail }) : t.code}>
-          {code ?? `•••• ${tail}`}
+          {code ?? (
+            <>
+              <span className={styles.hiddenPart}>••••</span> {tail}
+            </>
+          )}
         </output>
         {!(isTyped(reward) && code === undefined) && (
           <span className={styles.smallButtons}>

@@ -3,6 +3,7 @@ import type { Reward } from '@foyer/api/rewards'
 import { validityOf } from '../../../shared/rewards/validity.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { clockIcon, offlineIcon } from '../../../shared/ui/later-icons.ts'
@@ -15,7 +16,7 @@ import { StatusChip } from '../status-chip.tsx'
 import { text } from '../status-text.ts'
 import { themeOf } from '../theme.ts'
 
-/** The key fact of a reward: the amount of cash, what a voucher gives, the progress of a gift. */
+/** The key fact of a reward: the amount of cash, or what a voucher gives. A gift has its progress instead. */
 const KeyFact = ({ reward }: { reward: Reward }) => {
   const language = useLanguage()
   const { amount, type, item } = reward
@@ -25,8 +26,7 @@ const KeyFact = ({ reward }: { reward: Reward }) => {
         <LargeMoney money={amount} sign={isOver(reward) ? '' : '+'} />
       </span>
     )
-  if (type === 'exchange_voucher') return <span className={styles.rewardGives}>{inLanguage(item.note, language)}</span>
-  return <GiftSteps status={reward.status} />
+  return type === 'exchange_voucher' && <span className={styles.rewardGives}>{inLanguage(item.note, language)}</span>
 }
 
 /**
@@ -65,8 +65,9 @@ export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: numb
         </span>
         <span className={styles.rewardWords}>
           <strong id={titleId}>{name}</strong>
-          {!name.includes(source) && <small>{source}</small>}
           <KeyFact reward={reward} />
+          {!name.includes(source) && <small>{fill(t.fromActivity, { activity: source })}</small>}
+          {reward.type === 'physical_gift' && <GiftSteps status={reward.status} />}
           <span className={styles.rewardFooter}>
             {act ? <span className="visually-hidden">{t[lookOf(reward).name]}</span> : <StatusChip reward={reward} />}
             <small className={`numbers${isNear ? ` ${styles.isNear}` : ''}`}>
