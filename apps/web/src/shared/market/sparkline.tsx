@@ -45,6 +45,7 @@ export const Sparkline = ({ code, line }: SparklineProps) => {
         <>
           <line x1={0} x2={width} y1={y(base)} y2={y(base)} />
           <polyline points={prices.map((price, n) => `${(n * step).toFixed(1)},${y(price).toFixed(1)}`).join(' ')} />
+          <path d={`M${((prices.length - 1) * step).toFixed(1)} ${y(last).toFixed(1)}h0`} />
         </>
       )}
     </svg>

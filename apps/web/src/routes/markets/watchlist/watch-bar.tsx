@@ -18,23 +18,13 @@ interface WatchBarProps {
   onGroups: () => void
 }
 
-/** The head of the list: the ways to change the groups and the rows, and by what it is sorted, above the figures. */
+/** The head of the list: by what it is sorted, and the ways to change the groups and the rows. */
 export const WatchBar = ({ hasRows, sort, onSort, isEditing, onEdit, onGroups }: WatchBarProps) => {
   const t = useText(text)
   const market = useText(marketText)
   const names = { price: market.price, percent: market.change }
   return (
     <div className={styles.watchBar}>
-      <div>
-        <button type="button" className={styles.watchEdit} aria-haspopup="dialog" onClick={onGroups}>
-          {t.groups}
-        </button>
-        {(hasRows || isEditing) && (
-          <button type="button" className={styles.watchEdit} aria-pressed={isEditing} onClick={onEdit}>
-            {isEditing ? t.done : t.edit}
-          </button>
-        )}
-      </div>
       {hasRows && !isEditing && (
         <fieldset className={styles.watchSorts}>
           <legend className="visually-hidden">{t.sort}</legend>
@@ -58,6 +48,16 @@ export const WatchBar = ({ hasRows, sort, onSort, isEditing, onEdit, onGroups }:
           })}
         </fieldset>
       )}
+      <div>
+        <button type="button" className={styles.watchEdit} aria-haspopup="dialog" onClick={onGroups}>
+          {t.groups}
+        </button>
+        {(hasRows || isEditing) && (
+          <button type="button" className={styles.watchEdit} aria-pressed={isEditing} onClick={onEdit}>
+            {isEditing ? t.done : t.edit}
+          </button>
+        )}
+      </div>
     </div>
   )
 }

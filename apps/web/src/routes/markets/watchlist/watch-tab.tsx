@@ -6,7 +6,9 @@ import { useFollowed } from '../../../shared/market/use-quotes.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
+import { plusIcon } from '../../../shared/ui/stepper/icons.ts'
 import { added, codesOf } from '../../../shared/watchlist/list.ts'
 import { text } from '../../../shared/watchlist/text.ts'
 import { useWatchlist } from '../../../shared/watchlist/use-watchlist.ts'
@@ -88,7 +90,8 @@ export const WatchTab = () => {
             onSave={save}
           />
           {shown.length === 0 && <p className={styles.watchGroupsNote}>{t.groupEmpty}</p>}
-          <Button look="plain" onClick={() => setOpen('add')}>
+          <Button look="quiet" onClick={() => setOpen('add')}>
+            <Icon path={plusIcon} size={20} />
             {t.add}
           </Button>
           {shown.length > 0 && (
