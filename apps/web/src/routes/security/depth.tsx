@@ -27,31 +27,37 @@ interface SideProps {
   most: number
 }
 
+/** One side of the book. The prices of both sides are next to each other, and a bar begins at the middle of the book. */
 const Side = ({ label, side, levels, previousClose, most }: SideProps) => {
   const t = useText(text)
   const language = useLanguage()
+  const inOrder = <T,>(price: T, shares: T) => (side === 'bid' ? [shares, price] : [price, shares])
   return (
     <table className={`${styles.depthSide} numbers`} data-side={side}>
       <caption>{label}</caption>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">{t.price}</th>
-          <th scope="col">{t.shares}</th>
+          {inOrder(t.price, t.shares).map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {levels.map(({ price, volume }) => (
           <tr key={price}>
-            <th
-              scope="row"
-              data-movement={previousClose && movementOf((Number(price) - Number(previousClose)).toFixed(3))}
-            >
-              {grouped(price)}
-            </th>
-            <td>
-              <span className={styles.depthBar} style={{ inlineSize: `${(Number(volume) / most) * 100}%` }} />
-              {compactNumber(language, volume)}
-            </td>
+            {inOrder(
+              <th
+                key="price"
+                scope="row"
+                data-movement={previousClose && movementOf((Number(price) - Number(previousClose)).toFixed(3))}
+              >
+                <span className={styles.depthBar} style={{ inlineSize: `${(Number(volume) / most) * 100}%` }} />
+                {grouped(price)}
+              </th>,
+              <td key="shares">{compactNumber(language, volume)}</td>,
+            )}
           </tr>
         ))}
       </tbody>

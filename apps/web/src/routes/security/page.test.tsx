@@ -76,7 +76,12 @@ test('R31 a registered person sees the order book, and a visitor sees that it ne
   const sides = page.getByCss(`.${depthStyles.depthSide}`)
   await expect.poll(() => sides.elements().length).toBe(2)
   await expect.element(sides.first()).toMatchTextContent('Bid')
-  await expect.element(sides.first().getByRole('row').nth(1)).toHaveTextContent('4.08024K')
+  await expect.element(sides.first().getByRole('row').nth(1)).toHaveTextContent('24K4.080')
+  const [bid, ask] = [...document.querySelectorAll(`.${depthStyles.depthBar}`)]
+    .filter((_, n) => n % 5 === 0)
+    .map((bar) => bar.getBoundingClientRect())
+  // the bars of both sides begin at the middle of the book
+  expect((ask?.left ?? 0) - (bid?.right ?? 0)).toBeCloseTo(4, 1)
   await openSecurity('99134', { delay: 900 })
   await expect
     .element(page.getByRole('link', { name: 'Sign in to see the order book' }))
@@ -100,7 +105,7 @@ test('R31 a suspended security is shown in words with the time of its last trade
     .toMatchTextContent('Trading haltedLast traded Nov 20, 2026 14:05:08')
   await expect.element(page.getByText('Real time')).not.toBeInTheDocument()
   await expect.element(page.getByCss(`.${pageStyles.securityPrice}`)).toHaveTextContent('HK$4.080')
-  await expect.element(page.getByCss(`.${chartStyles.chartLegend}`)).toMatchTextContent(/^\d\d:\d\dC \d\.\d{3}$/)
+  await expect.element(page.getByCss(`.${chartStyles.chartLegend}`)).toMatchTextContent(/^\d\d:\d\d\d\.\d{3}$/)
 })
 
 test('R31 a security that was suspended before the day shows no figures of the day, instead of zeros', async () => {

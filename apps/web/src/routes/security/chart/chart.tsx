@@ -114,7 +114,6 @@ export const Chart = ({ facts, isHalted }: { facts: InstrumentFacts; isHalted: b
     )
   }
   return (
-    <>
       <section className={`${pageStyles.securityCard} ${styles.chart}`}>
         <div className={styles.chartRanges}>
           <Segmented
@@ -146,8 +145,7 @@ export const Chart = ({ facts, isHalted }: { facts: InstrumentFacts; isHalted: b
             </button>
           </div>
         )}
+        {!isFailed && <ChartNotice />}
       </section>
-      {!isFailed && <ChartNotice />}
-    </>
   )
 }

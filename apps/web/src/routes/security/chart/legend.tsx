@@ -39,7 +39,8 @@ export const Legend = ({ kind, bar, before, period, style, isOneDay, isHalted }:
       <strong>{timeText(language, bar.time, isOneDay)}</strong>
       {values.map((name) => (
         <span key={name}>
-          <small>{t[name]}</small> {priceText(kind, bar[name])}
+          {style === 'candles' && <small>{t[name]} </small>}
+          {priceText(kind, bar[name])}
         </span>
       ))}
       {before !== undefined && !isHalted && (
