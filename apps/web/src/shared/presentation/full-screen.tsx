@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useModal } from '../ui/use-modal.ts'
 import * as styles from './full-screen.module.css'
-import { brightIcon } from './icons.ts'
+import { fullScreenIcon } from './icons.ts'
 import * as presentationStyles from './presentation.module.css'
 import { QrCode } from './qr-code.tsx'
 import { Seconds } from './seconds.tsx'
@@ -63,7 +63,7 @@ export const FullScreen = (code: FullScreenProps) => {
       >
         <QrCode modules={code.modules} />
         <span>
-          <Icon path={brightIcon} size={20} />
+          <Icon path={fullScreenIcon} size={20} />
           {t.fullScreen}
         </span>
       </button>

@@ -9,6 +9,8 @@ import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { ofContent } from '../../../shared/text/of-language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { clockIcon } from '../../../shared/ui/later-icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { Facts } from './facts.tsx'
@@ -22,6 +24,9 @@ interface VoucherProps {
   onRefetch: () => void
 }
 
+/** A voucher that cannot be used any more is not in the colour of the firm. */
+const isOver = (status: Presented['status']): boolean => status !== 'available' && status !== 'pending'
+
 /** The voucher as a pass: its name, its code or final state, and its facts. */
 export const Voucher = ({ id, presented, error, isFetching, onRefetch }: VoucherProps) => {
   const t = useText(text)
@@ -32,13 +37,11 @@ export const Voucher = ({ id, presented, error, isFetching, onRefetch }: Voucher
   const isTyped = status === 'available' && item.usedWhere === 'partner_app'
   const state =
     status === 'used' || status === 'revoked' || status === 'pending' ? status : isTyped ? 'typed' : 'expired'
-  const scene = prizeNamed(item.art)
   const heading = usePreservedFocus(shown ? 'valid' : state)
   return (
     <>
-      <article className={styles.voucherPass}>
+      <article className={styles.voucherPass} data-over={isOver(status) || undefined}>
         <header>
-          {scene && <Art scene={scene} />}
           <div>
             {only && (
               <p className={styles.voucherPassNote} {...ofContent(only, language)}>
@@ -49,13 +52,17 @@ export const Voucher = ({ id, presented, error, isFetching, onRefetch }: Voucher
             <p className={styles.voucherPassNote} {...ofContent(item.note, language)}>
               {inLanguage(item.note, language)}
             </p>
-            {shown && validUntil !== null && (
-              <p className="numbers">
-                {t.validUntil} {formatMoment(language, lastMinute(validUntil))}
-              </p>
-            )}
           </div>
+          <Art scene={prizeNamed(item.art) ?? 'prizes/voucher'} />
         </header>
+        {shown && validUntil !== null && (
+          <p className={`${styles.voucherPassEnd} numbers`}>
+            <Icon path={clockIcon} size={20} />
+            <span>
+              {t.validUntil} {formatMoment(language, lastMinute(validUntil))}
+            </span>
+          </p>
+        )}
         {shown ? (
           <Valid
             name={inLanguage(item.name, language)}
