@@ -115,7 +115,7 @@ test('R33 two taps on Sign out sign the person out, also when the answer of the 
 
 test('R33 a person who is logged in sees the account, and can leave it without signing out', async () => {
   await openScreen('/me', { viewer: 'margin' })
-  await expect.element(person).toMatchTextContent(/Margin account\s*陳\*\*/)
+  await expect.element(person).toMatchTextContent(/陳\*\*.*Margin account/)
   await page.getByRole('button', { name: /^Log out of the securities account/ }).click()
   await expect.element(person.getByRole('link', { name: 'Log in to your securities account' })).toBeVisible()
   await expect.element(person).toMatchTextContent(registeredNumber)

@@ -1,5 +1,6 @@
 import { useUser } from '../../../platform/user-store.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { accountIcon, signOutIcon } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { QuitButton } from './quit-button.tsx'
@@ -12,9 +13,21 @@ export const Leave = () => {
   return (
     <div className={styles.leave}>
       {userInfo.client && (
-        <QuitButton level="login" label={t.leaveAccount} note={t.leaveAccountNote} done={t.leftAccount} />
+        <QuitButton
+          level="login"
+          label={t.leaveAccount}
+          icon={accountIcon}
+          note={t.leaveAccountNote}
+          done={t.leftAccount}
+        />
       )}
-      <QuitButton level="register" label={t.quit} note={userInfo.client ? t.quitNote : undefined} done={t.quitDone} />
+      <QuitButton
+        level="register"
+        label={t.quit}
+        icon={signOutIcon}
+        note={userInfo.client ? t.quitNote : undefined}
+        done={t.quitDone}
+      />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /**
- * The masked number, the level and the account of the person, with the one next step: to sign in, or to log in to the
+ * The name, the masked number and the account of the person, with the one next step: to sign in, or to log in to the
  * account.
  */
 export const Person = () => {
@@ -19,20 +19,19 @@ export const Person = () => {
   useEffect(() => whenIdle(() => void openSession().catch(() => undefined)), [])
 
   const client = userInfo?.client
+  const [initial] = client?.clientName ?? ''
   return (
     <section className={styles.person}>
       <div className={styles.personWho}>
         <span className={styles.personFace} data-signed-in={userInfo ? '' : undefined}>
-          <Icon path={personIcon} size={28} />
+          {initial ? <span aria-hidden="true">{initial}</span> : <Icon path={personIcon} size={28} />}
         </span>
         {userInfo ? (
           <p>
-            <strong className={`${styles.personNumber} numbers`}>{userInfo.mobileNo}</strong>
-            <span className={styles.personLevel}>
-              <span className={styles.chip} data-level={client ? 'account' : 'phone'}>
-                {client ? t[client.accountType] : t.registered}
-              </span>
-              {client?.clientName}
+            <strong className={`${styles.personName} numbers`}>{client?.clientName ?? userInfo.mobileNo}</strong>
+            {client && <small className="numbers">{userInfo.mobileNo}</small>}
+            <span className={styles.chip} data-level={client ? 'account' : 'phone'}>
+              {client ? t[client.accountType] : t.registered}
             </span>
           </p>
         ) : (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { quit } from '../../../platform/session.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
@@ -8,6 +9,7 @@ import { text } from '../text.ts'
 interface QuitButtonProps {
   level: 'login' | 'register'
   label: string
+  icon: string
   /** what remains or ends with it */
   note?: string | undefined
   /** words of the toast */
@@ -15,7 +17,7 @@ interface QuitButtonProps {
 }
 
 /** A button that ends a login or a registration. A toast shows the outcome. */
-export const QuitButton = ({ level, label, note, done }: QuitButtonProps) => {
+export const QuitButton = ({ level, label, icon, note, done }: QuitButtonProps) => {
   const t = useText(text)
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
@@ -30,8 +32,11 @@ export const QuitButton = ({ level, label, note, done }: QuitButtonProps) => {
   }
   return (
     <button type="button" className={styles.quit} aria-disabled={leaving} onClick={() => leaving || void leave()}>
-      {label}
-      {note !== undefined && <small>{note}</small>}
+      <Icon path={icon} size={22} />
+      <span>
+        {label}
+        {note !== undefined && <small>{note}</small>}
+      </span>
     </button>
   )
 }
