@@ -4,7 +4,6 @@ import { formatClock } from '../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../shared/text/language.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { forwardIcon } from '../../shared/ui/later-icons.ts'
 import { noticeWords } from './notice-words.ts'
 import * as styles from './page.module.css'
 import { text } from './text.ts'
@@ -37,7 +36,6 @@ export const NoticeRow = ({ notice, titleId, day, isLast, onOpen }: NoticeRowPro
         <span className="numbers">{line}</span>
       </span>
       <span className={`${styles.noticeTime} numbers`}>{formatClock(language, notice.at)}</span>
-      {to !== undefined && <Icon path={forwardIcon} size={18} mirrors />}
     </>
   )
   const look = {

@@ -111,5 +111,7 @@ const wordsOf: Words = {
 /** The words of a notice, and its way on, if this client has the page: a newer server may name another. */
 export const noticeWords = (notice: Notice, language: Language): NoticeWords => {
   const words = (wordsOf[notice.kind] as (of: Notice, language: Language) => NoticeWords)(notice, language)
-  return { ...words, to: words.to !== undefined && isRoute(words.to) ? words.to : undefined }
+  // a number stays on the line of the word before it
+  const title = words.title.replace(/ (?=\d)/g, '\u00a0')
+  return { ...words, title, to: words.to !== undefined && isRoute(words.to) ? words.to : undefined }
 }
