@@ -95,6 +95,8 @@ export interface Placeholders {
     faceValue: 'amount'
     collateralPart: 'percent'
     base: 'amount'
+    highest: 'amount'
+    lowest: 'amount'
     powerByLimit: 'agreed' | 'loan' | 'percent'
     powerByCollateral: 'carried' | 'loan' | 'percent'
     buyingPowerOf: 'percent'
@@ -277,6 +279,9 @@ export interface Placeholders {
     validBefore: 'moment'
     endsOf: 'name'
     until: 'moment'
+  }
+  'routes/myRewards/status-text': {
+    fromActivity: 'activity'
   }
   'routes/notices': {
     offline: 'time'
