@@ -37,6 +37,8 @@ export const Voucher = ({ id, presented, error, isFetching, onRefetch }: Voucher
   const isTyped = status === 'available' && item.usedWhere === 'partner_app'
   const state =
     status === 'used' || status === 'revoked' || status === 'pending' ? status : isTyped ? 'typed' : 'expired'
+  // a final state has a picture of its own
+  const scene = prizeNamed(item.art) ?? (shown ? 'prizes/voucher' : undefined)
   const heading = usePreservedFocus(shown ? 'valid' : state)
   return (
     <>
@@ -53,7 +55,7 @@ export const Voucher = ({ id, presented, error, isFetching, onRefetch }: Voucher
               {inLanguage(item.note, language)}
             </p>
           </div>
-          <Art scene={prizeNamed(item.art) ?? 'prizes/voucher'} />
+          {scene && <Art scene={scene} />}
         </header>
         {shown && validUntil !== null && (
           <p className={`${styles.voucherPassEnd} numbers`}>
