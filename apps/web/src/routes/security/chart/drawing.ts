@@ -43,6 +43,8 @@ export interface Shown {
 /** Bars that a step of the zoom adds or removes, as a part of those in view. */
 const zoomStep = 0.3
 const fewestBars = 8
+/** The height of the volumes, as a part of that of the prices above them. */
+const volumeShare = 0.22
 /** Pixels between the middle of the tag of a price and that of a label of the axis, below which they overlap. */
 const tagRoom = 16
 const shift = 8 * 3_600
@@ -66,7 +68,7 @@ export const draw = (
   // labels of the axis are round
   const round = (price: number) => (isIndex && price >= 1000 ? grouped(price.toFixed(0)) : exact(price))
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const scaleMargins = { top: 0.1, bottom: isIndex ? 0.06 : 0.26 }
+  const scaleMargins = { top: 0.1, bottom: 0.06 }
   const chart = createChart(element, {
     autoSize: true,
     layout: {
@@ -102,13 +104,21 @@ export const draw = (
     style === 'line'
       ? chart.addSeries(AreaSeries, { lineWidth: 2, priceLineVisible: false })
       : chart.addSeries(CandlestickSeries, { borderVisible: false, priceLineVisible: false })
-  const volumes = chart.addSeries(HistogramSeries, {
-    priceScaleId: 'volume',
-    priceFormat: { type: 'custom', formatter: (volume: number) => compactNumber(language, String(volume)) },
-    lastValueVisible: false,
-    priceLineVisible: false,
-  })
-  chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
+  // an index has no volumes
+  const volumes = isIndex
+    ? undefined
+    : chart.addSeries(
+        HistogramSeries,
+        {
+          priceScaleId: 'volume',
+          priceFormat: { type: 'custom', formatter: (volume: number) => compactNumber(language, String(volume)) },
+          lastValueVisible: false,
+          priceLineVisible: false,
+        },
+        1,
+      )
+  volumes?.priceScale().applyOptions({ scaleMargins: { top: 0.1, bottom: 0 } })
+  chart.panes()[1]?.setStretchFactor(volumeShare)
   const isBelowTag = (price: number): boolean => {
     const last = prices.lastValueData(false)
     const label = prices.priceToCoordinate(price)
@@ -165,10 +175,10 @@ export const draw = (
     const of = (name: string) => token(element, name)
     const [line, text, words] = [of('--line'), of('--ink-faint'), of('--ink-soft')]
     const [rise, fall] = shown.isNeutral ? [text, text] : [of('--rise'), of('--fall')]
-    // volumes are behind the prices, in paler shades of the same colours
+    // volumes are in paler shades of the colours of the prices
     colours = { rise, fall, riseSoft: `${rise}59`, fallSoft: `${fall}59`, faint: text, ground: of('--sunken'), words }
     chart.applyOptions({
-      layout: { textColor: words },
+      layout: { textColor: words, panes: { enableResize: false, separatorColor: line } },
       grid: { vertLines: { visible: false }, horzLines: { color: line } },
       crosshair: {
         vertLine: { color: text, labelBackgroundColor: words },
@@ -177,7 +187,7 @@ export const draw = (
     })
     colourPrices()
     showBase()
-    if (!isIndex) volumes.setData(shown.bars.map(volume))
+    volumes?.setData(shown.bars.map(volume))
   }
   paint()
 
@@ -192,7 +202,7 @@ export const draw = (
   const showAll = (isNew: boolean) => {
     const { bars, room, inView } = shown
     prices.setData([...bars.map(point), ...room.map((time) => ({ time: libraryTime(time) }))] as never)
-    if (!isIndex) volumes.setData(bars.map(volume))
+    volumes?.setData(bars.map(volume))
     showBase()
     if (!isNew) return
     const scale = chart.timeScale()
@@ -216,7 +226,7 @@ export const draw = (
       if (last && isSame && !isNew) {
         // the room after the bar counts as newer data
         prices.update(point(last) as never, next.room.length > 0)
-        if (!isIndex) volumes.update(volume(last))
+        volumes?.update(volume(last))
       } else showAll(isNew)
       colourPrices()
       // the library keeps the labels of the axis while the range of prices stays, but the tag moves
