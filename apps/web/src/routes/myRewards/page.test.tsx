@@ -68,7 +68,9 @@ test('R28 a reward whose name contains the name of its activity does not repeat 
   const title = { ...cash.source.title, 'en-US': 'Fee cashback' }
   await open('', [reward('cash_return', { id: idOf(2), source: { ...cash.source, title } }), cash])
   await expect.element(cards.nth(0)).toMatchTextContent(/^Fee cashback for October\s*\+HK/)
-  await expect.element(cards.nth(1)).toMatchTextContent(/^Fee cashback for October\s*\+HK\$88\.80\s*From “Your first account”/)
+  await expect
+    .element(cards.nth(1))
+    .toMatchTextContent(/^Fee cashback for October\s*\+HK\$88\.80\s*From “Your first account”/)
 })
 
 test('R28 K4 filters by type and by day of issue narrow the list, and are in the address', async () => {

@@ -114,38 +114,38 @@ export const Chart = ({ facts, isHalted }: { facts: InstrumentFacts; isHalted: b
     )
   }
   return (
-      <section className={`${pageStyles.securityCard} ${styles.chart}`}>
-        <div className={styles.chartRanges}>
+    <section className={`${pageStyles.securityCard} ${styles.chart}`}>
+      <div className={styles.chartRanges}>
+        <Segmented
+          label={t.range}
+          options={chartRanges.map((value) => ({ value, label: t[value] }))}
+          value={range}
+          onChange={setRange}
+        />
+      </div>
+      <div className={isFailed ? undefined : styles.chartBody}>{body()}</div>
+      {!isFailed && (
+        <div className={styles.chartFooter}>
           <Segmented
-            label={t.range}
-            options={chartRanges.map((value) => ({ value, label: t[value] }))}
-            value={range}
-            onChange={setRange}
+            label={t.style}
+            options={chartStyles.map((value) => ({ value, label: t[value] }))}
+            value={isTable ? undefined : style}
+            onChange={(next) => {
+              setChosen(next)
+              setTable(false)
+            }}
           />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={isTable ? t.asChart : t.asTable}
+            onClick={() => setTable(!isTable)}
+          >
+            <Icon path={isTable ? chartIcon : tableIcon} size={22} />
+          </button>
         </div>
-        <div className={isFailed ? undefined : styles.chartBody}>{body()}</div>
-        {!isFailed && (
-          <div className={styles.chartFooter}>
-            <Segmented
-              label={t.style}
-              options={chartStyles.map((value) => ({ value, label: t[value] }))}
-              value={isTable ? undefined : style}
-              onChange={(next) => {
-                setChosen(next)
-                setTable(false)
-              }}
-            />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={isTable ? t.asChart : t.asTable}
-              onClick={() => setTable(!isTable)}
-            >
-              <Icon path={isTable ? chartIcon : tableIcon} size={22} />
-            </button>
-          </div>
-        )}
-        {!isFailed && <ChartNotice />}
-      </section>
+      )}
+      {!isFailed && <ChartNotice />}
+    </section>
   )
 }
