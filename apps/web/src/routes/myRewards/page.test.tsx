@@ -50,7 +50,7 @@ test('R28 E1 tabs show their counts, and each reward its type, source, validity 
   for (const [index, words] of [
     /One medium coffee.*Ready to use.*2 days left/,
     /\+HK\$88\.80.*Ready to claim.*Valid to/,
-    /Sail-print umbrella.*Your first account.*On its way/,
+    /Sail umbrella.*Your first account.*On its way/,
     /\+HK\$1,234\.56.*Not due yet.*Claim from/,
   ].entries())
     await expect.element(cards.nth(index)).toMatchTextContent(words)
@@ -163,7 +163,7 @@ test('R28 K8 K14 the list loads more rewards near its end, and a refresh loads n
   serve({ [call]: listing([umbrella, ...used]) })
   scrollTo(0, 0)
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect.element(cards.first()).toMatchTextContent('Sail-print umbrella')
+  await expect.element(cards.first()).toMatchTextContent('Sail umbrella')
   await expect.element(page.getByRole('tab', { name: /Completed 23/ })).toBeVisible()
 })
 

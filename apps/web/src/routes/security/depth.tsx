@@ -1,6 +1,6 @@
 import type { DepthLevel, DepthReply } from '@foyer/api/market-details'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
 import { requestMarket } from '../../shared/market/calls.ts'
@@ -53,7 +53,7 @@ const Side = ({ label, side, levels, previousClose, most }: SideProps) => {
                 scope="row"
                 data-movement={previousClose && movementOf((Number(price) - Number(previousClose)).toFixed(3))}
               >
-                <span className={styles.depthBar} style={{ inlineSize: `${(Number(volume) / most) * 100}%` }} />
+                <span className={styles.depthBar} style={{ '--share': Number(volume) / most } as CSSProperties} />
                 {grouped(price)}
               </th>,
               <td key="shares">{compactNumber(language, volume)}</td>,

@@ -36,7 +36,7 @@ const items: Readonly<Record<RewardType, Reward['item']>> = {
     ],
   },
   physical_gift: {
-    name: { 'zh-CN': '风帆长柄伞', 'zh-HK': '風帆長遮', 'en-US': 'Sail-print umbrella' },
+    name: { 'zh-CN': '风帆长柄伞', 'zh-HK': '風帆長遮', 'en-US': 'Sail umbrella' },
     note: { 'zh-CN': '直径 120 厘米，深蓝色', 'zh-HK': '直徑 120 厘米，深藍色', 'en-US': '120 cm across, navy' },
     usage: [{ 'zh-CN': '按所填地址寄出', 'zh-HK': '按所填地址寄出', 'en-US': 'Sent to the address you give' }],
     art: 'gift-umbrella.svg',

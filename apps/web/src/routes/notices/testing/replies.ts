@@ -5,7 +5,7 @@ export const asOf = Date.UTC(2026, 10, 18, 2)
 const hour = 3_600_000
 const day = 24 * hour
 
-const umbrella = { 'zh-CN': '风帆长柄伞', 'zh-HK': '風帆長遮', 'en-US': 'Sail-print umbrella' }
+const umbrella = { 'zh-CN': '风帆长柄伞', 'zh-HK': '風帆長遮', 'en-US': 'Sail umbrella' }
 const coffee = { 'zh-CN': '港岛咖啡券', 'zh-HK': '港島咖啡券', 'en-US': 'Island coffee voucher' }
 const cashback = { 'zh-CN': '交易费用返现', 'zh-HK': '交易費用回贈', 'en-US': 'Fee cashback' }
 const reward = '00000000-0000-4000-8000-000000000001'

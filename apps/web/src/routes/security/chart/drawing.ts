@@ -44,7 +44,7 @@ export interface Shown {
 const zoomStep = 0.3
 const fewestBars = 8
 /** The height of the volumes, as a part of that of the prices above them. */
-const volumeShare = 0.22
+const volumeShare = 0.3
 /** Pixels between the middle of the tag of a price and that of a label of the axis, below which they overlap. */
 const tagRoom = 16
 const shift = 8 * 3_600

@@ -18,8 +18,8 @@ export const Scene = ({ id }: SceneProps) => (
     <circle cx="115" cy="55" r="6" fill={colour('3')} />
     <rect x="46" y="106" width="12" height="12" rx="4" fill={colour('1')} />
     <rect x="46" y="123" width="12" height="12" rx="4" fill={colour('6')} />
-    <path stroke={colour('1')} strokeWidth="5" strokeLinecap="round" opacity=".6" d="M67 112h22M67 129h16" />
-    <path fill={paint(id, 'gloss')} opacity=".3" d="M30 33a15 15 0 0 1 15-15h44L30 118z" />
+    <path stroke={colour('2')} strokeWidth="5" strokeLinecap="round" opacity=".5" d="M67 112h20M67 129h16" />
+    <path fill={paint(id, 'gloss')} opacity=".2" d="M30 33a15 15 0 0 1 15-15h44L30 118z" />
     <path fill="none" stroke={colour('4')} strokeWidth="7" d="M103 108v-9a14 14 0 0 1 28 0v9" />
     <rect x="93" y="106" width="48" height="38" rx="10" fill={paint(id, 'gold')} />
     <circle cx="117" cy="121" r="5" fill={colour('shade')} />
