@@ -58,12 +58,12 @@ export const Voucher = ({ id, presented, error, isFetching, onRefetch }: Voucher
           {scene && <Art scene={scene} />}
         </header>
         {shown && validUntil !== null && (
-          <p className={`${styles.voucherPassEnd} numbers`}>
+          <div className={`${styles.voucherPassEnd} numbers`}>
             <Icon path={clockIcon} size={20} />
-            <span>
+            <p>
               {t.validUntil} {formatMoment(language, lastMinute(validUntil))}
-            </span>
-          </p>
+            </p>
+          </div>
         )}
         {shown ? (
           <Valid
