@@ -100,6 +100,13 @@ for (const [width, height] of [
     expect(host.bottom).toBeLessThanOrEqual(go.element().getBoundingClientRect().top)
   })
 
+test('R30 both ways stand at the foot of the view where the texts above are short', async () => {
+  await openScreen(path)
+  await expect.element(go).toBeVisible()
+  const foot = page.getByCss(`.${pageStyles.leavingWays}`).element().getBoundingClientRect().bottom
+  expect(Math.abs(foot - innerHeight)).toBeLessThan(1)
+})
+
 test('R30 the day on which an offer ended does not split over two lines', async () => {
   await openScreen('/shoppingRedirectPage?target=spring-fair', { language: 'zh-HK' })
   const why = page.getByText(/2025年5月1日/)

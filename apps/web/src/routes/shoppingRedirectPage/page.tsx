@@ -42,7 +42,7 @@ const Leaving = ({ id }: { id: string | undefined }) => {
     return <Skeleton />
   }
   return (
-    <main className="page">
+    <main className={`page ${styles.leaving}`}>
       <h1 tabIndex={-1}>{isClosed ? closed : t.title}</h1>
       {!isClosed && <p className="lead">{t.lead}</p>}
       <div className={styles.leavingParts}>{content()}</div>

@@ -12,11 +12,14 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { addressOf, leaveFor } from '../api.ts'
+import { globeIcon, outIcon, shieldIcon } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { DataConsent } from './data-consent.tsx'
+import { Handover } from './handover.tsx'
 
 /** Milliseconds to wait for the partner's page, on a slow network. */
 const returnTimeout = 10_000
@@ -34,6 +37,7 @@ interface ConfirmationProps {
 export const Confirmation = ({ target, onChanged }: ConfirmationProps) => {
   const t = useText(text)
   const language = useLanguage()
+  const partner = inLanguage(target.partner, language)
   const [agrees, setAgrees] = useState(false)
   const [isGoing, setGoing] = useState(false)
   const [hasLeft, setLeft] = useState(false)
@@ -98,17 +102,21 @@ export const Confirmation = ({ target, onChanged }: ConfirmationProps) => {
   return (
     <>
       <section className={styles.leavingCard} aria-label={t.partner}>
-        <h2>{inLanguage(target.partner, language)}</h2>
+        <Handover partner={partner} />
+        <h2>{partner}</h2>
+        <p>{inLanguage(target.about, language)}</p>
         <p className={styles.leavingHost}>
+          <Icon path={globeIcon} size={20} />
           <small>{t.host}</small>
           <strong className="numbers" translate="no">
             {target.host}
           </strong>
         </p>
-        <p>{inLanguage(target.about, language)}</p>
       </section>
       <DataConsent target={target} agrees={agrees} onAgrees={setAgrees} />
-      <p className={styles.leavingNever}>{t.never}</p>
+      <Notice tone="warn" icon={shieldIcon}>
+        {t.never}
+      </Notice>
       {problem && (
         <Notice tone="danger" live>
           {problem.message}
@@ -118,6 +126,7 @@ export const Confirmation = ({ target, onChanged }: ConfirmationProps) => {
       <div className={styles.leavingWays}>
         <Button busy={isGoing} onClick={() => void go()}>
           {isGoing ? t.going : fill(t.go, { host: target.host })}
+          {!isGoing && <Icon path={outIcon} size={20} mirrors />}
         </Button>
         <Button look="quiet" onClick={() => void goBack()}>
           {t.back}

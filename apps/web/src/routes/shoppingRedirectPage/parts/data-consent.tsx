@@ -7,6 +7,8 @@ import * as consentsStyles from '../../../shared/agreements/consents.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
@@ -32,8 +34,12 @@ export const DataConsent = ({ target, agrees, onAgrees }: DataConsentProps) => {
       {isVisitor && !userInfo ? (
         <>
           <p>{t.visitor}</p>
-          <a className="button button-plain" href={`#/loginPage?back=${encodeURIComponent(location.hash.slice(1))}`}>
+          <a
+            className={styles.leavingSignIn}
+            href={`#/loginPage?back=${encodeURIComponent(location.hash.slice(1))}`}
+          >
             {t.signIn}
+            <Icon path={forwardIcon} size={16} mirrors />
           </a>
         </>
       ) : (
