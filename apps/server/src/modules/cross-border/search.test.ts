@@ -37,7 +37,7 @@ describe('A search in either script finds texts of the other', () => {
         expect(found(text)).toContain(questions.questions.find(({ question: one }) => one === question)?.id)
     for (const [simplified, traditional] of [
       ['汇款', '匯款'],
-      ['户口', '戶口'],
+      ['账户', '賬戶'],
       ['税', '稅'],
       ['投诉', '投訴'],
     ] as const)

@@ -19,8 +19,8 @@ const search = page.getByRole('textbox')
 const questions = page.getByCss(`.${pageStyles.questions} details`)
 
 test('R26 a link with a search in one Chinese script finds the question in the other script', async () => {
-  await open(`?q=${encodeURIComponent('配對戶口')}`, 'zh-CN')
-  await expect.element(search).toHaveValue('配對戶口')
+  await open(`?q=${encodeURIComponent('配對賬戶')}`, 'zh-CN')
+  await expect.element(search).toHaveValue('配對賬戶')
   await expect.element(answerOf('pair')).toMatchTextContent('什么是配对账户')
   await expect.element(questions.first()).toHaveAttribute('id', 'faq-pair')
   await expect
