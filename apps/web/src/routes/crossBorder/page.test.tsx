@@ -45,16 +45,18 @@ test('R25 both directions are compared side by side, with the date of the facts 
     .toHaveAttribute('href', 'tel:+85222311222')
 })
 
-/** Whether a text has more than one line, and one of them fewer than three characters. */
-const hasShortLine = (text: Text): boolean => {
+/** Whether the text of an element has more than one line, and one of them fewer than three characters. */
+const hasShortLine = (element: Element): boolean => {
   const range = document.createRange()
   const lines = new Map<number, number>()
-  for (let at = 0; at < text.length; at++) {
-    range.setStart(text, at)
-    range.setEnd(text, at + 1)
-    const { top, width } = range.getBoundingClientRect()
-    if (width > 0) lines.set(top, (lines.get(top) ?? 0) + 1)
-  }
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+    for (let at = 0; at < text.length; at++) {
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      const { top, width } = range.getBoundingClientRect()
+      if (width > 0) lines.set(Math.round(top), (lines.get(Math.round(top)) ?? 0) + 1)
+    }
   return lines.size > 1 && Math.min(...lines.values()) < 3
 }
 
@@ -67,14 +69,25 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
     )
     for (const width of [320, 360, 390, 430]) {
       await page.viewport(width, 844)
-      const short = [...cells].filter(({ firstChild }) => hasShortLine(firstChild as Text))
+      const short = [...cells].filter(hasShortLine)
       expect(short.map(({ textContent }) => `${width} px: ${textContent}`)).toEqual([])
     }
   })
 
+test('R25 the names of both directions stay in view while one reads the comparison', async () => {
+  await openScreen(path)
+  await settled()
+  const last = [...document.querySelectorAll(`.${pageStyles.guideTable} tbody`)].at(-1)
+  last?.scrollIntoView({ block: 'center' })
+  await expect.element(page.getByRole('columnheader', { name: 'Northbound' })).toBeInViewport()
+})
+
 test('R25 what both directions have in common stands once, across both columns', async () => {
   await openScreen(path)
   await settled()
+  await expect
+    .element(page.getByRole('rowheader', { name: 'Quota per person' }))
+    .toHaveTextContent('Quota per personBoth directions')
   const quota = page.getByRole('cell', { name: 'RMB 3 million RMB 1.5 million each through a bank and a broker' })
   await expect.element(quota).toHaveAttribute('colspan', '2')
 })

@@ -56,7 +56,7 @@ export const Page = (_: PageProps) => {
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
         <div className={styles.cbScene}>
-          <Art scene="heroes/wealth-connect" fill />
+          <Art scene="heroes/wealth-connect" />
         </div>
         <Guide />
       </main>

@@ -4,20 +4,33 @@ import * as crossBorderStyles from '../../../shared/cross-border/cross-border.mo
 import { text as common } from '../../../shared/cross-border/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { aspectIcons } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-/** Shows a text of the table. Each part of it, up to a semicolon, is a line of its own. */
+/** Amounts of renminbi, and grades of risk, which one looks for in the table. */
+const figure = /(RMB [\d.,]+ \w+|[\d.,]+ [万萬亿億]元(?:人民[币幣])?|R\d (?:至|to) R\d)/
+
+const Words = ({ text }: { text: string }) =>
+  text.split(figure).map((part, n) => (n % 2 === 1 ? <b key={part}>{part}</b> : part))
+
+/** Shows a text of the table. Each part of it, up to a semicolon, is an item of a list. */
 const Cell = ({ text, columns = 1 }: { text: string; columns?: number }) => {
   const parts = text.split(/；|; /)
-  if (parts.length === 1) return <td colSpan={columns}>{text}</td>
   return (
     <td colSpan={columns}>
-      <ul role="list">
-        {parts.map((part) => (
-          <li key={part}>{part.charAt(0).toUpperCase() + part.slice(1)}</li>
-        ))}
-      </ul>
+      {parts.length === 1 ? (
+        <Words text={text} />
+      ) : (
+        <ul role="list">
+          {parts.map((part) => (
+            <li key={part}>
+              <Words text={part.charAt(0).toUpperCase() + part.slice(1)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </td>
   )
 }
@@ -33,8 +46,7 @@ export const Comparison = ({ guide }: { guide: CrossBorderGuide }) => {
   return (
     <section className={crossBorderStyles.cbPart} aria-labelledby="compared">
       <h2 id="compared">{t.compared}</h2>
-      {/* a scrollable region must be reachable by keyboard */}
-      <section className={`${crossBorderStyles.cbCard} ${styles.guideTableCard}`} aria-label={t.caption} tabIndex={0}>
+      <div className={`${crossBorderStyles.cbCard} ${styles.guideTableCard}`}>
         <table className={`${styles.guideTable} numbers`}>
           <caption className="visually-hidden">{t.caption}</caption>
           <thead>
@@ -45,11 +57,16 @@ export const Comparison = ({ guide }: { guide: CrossBorderGuide }) => {
           </thead>
           {guide.compared.map(({ id, aspect, southbound, northbound }) => {
             const [south, north] = [inLanguage(southbound, language), inLanguage(northbound, language)]
+            const icon = aspectIcons[id]
             return (
               <tbody key={id}>
                 <tr>
                   <th scope="rowgroup" colSpan={2}>
-                    {inLanguage(aspect, language)}
+                    <span className={styles.guideAspect}>
+                      {icon && <Icon path={icon} size={20} />}
+                      {inLanguage(aspect, language)}
+                      {south === north && <small>{t.both}</small>}
+                    </span>
                   </th>
                 </tr>
                 {south === north ? (
@@ -66,7 +83,7 @@ export const Comparison = ({ guide }: { guide: CrossBorderGuide }) => {
             )
           })}
         </table>
-      </section>
+      </div>
     </section>
   )
 }
