@@ -19,6 +19,7 @@ import { rememberViewed, viewedCodes } from '../../shared/activity/list/viewed.t
 import { deferred } from '../../shared/activity/testing/activity-screen.ts'
 import { marketAnswers } from '../../shared/market/testing/answers.ts'
 import { setBadge } from '../../shared/tab-badges.ts'
+import * as chipsStyles from '../../shared/ui/chips.module.css'
 import { goTo, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import * as pageStyles from './page.module.css'
@@ -38,7 +39,7 @@ testStates(states)
 const featured = page.getByCss(`a.${pageStyles.featured}`)
 const titles = () =>
   [...document.querySelectorAll(`.${pageStyles.list} li strong`)].map(({ textContent }) => textContent)
-const choose = (name: string) => page.getByCss(`.${pageStyles.groups} label`).filter({ hasText: name }).click()
+const choose = (name: string) => page.getByCss(`.${chipsStyles.chips} label`).filter({ hasText: name }).click()
 
 test('SCREEN-7 the card of an activity that a person joined shows that after the list has loaded, without moving it', async () => {
   const { pending, settle } = deferred()

@@ -1,4 +1,5 @@
 import { useText } from '../../../shared/text/use-text.ts'
+import { Chips } from '../../../shared/ui/chips.tsx'
 import { type Filters, groups, phaseFilters } from '../filters.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
@@ -23,22 +24,12 @@ interface FilterBarProps {
 export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
   const t = useText(text)
   return (
-    <div className={styles.filters}>
-      <fieldset className={styles.groups}>
-        <legend className="visually-hidden">{t.kinds}</legend>
-        {groups.map((group) => (
-          <label key={group}>
-            <input
-              className="visually-hidden"
-              type="radio"
-              name="hall-group"
-              checked={filters.group === group}
-              onChange={() => onChange({ group })}
-            />
-            <span>{t[groupTexts[group]]}</span>
-          </label>
-        ))}
-      </fieldset>
+    <Chips
+      label={t.kinds}
+      options={groups.map((value) => ({ value, label: t[groupTexts[value]] }))}
+      value={filters.group}
+      onChange={(group) => onChange({ group })}
+    >
       <select
         className={styles.phaseSelect}
         aria-label={t.phases}
@@ -51,6 +42,6 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
           </option>
         ))}
       </select>
-    </div>
+    </Chips>
   )
 }
