@@ -2,6 +2,7 @@ import { expectAccessible, refused, requestsOf, serve, setOnline, sticksOut, zoo
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Language } from '../../shared/text/language.ts'
+import * as chipsStyles from '../../shared/ui/chips.module.css'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
@@ -41,6 +42,20 @@ test('R26 three first questions lead to their answers', async () => {
   await first.nth(1).click()
   await expect.element(answerOf('quota-person')).toHaveAttribute('open', '')
   await expect.element(answerOf('quota-person')).toBeInViewport()
+  await expect.poll(() => requestsOf('POST /api/user/cross-border/votes').length).toBe(1)
+})
+
+test('R26 a topic shows its own questions alone, and a link to an answer of another topic shows all of them', async () => {
+  await open()
+  await page.getByCss(`.${chipsStyles.chips} label`).filter({ hasText: 'Costs and tax' }).click()
+  await expect.poll(() => questions.elements().map(({ id }) => id)).toEqual(['faq-fees', 'faq-tax'])
+  await expect.element(page.getByRole('heading', { name: 'Start with these' })).not.toBeInTheDocument()
+  await expectAccessible()
+  location.hash = `#${path}?faq=scam`
+  await expect.element(answerOf('scam')).toHaveAttribute('open', '')
+  await expect.element(answerOf('scam')).toBeInViewport()
+  await expect.element(page.getByRole('radio', { name: 'All' })).toBeChecked()
+  // the open answer requests votes after its session opens; the next test counts such requests
   await expect.poll(() => requestsOf('POST /api/user/cross-border/votes').length).toBe(1)
 })
 

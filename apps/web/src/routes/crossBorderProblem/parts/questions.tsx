@@ -9,9 +9,10 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Chips } from '../../../shared/ui/chips.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import { feesIcon, qualifiesIcon, quotaIcon } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { Answer } from './answer.tsx'
@@ -19,8 +20,15 @@ import { NoMatch } from './no-match.tsx'
 import { SearchField } from './search-field.tsx'
 import { useVotes } from './use-votes.ts'
 
-/** What a person needs before an application: who qualifies, how much may be moved, and what it costs. */
-const firstQuestions = new Set(['who-south', 'quota-person', 'fees'])
+/** What a person needs before an application, by the id of its question: the key of its text, and its icon. */
+const firstQuestions = [
+  ['who-south', 'firstWho', qualifiesIcon],
+  ['quota-person', 'firstQuota', quotaIcon],
+  ['fees', 'firstFees', feesIcon],
+] as const
+
+/** The value of the chip that shows all topics; no topic has it as its id. */
+const allTopics = ''
 
 interface QuestionsProps {
   published: CrossBorderQuestions
@@ -35,20 +43,25 @@ export const Questions = ({ published, query }: QuestionsProps) => {
   const c = useText(common)
   const language = useLanguage()
   const [typed, setTyped] = useState(() => query.get('q')?.slice(0, 64) ?? '')
+  const [topic, setTopic] = useState(allTopics)
   const wanted = useDeferredValue(typed)
   const index = useMemo(() => questionIndex(published), [published])
   const found = useMemo(() => searchQuestions(index, wanted), [index, wanted])
   const votes = useVotes()
   const opened = query.get('faq')
-  // a link to an answer clears the search, so that the answer is visible
+  // a link to an answer shows all questions, so that the answer is visible
   useEffect(() => {
-    if (opened !== null) setTyped('')
+    if (opened === null) return
+    setTyped('')
+    setTopic(allTopics)
   }, [opened])
   const isSearch = wanted.trim() !== ''
-  const first = published.questions.filter(({ id }) => firstQuestions.has(id))
+  const first = firstQuestions.filter(([id]) => published.questions.some((question) => question.id === id))
   const groups = isSearch
     ? [{ id: 'found', name: undefined, questions: found }]
-    : published.topics.map(({ id, name }) => ({ id, name, questions: found.filter(({ topic }) => topic === id) }))
+    : published.topics
+        .filter(({ id }) => topic === allTopics || topic === id)
+        .map(({ id, name }) => ({ id, name, questions: found.filter((question) => question.topic === id) }))
   return (
     <>
       {opened !== null && !published.questions.some(({ id }) => id === opened) && <Notice tone="warn">{t.gone}</Notice>}
@@ -57,17 +70,31 @@ export const Questions = ({ published, query }: QuestionsProps) => {
         <p className={`${crossBorderStyles.cbNote} numbers`} role="status">
           {isSearch && found.length > 0 && fill(t.found, { n: found.length })}
         </p>
+        {!isSearch && (
+          <Chips
+            label={t.topics}
+            options={[
+              { value: allTopics, label: t.allTopics },
+              ...published.topics.map(({ id, name }) => ({
+                value: id,
+                label: <span {...ofContent(name, language)}>{inLanguage(name, language)}</span>,
+              })),
+            ]}
+            value={topic}
+            onChange={setTopic}
+          />
+        )}
       </div>
       {found.length === 0 && <NoMatch onAll={() => setTyped('')} />}
-      {!isSearch && first.length > 0 && (
+      {!isSearch && topic === allTopics && first.length > 0 && (
         <section className={crossBorderStyles.cbPart} aria-label={t.first}>
           <h2>{t.first}</h2>
-          <ul className={`${crossBorderStyles.cbCard} ${crossBorderStyles.cbLinks}`} role="list">
-            {first.map(({ id, question }) => (
+          <ul className={styles.questionsFirst} role="list">
+            {first.map(([id, name, icon]) => (
               <li key={id}>
                 <a href={`#/crossBorderProblem?faq=${id}`}>
-                  {inLanguage(question, language)}
-                  <Icon path={forwardIcon} size={20} mirrors />
+                  <Icon path={icon} size={22} />
+                  {t[name]}
                 </a>
               </li>
             ))}
