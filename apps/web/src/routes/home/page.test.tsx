@@ -15,6 +15,7 @@ import { page } from 'vitest/browser'
 import { knowRoutes } from '../../platform/navigation.ts'
 import { remove } from '../../platform/own-storage.ts'
 import { answerStatistics, useStatisticsConsent } from '../../platform/tracking/consent.ts'
+import * as artStyles from '../../shared/activity/list/activity-art.module.css'
 import { rememberViewed, viewedCodes } from '../../shared/activity/list/viewed.ts'
 import { deferred } from '../../shared/activity/testing/activity-screen.ts'
 import { marketAnswers } from '../../shared/market/testing/answers.ts'
@@ -340,6 +341,17 @@ test('R32 the label of an offer stands beside its figure, also where it needs tw
   await expect.element(page.getByCss(`.${pageStyles.activityOffer}`)).toBeVisible()
   expect(boxOf('span').left).toBeGreaterThan(boxOf('b').right)
   expect(boxOf('span').top).toBeLessThan(boxOf('b').bottom)
+})
+
+test('R32 the picture of an activity is a square of one size, also beside a label over two lines', async () => {
+  await openScreen('/', { language: 'en-US', size: [360, 640] })
+  const pictures = page.getByCss(`.${pageStyles.activityCard} > .${artStyles.art}`)
+  await expect.poll(() => pictures.elements().length).toBeGreaterThan(10)
+  const sizes = pictures.elements().map((picture) => {
+    const { width, height } = picture.getBoundingClientRect()
+    return `${Math.round(width)} × ${Math.round(height)}`
+  })
+  expect(new Set(sizes)).toEqual(new Set(['76 × 76']))
 })
 
 test('R32 X3 rewards that fail to load have no number in the hall', async () => {

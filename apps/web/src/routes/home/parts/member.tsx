@@ -4,7 +4,9 @@ import { openSession } from '../../../platform/session.ts'
 import { type UserInfo, useUser } from '../../../platform/user-store.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { later } from '../../../shared/ui/later.tsx'
+import { personIcon } from '../../../shared/ui/later-icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
@@ -32,7 +34,7 @@ const SignedIn = ({ mobileNo, client }: UserInfo) => {
   )
 }
 
-/** The first action of a visitor, which is to sign in; the masked number and the rewards of a person who is signed in, in the same height. */
+/** The first action of a visitor, which is to sign in, as a row that is less loud than the offer above; the masked number and the rewards of a person who is signed in, in the same height. */
 export const Member = () => {
   const t = useText(text)
   const userInfo = useUser((state) => state.userInfo)
@@ -43,7 +45,11 @@ export const Member = () => {
   if (userInfo) return <SignedIn {...userInfo} />
   return (
     <a className={`button ${styles.signInCard}`} href="#/loginPage?back=%2F">
-      {t.signInLead}
+      <span className={styles.signInPerson}>
+        <Icon path={personIcon} size={22} />
+      </span>
+      <span>{t.signInLead}</span>{' '}
+      <b>{t.signIn}</b>
     </a>
   )
 }
