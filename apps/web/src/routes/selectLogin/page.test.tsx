@@ -67,6 +67,21 @@ test('R6 a visitor who chooses the client number confirms the phone first', asyn
   expect(href(/Code by text message/)).toBe('#/loginPage?back=%2F')
 })
 
+test('R6 the usual way leads: the code for a visitor, and the account for a person whose phone is signed in', async () => {
+  const leading = () => [...document.querySelectorAll('[data-usual]')].map(({ textContent }) => textContent)
+  await openScreen('/selectLogin')
+  await expect.poll(leading).toEqual([expect.stringMatching(/^Code by text message/)])
+  await openScreen('/selectLogin', { viewer: 'registered' })
+  await expect.poll(leading).toEqual([expect.stringMatching(/^Client number and password/)])
+})
+
+test('R6 what the firm never asks for stands at the foot of the view of a phone', async () => {
+  await openScreen('/selectLogin')
+  const last = page.getByText('A securities account is a separate application')
+  await expect.element(last).toBeVisible()
+  expect(innerHeight - last.element().getBoundingClientRect().bottom).toBeLessThan(40)
+})
+
 test('R6 a registered person sees the number that is signed in, and goes straight to the account', async () => {
   await openScreen('/selectLogin?back=%2Fabout', { viewer: 'registered' })
   await expect.element(page.getByText(registeredNumber)).toBeVisible()

@@ -13,6 +13,7 @@ import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import { Points, WelcomeHero } from '../../shared/welcome/welcome.tsx'
 import { useFirm, useProvider } from './form/use-provider.ts'
+import * as styles from './page.module.css'
 import { Methods } from './parts/methods.tsx'
 import { text } from './text.ts'
 
@@ -78,7 +79,7 @@ export const Page = ({ query }: PageProps) => {
   return (
     <>
       <TopBar isShared={false} />
-      <main className="page welcome">
+      <main className={`page welcome ${isAccount ? '' : styles.choice}`}>
         {!isAccount && (
           <>
             <WelcomeHero title={t.title} lead={provider ? fill(t.providerLead, { firm }) : t.lead} />

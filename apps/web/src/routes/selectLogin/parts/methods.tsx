@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon, forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { useTitle } from '../../../shared/ui/use-title.ts'
 import { useFirm } from '../form/use-provider.ts'
-import { phoneIcon, shieldIcon } from '../icons.ts'
+import { cardIcon, messageIcon } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { OpenAppCard } from './open-app-card.tsx'
@@ -15,11 +15,13 @@ interface MethodProps {
   icon: string
   name: string
   lead: string
+  /** the method that most people need next */
+  isUsual: boolean
 }
 
-const Method = ({ href, icon, name, lead }: MethodProps) => (
+const Method = ({ href, icon, name, lead, isUsual }: MethodProps) => (
   <li>
-    <a className={styles.way} href={href}>
+    <a className={styles.way} href={href} data-usual={isUsual || undefined}>
       <span className={styles.wayIcon}>
         <Icon path={icon} />
       </span>
@@ -55,16 +57,18 @@ export const Methods = ({ back, provider }: { back: string; provider: boolean })
       ) : (
         <Method
           href={`#/loginPage?back=${encodeURIComponent(back)}`}
-          icon={phoneIcon}
+          icon={messageIcon}
           name={t.phone}
           lead={t.phoneLead}
+          isUsual
         />
       )}
       <Method
         href={userInfo ? `#${account}` : `#/loginPage?back=${encodeURIComponent(account)}`}
-        icon={shieldIcon}
+        icon={cardIcon}
         name={provider ? fill(t.continueWith, { firm }) : t.account}
         lead={userInfo ? t.accountLead : t.accountFirst}
+        isUsual={userInfo !== null}
       />
       <OpenAppCard />
     </ul>
