@@ -34,10 +34,7 @@ export const DataConsent = ({ target, agrees, onAgrees }: DataConsentProps) => {
       {isVisitor && !userInfo ? (
         <>
           <p>{t.visitor}</p>
-          <a
-            className={styles.leavingSignIn}
-            href={`#/loginPage?back=${encodeURIComponent(location.hash.slice(1))}`}
-          >
+          <a className={styles.leavingSignIn} href={`#/loginPage?back=${encodeURIComponent(location.hash.slice(1))}`}>
             {t.signIn}
             <Icon path={forwardIcon} size={16} mirrors />
           </a>
