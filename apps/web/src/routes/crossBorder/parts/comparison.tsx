@@ -10,10 +10,10 @@ import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** Amounts of renminbi, and grades of risk, which one looks for in the table. */
-const figure = /(RMB [\d.,]+ \w+|[\d.,]+ [万萬亿億]元(?:人民[币幣])?|R\d (?:至|to) R\d)/
+const figure = /(RMB\s[\d.,]+\s\w+|[\d.,]+\s[万萬亿億]元(?:人民[币幣])?|R\d\s(?:至|to)\sR\d)/
 
 const Words = ({ text }: { text: string }) =>
-  text.split(figure).map((part, n) => (n % 2 === 1 ? <b key={part}>{part}</b> : part))
+  text.split(figure).map((part, n) => (n % 2 === 1 ? <b key={part}>{part.replaceAll(' ', '\u00a0')}</b> : part))
 
 /** Shows a text of the table. Each part of it, up to a semicolon, is an item of a list. */
 const Cell = ({ text, columns = 1 }: { text: string; columns?: number }) => {
