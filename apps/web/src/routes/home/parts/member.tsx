@@ -48,8 +48,7 @@ export const Member = () => {
       <span className={styles.signInPerson}>
         <Icon path={personIcon} size={22} />
       </span>
-      <span>{t.signInLead}</span>{' '}
-      <b>{t.signIn}</b>
+      <span>{t.signInLead}</span> <b>{t.signIn}</b>
     </a>
   )
 }
