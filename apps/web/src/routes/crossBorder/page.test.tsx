@@ -85,9 +85,8 @@ test('R25 the names of both directions stay in view while one reads the comparis
 test('R25 what both directions have in common stands once, across both columns', async () => {
   await openScreen(path)
   await settled()
-  await expect
-    .element(page.getByRole('rowheader', { name: 'Quota per person' }))
-    .toHaveTextContent('Quota per personBoth directions')
+  const aspect = page.getByCss(`.${pageStyles.guideAspect}`).filter({ hasText: 'Quota per person' })
+  await expect.element(aspect).toMatchTextContent('Both directions')
   const quota = page.getByRole('cell', { name: 'RMB 3 million RMB 1.5 million each through a bank and a broker' })
   await expect.element(quota).toHaveAttribute('colspan', '2')
 })

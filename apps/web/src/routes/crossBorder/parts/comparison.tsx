@@ -9,7 +9,7 @@ import { aspectIcons } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-/** Amounts of renminbi, and grades of risk, which one looks for in the table. */
+/** Amounts of renminbi, and grades of risk, which one looks for in the table. Their words stay together. */
 const figure = /(RMB\s[\d.,]+\s\w+|[\d.,]+\s[万萬亿億]元(?:人民[币幣])?|R\d\s(?:至|to)\sR\d)/
 
 const Words = ({ text }: { text: string }) =>
@@ -44,9 +44,10 @@ export const Comparison = ({ guide }: { guide: CrossBorderGuide }) => {
   const c = useText(common)
   const language = useLanguage()
   return (
-    <section className={crossBorderStyles.cbPart} aria-labelledby="compared">
+    <section className={`${crossBorderStyles.cbPart} ${styles.guideCompared}`} aria-labelledby="compared">
       <h2 id="compared">{t.compared}</h2>
-      <div className={`${crossBorderStyles.cbCard} ${styles.guideTableCard}`}>
+      {/* a scrollable region must be reachable by keyboard */}
+      <section className={`${crossBorderStyles.cbCard} ${styles.guideTableCard}`} aria-label={t.caption} tabIndex={0}>
         <table className={`${styles.guideTable} numbers`}>
           <caption className="visually-hidden">{t.caption}</caption>
           <thead>
@@ -83,7 +84,7 @@ export const Comparison = ({ guide }: { guide: CrossBorderGuide }) => {
             )
           })}
         </table>
-      </div>
+      </section>
     </section>
   )
 }
