@@ -46,7 +46,7 @@ const follow = async (path: string, title: string): Promise<void> => {
   await goTo(path)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
 }
-const films = ['/818videolist', '818 films'] as const
+const films = ['/818videolist', '818 videos'] as const
 const signIn = 'Sign in with your phone'
 
 const open = (path: string) => openScreen(path, { answers: { [events]: () => new Response(null, { status: 204 }) } })

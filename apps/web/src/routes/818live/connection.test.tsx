@@ -37,7 +37,7 @@ test('R8 a channel that loses the network shows a notice and plays on automatica
   await expect.element(wait).not.toBeInTheDocument()
   expect(video()?.paused).toBe(false)
 
-  await page.getByRole('link', { name: 'Watch 818 films' }).click()
+  await page.getByRole('link', { name: 'Watch 818 videos' }).click()
   const endpoint = 'POST /api/playback-reports'
   await expect.poll(() => requestsOf(endpoint).length).toBe(1)
   const report = requestsOf(endpoint)[0]?.body as PlaybackReport

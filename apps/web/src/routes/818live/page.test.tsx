@@ -80,7 +80,7 @@ test('R8 events lead the page from the countdown to the channel, an interruption
   events.send(liveNow('ended'), 'now')
   await expect.element(phase).toHaveTextContent('Ended')
   await expect.element(note).toMatchTextContent('The session has ended')
-  await expect.element(note.getByRole('link', { name: 'Watch 818 films' })).toHaveAttribute('href', '#/818videolist')
+  await expect.element(note.getByRole('link', { name: 'Watch 818 videos' })).toHaveAttribute('href', '#/818videolist')
   expect(video()).toBeNull()
 })
 

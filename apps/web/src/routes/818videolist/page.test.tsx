@@ -135,8 +135,8 @@ test('R9 a topic without films shows a notice and a button to all films', async 
   const answer = ({ path, query }: Received) =>
     query.get('topic') === 'safety' ? noFilms : publicDocument(query.size > 0 ? `${path}?${query}` : path)
   await openScreen(`${path}?topic=safety`, { answers: { [endpoint]: answer } })
-  await expect.element(page.getByRole('heading', { name: 'No films on this topic yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'See all films' }).click()
+  await expect.element(page.getByRole('heading', { name: 'No videos on this topic yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'See all videos' }).click()
   await listed()
   await expect.element(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true')
 })

@@ -113,9 +113,9 @@ test('R21 tasks are done in order: each opens the next, the terms are agreed to 
 test('SCREEN-7 a task whose film was not seen leads to the film and has no button to report it as done', async () => {
   await openScreen(path, { viewer: 'registered', answers: { [statusOf502]: afterTasks(0) } })
   const place = '#/video?code=codes-and-passwords'
-  await expect.element(panel.getByRole('link', { name: 'Watch the film' })).toHaveAttribute('href', place)
-  expect(page.getByText('Watch the film', { exact: true }).elements()).toHaveLength(1)
-  expect(page.getByText('A task is done once you watch its film to the end.').elements()).toHaveLength(1)
+  await expect.element(panel.getByRole('link', { name: 'Watch the video' })).toHaveAttribute('href', place)
+  expect(page.getByText('Watch the video', { exact: true }).elements()).toHaveLength(1)
+  expect(page.getByText('A task is done once you watch its video to the end.').elements()).toHaveLength(1)
   expect(document.querySelectorAll(`.${pageStyles.tasks} button, .${gateStyles.gatePanel} button`).length).toBe(0)
 })
 
@@ -132,7 +132,7 @@ test('SCREEN-7 a task that the server knows is done is recorded automatically af
   await answer()
   await confirm.click()
   await expect.element(page.getByText('1 of 4 done')).toBeVisible()
-  await expect.element(panel.getByRole('link', { name: 'Watch the film' })).toBeVisible()
+  await expect.element(panel.getByRole('link', { name: 'Watch the video' })).toBeVisible()
 
   // the person returns from the second film
   serve({ [statusOf502]: seenAfter(1), [join502]: (request: Received) => taskDone(stageOf(request)) })

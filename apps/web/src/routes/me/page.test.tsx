@@ -47,7 +47,7 @@ for (const [name, path] of [
   ['Devices and sessions', '#/account?tab=sessions'],
   ['Change phone number', '#/changePhone'],
   ['Privacy and data export', '#/privacy'],
-  ['Films', '#/818videolist'],
+  ['Videos', '#/818videolist'],
   ['About us and complaints', '#/about'],
 ] as const)
   test(`R31 R33 O4 O6 the screen of a signed-in person links to ${name}`, async () => {
@@ -70,13 +70,13 @@ const shortcuts = () =>
 
 test('R33 the screen does not repeat the links of the tabs', async () => {
   await openScreen('/me')
-  await expect.poll(shortcuts).toEqual(['Watchlist', 'Films', 'Cross-border guide'])
+  await expect.poll(shortcuts).toEqual(['Watchlist', 'Videos', 'Cross-border guide'])
 })
 
 test('R33 inside the native app, where the page has no tabs, the screen links to rewards and account', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${__APP_MARKER__}/1`)
   await openScreen('/me')
-  await expect.poll(shortcuts).toEqual(['My rewards', 'Account', 'Watchlist', 'Films', 'Cross-border guide'])
+  await expect.poll(shortcuts).toEqual(['My rewards', 'Account', 'Watchlist', 'Videos', 'Cross-border guide'])
 })
 
 test('R33 a registered person sees the masked number and the level, and logs in to the account from here', async () => {

@@ -186,18 +186,18 @@ test('R27 a film that is removed while its page is open shows a notice in place 
   failMedia(/\/play\//, 404)
   serve({ [films.open.endpoint]: filmWith(notPlayable('removed')) })
   await page.getByCss(`.${posterStyles.screenPlay}`).click()
-  await expect.element(note).toMatchTextContent('This film was taken down')
+  await expect.element(note).toMatchTextContent('This video was taken down')
   expect(video()).toBeNull()
 })
 
-test('R27 an address without a film shows "Film not found"', async () => {
+test('R27 an address without a film shows "Video not found"', async () => {
   await openScreen('/video?code=no-such-film')
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Film not found')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Video not found')
 })
 
 test('R27 a film that was removed shows a notice and no play button', async () => {
   await open(films.removed)
-  await expect.element(note).toMatchTextContent('This film was taken down')
+  await expect.element(note).toMatchTextContent('This video was taken down')
   await expect.element(page.getByCss(`.${posterStyles.screenPlay}`)).not.toBeInTheDocument()
 })
 

@@ -19,7 +19,7 @@ test('R27 a player whose code fails to load shows an error, and Try again plays 
   await ready()
   await page.getByCss(`.${styles.screenPlay}`).click()
   const note = page.getByCss(`.${styles.screenNote}`)
-  await expect.element(note).toMatchTextContent('This film could not be played')
+  await expect.element(note).toMatchTextContent('This video could not be played')
   await commands.unblockRequests(playerCode)
   await page.getByRole('button', { name: 'Try again' }).click()
   await playsPast(0.2)

@@ -231,7 +231,7 @@ for (const [name, path] of Object.entries(paths))
       await openScreen(path, { viewer: 'registered', answers })
       await expect.element(page.getByCss(`.${blocksStyles.termsRow}`)).toBeInTheDocument()
       settle()
-      await expect.element(panel).toMatchTextContent(/Ended on|Register|Watch the film|The next task/)
+      await expect.element(panel).toMatchTextContent(/Ended on|Register|Watch the video|The next task/)
       for (const picture of document.querySelectorAll<HTMLImageElement>('main img')) {
         picture.loading = 'eager'
         await picture.decode()
