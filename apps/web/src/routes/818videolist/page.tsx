@@ -19,6 +19,7 @@ export const Page = ({ query }: PageProps) => {
       <main className={`page ${styles.films}`}>
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
+        <p className={styles.filmsNote}>{t.note}</p>
         <Films topic={query.get('topic')} />
       </main>
       <RiskFooter />

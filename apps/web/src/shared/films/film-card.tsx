@@ -1,6 +1,6 @@
 import type { FilmCard as Film } from '@foyer/api/films'
 import { inLanguage } from '@foyer/api/languages'
-import { formatDay } from '../format/hong-kong-time.ts'
+import { formatNearDay } from '../format/hong-kong-time.ts'
 import { playIcon } from '../player/icons.ts'
 import { formatTime } from '../player/time-text.ts'
 import { useLanguage } from '../text/language.ts'
@@ -48,7 +48,7 @@ export const FilmCard = ({ film, poster, place, titleId, isAlone = false, isLead
   return (
     <a
       className={isAlone ? `${styles.filmCard} ${styles.isAlone}` : styles.filmCard}
-      data-lead={isLead || undefined}
+      data-playable={film.status === 'ready' || undefined}
       href={`#/video?code=${film.code}`}
     >
       <span className={styles.filmThumb}>
@@ -58,17 +58,18 @@ export const FilmCard = ({ film, poster, place, titleId, isAlone = false, isLead
             <Icon path={playIcon} size={24} />
           </span>
         )}
-        <span className={styles.filmMarks}>
-          <small>{t[film.level]}</small>
-          {film.status === 'ready' && <small className="numbers">{formatTime(film.durationSeconds)}</small>}
-        </span>
+        {film.status === 'ready' && (
+          <small className={`${styles.filmLength} numbers`}>{formatTime(film.durationSeconds)}</small>
+        )}
       </span>
       <span className={styles.filmWords}>
         <strong id={titleId}>{title}</strong>
         {film.series && (
           <span className="visually-hidden">{fill(t.series, { name: inLanguage(film.series, language) })}</span>
         )}
-        <small className="numbers">{formatDay(language, film.publishedAt)}</small>
+        <small className="numbers">
+          {t[film.level]} · {formatNearDay(language, film.publishedAt, Date.now())}
+        </small>
         {film.status !== 'ready' && <small className={styles.filmBadge}>{t[film.status]}</small>}
         {film.loginOnly && <small className={`${styles.filmBadge} ${styles.filmBadgeKey}`}>{t.loginOnly}</small>}
         {place && <Seen film={film} place={place} />}

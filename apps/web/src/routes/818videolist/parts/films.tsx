@@ -54,11 +54,12 @@ const TopicFilms = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => {
   )
   const places = usePlaces()
   const films = list.items.map(({ film }) => film)
+  const [first] = films
   const alone = filmsAlone(films, list.state === 'end')
   const lead = films.find(({ status, loginOnly }) => status === 'ready' && !loginOnly)
   return (
     <PullRefresh
-      head={<p className={styles.filmsNote}>{t.note}</p>}
+      head={first ? <SeriesHead film={first} previous={undefined} /> : <span />}
       onRefresh={() => Promise.all([list.refresh(), places.refetch()])}
     >
       {list.items.length === 0 && list.state === 'loading' ? (
@@ -71,7 +72,7 @@ const TopicFilms = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => {
             keyOf={({ film }) => film.code}
             failedPicture={<Art scene="states/error" />}
             empty={<Empty onAll={tab === 'all' ? undefined : onAll} />}
-            before={({ film }, previous) => <SeriesHead film={film} previous={previous?.film} />}
+            before={({ film }, previous) => previous && <SeriesHead film={film} previous={previous.film} />}
             item={({ film, poster }, titleId) => (
               <FilmCard
                 film={film}

@@ -6,6 +6,7 @@ import { withQuery } from '../../../platform/with-query.ts'
 import { takeArrived } from '../../../shared/server/arrived.ts'
 import { getPublic } from '../../../shared/server/public-call.ts'
 import type { EndlessPage } from '../../../shared/ui/endless-list/use-endless.ts'
+import { playableFirst } from './playable-first.ts'
 
 /** The order of the tabs. A record makes the compiler report a topic that is missing here. */
 const all: Readonly<Record<FilmTopic, true>> = { festival: true, markets: true, products: true, safety: true }
@@ -22,11 +23,15 @@ export interface ListedFilm {
 const pathOf = (tab: Tab, cursor?: string) =>
   withQuery(pathTo('GET /films'), { topic: tab === 'all' ? undefined : tab, cursor })
 
-/** The films of an answer, without those that were removed and cannot be watched. */
+/**
+ * The films of an answer, without those that were removed. In each series the films that can be played stand first, so
+ * that no list begins with one that cannot.
+ */
 const pageOf = ({ films, next }: FilmsReply, api: string): EndlessPage<ListedFilm> => ({
-  items: films
-    .filter(({ status }) => status !== 'removed')
-    .map((film) => ({ film, poster: mediaUrl(api, film.poster) })),
+  items: playableFirst(films.filter(({ status }) => status !== 'removed')).map((film) => ({
+    film,
+    poster: mediaUrl(api, film.poster),
+  })),
   next,
 })
 

@@ -7,16 +7,16 @@ import { text } from '../text.ts'
 import { seriesOf } from './series-of.ts'
 
 /**
- * The name of a series before its first film, or a name for the films of no series that follow one. A feed may contain
- * only articles, so it is no heading for screen readers, which read the name in each film.
+ * The name of a series before its first film, or a name for films of no series. A feed may contain only articles, so it
+ * is no heading for screen readers, which read the name in each film.
  */
 export const SeriesHead = ({ film, previous }: { film: FilmCard; previous: FilmCard | undefined }) => {
   const t = useText(text)
   const language = useLanguage()
-  if (seriesOf(film) === seriesOf(previous)) return null
+  if (previous && seriesOf(film) === seriesOf(previous)) return null
   return (
     <p className={styles.series} aria-hidden="true">
-      {film.series ? inLanguage(film.series, language) : t.others}
+      {film.series ? inLanguage(film.series, language) : previous ? t.others : t.list}
     </p>
   )
 }

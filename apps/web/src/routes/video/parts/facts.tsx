@@ -15,8 +15,9 @@ export const Facts = ({ film }: { film: FilmDetail }) => {
     <div className={styles.videoFacts}>
       <p className="numbers">
         <span className={styles.videoLevel}>{names[film.level]}</span>
-        <span>{names[film.topic]}</span>
-        <span>{formatDay(language, film.publishedAt)}</span>
+        <span>
+          {names[film.topic]} · {formatDay(language, film.publishedAt)}
+        </span>
       </p>
       <p className={styles.videoAdvice}>{t.notAdvice}</p>
     </div>
