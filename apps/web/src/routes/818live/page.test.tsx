@@ -3,6 +3,7 @@ import { broken, cutOff, refused, requestsOf, serve, sticksOut, streamsOf, zoomT
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
+import * as playerStyles from '../../shared/player/player.module.css'
 import * as posterStyles from '../../shared/player/poster.module.css'
 import { play, playsPast, ready, timeOf, video, whereFilmsPlay } from '../../shared/player/testing/playing.ts'
 import * as swiperStyles from '../../shared/ui/swiper/swiper.module.css'
@@ -37,21 +38,24 @@ test('R8 K5 the agenda of a session moves from one item to the next', async () =
   await settled()
   agenda.element().scrollIntoView({ block: 'center' })
   await expect
-    .element(agenda.getByRole('heading', { name: 'At night: six explainers in turn' }))
+    .element(agenda.getByRole('heading', { name: 'Overnight: six explainers on repeat' }))
     .toBeInViewport({ ratio: 0.5 })
   await agenda.getByRole('button', { name: 'Next slide' }).click()
   await expect.element(agenda.getByRole('status')).toHaveTextContent('2 of 3')
   await expect
-    .element(agenda.getByRole('heading', { name: 'By day: six explainers in turn' }))
+    .element(agenda.getByRole('heading', { name: 'Daytime: six explainers on repeat' }))
     .toBeInViewport({ ratio: 0.5 })
 })
 
-test('R8 K5 the agenda of a live session begins with the current item, which is marked "Now"', async () => {
+test('R8 K5 the agenda of a live session begins with the current item, which is marked "Now" and lists its parts', async () => {
   await openScreen(path, { answers: session('live', { agendaItem: 'evening' }) })
   await settled()
   const now = page.getByCss(`.${pageStyles.agendaItem}.${pageStyles.isNow}`)
-  await expect.element(now.getByRole('heading')).toHaveTextContent('In the evening: six explainers in turn')
+  await expect.element(now.getByRole('heading')).toHaveTextContent('Evening: six explainers on repeat')
   await expect.element(now.getByCss(`.${frameStyles.phase}`)).toHaveTextContent('Now')
+  const parts = now.getByRole('listitem')
+  expect(parts.elements()).toHaveLength(6)
+  await expect.element(parts.first()).toHaveTextContent('A Hong Kong trading day')
   agenda.element().scrollIntoView({ block: 'center' })
   await expect.element(now).toBeInViewport({ ratio: 0.5 })
 })
@@ -66,6 +70,7 @@ test('R8 events lead the page from the countdown to the channel, an interruption
   await expect.element(page.getByRole('timer')).not.toBeInTheDocument()
   await ready()
   await expect.element(page.getByRole('button', { name: 'Play', exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByCss(`.${playerStyles.playerLive}`)).toHaveTextContent('Live')
   await play()
   // the film that replaces the channel is 48 seconds long, and its end is the live edge
   await expect.element(page.getByRole('button', { name: 'Go live' })).toBeVisible()
@@ -156,6 +161,17 @@ test('R8 the headline panel leads with what one can watch, and the card of a rep
   await expect.element(offer).toMatchTextContent(/^Streamed onReplay/)
   const card = document.querySelector(`.${pageStyles.liveStage}`)?.textContent
   expect(card).not.toMatch(/HKT|Jo Wong/)
+})
+
+test('R8 a session on another day leads with its day, and one on the same day with its time', async () => {
+  const offer = page.getByCss(`.${frameStyles.offer} b`)
+  const opensAt = Date.UTC(2026, 10, 30, 12, 30)
+  await openScreen(path, { answers: session('scheduled', { opensAt, asOf: opensAt - 26 * 3_600_000 }) })
+  await settled()
+  await expect.element(offer).toHaveTextContent('Nov 30')
+  await openScreen(path, { answers: session('scheduled', { opensAt, asOf: opensAt - 2 * 3_600_000 }) })
+  await settled()
+  await expect.element(offer).toHaveTextContent('20:30')
 })
 
 test('R8 the card of a session names everyone who will speak, and on air those who speak now', async () => {

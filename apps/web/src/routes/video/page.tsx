@@ -3,7 +3,6 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
 import { TopBar } from '../../shared/top-bar/top-bar.tsx'
-import * as styles from './page.module.css'
 import { Film } from './parts/film.tsx'
 import { text } from './text.ts'
 
@@ -18,7 +17,7 @@ export const Page = ({ query }: PageProps) => {
   return (
     <ServerState>
       <TopBar />
-      <main className={`page ${styles.video}`}>
+      <main className="page">
         <Film key={code} code={code} />
       </main>
       <RiskFooter />

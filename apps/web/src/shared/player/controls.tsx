@@ -53,8 +53,6 @@ const PlayButton = ({ playback }: { playback: Playback }) => {
 const Edge = ({ playback }: { playback: Playback }) => {
   const t = useText(text)
   const isBehind = usePlaybackValue(playback, ({ isBehind }) => isBehind)
-  const isIdle = usePlaybackValue(playback, ({ phase }) => phase === 'idle')
-  if (isIdle) return null
   return isBehind ? (
     <button type="button" className={styles.playerEdge} onClick={() => playback.toEdge()}>
       {t.toEdge}

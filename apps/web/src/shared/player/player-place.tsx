@@ -17,7 +17,7 @@ const load = async (): Promise<ComponentType<PlayerProps>> => {
  * in a place of the same size.
  */
 export const PlayerPlace = (props: PlayerProps) => {
-  const { playback, title, poster, stage, note } = props
+  const { playback, title, poster, note } = props
   const [Player, setPlayer] = useState(() => loaded)
   const [isFailed, setFailed] = useState(false)
   const isWanted = usePlaybackValue(playback, ({ phase }) => phase !== 'idle')
@@ -43,7 +43,7 @@ export const PlayerPlace = (props: PlayerProps) => {
   }
   return (
     <div ref={place} className={styles.player}>
-      <Poster title={title} picture={poster} stage={stage} onPlay={note ? undefined : onPlay} isComing={isWanted}>
+      <Poster title={title} picture={poster} onPlay={note ? undefined : onPlay} isComing={isWanted}>
         {note && <div className={styles.screenNote}>{note}</div>}
       </Poster>
       <div className={playback.isLive ? `${styles.playerRest} ${styles.isLive}` : styles.playerRest} />

@@ -18,8 +18,6 @@ export interface PlayerProps extends Pick<ControlsProps, 'playback' | 'captions'
   title: string
   /** address of the poster */
   poster: string
-  /** what is drawn around the poster */
-  stage?: ReactNode
   /** a notice of the page that replaces the player's own state */
   note?: ReactNode
   /** the part that the player replaces had the focus */
@@ -30,7 +28,7 @@ export interface PlayerProps extends Pick<ControlsProps, 'playback' | 'captions'
  * A film or a live channel with controls below the picture that never hide. They are the same for finger, keyboard and
  * screen reader in every browser. The browser draws captions, as the person has configured them.
  */
-export const Player = ({ playback, title, poster, stage, note, takesFocus, captions, chapters }: PlayerProps) => {
+export const Player = ({ playback, title, poster, note, takesFocus, captions, chapters }: PlayerProps) => {
   const t = useText(text)
   const language = useLanguage()
   const frame = useRef<HTMLElement>(null)
@@ -82,7 +80,6 @@ export const Player = ({ playback, title, poster, stage, note, takesFocus, capti
           <Poster
             title={title}
             picture={poster}
-            stage={stage}
             onPlay={note ? undefined : onPlay}
             isComing={phase === 'starting' && !note}
           />
@@ -94,7 +91,7 @@ export const Player = ({ playback, title, poster, stage, note, takesFocus, capti
         captions={captions}
         chapters={chapters}
         fullScreen={fullScreen}
-        isBeginElsewhere={playback.isLive && phase === 'idle'}
+        isBeginElsewhere={phase === 'idle'}
         isOff={Boolean(note)}
       />
     </section>

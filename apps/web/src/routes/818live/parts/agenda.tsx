@@ -1,6 +1,7 @@
 import type { Presenter } from '@foyer/api/films'
 import { inLanguage } from '@foyer/api/languages'
 import type { AgendaItem } from '@foyer/api/live'
+import type { Texts } from '@foyer/api/texts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
@@ -20,6 +21,20 @@ interface SlideProps {
   item: AgendaItem
   presenters: readonly Presenter[]
   isNow: boolean
+}
+
+/** The text of an item: a paragraph, or a numbered list if it has several lines. */
+const ItemText = ({ text }: { text: Texts }) => {
+  const language = useLanguage()
+  const lines = inLanguage(text, language).split('\n')
+  if (lines.length === 1) return <p {...ofContent(text, language)}>{lines[0]}</p>
+  return (
+    <ol {...ofContent(text, language)}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
+  )
 }
 
 const Slide = ({ item, presenters, isNow }: SlideProps) => {
@@ -45,7 +60,7 @@ const Slide = ({ item, presenters, isNow }: SlideProps) => {
         )}
       </p>
       <h3 {...ofContent(item.title, language)}>{inLanguage(item.title, language)}</h3>
-      <p {...ofContent(item.text, language)}>{inLanguage(item.text, language)}</p>
+      <ItemText text={item.text} />
       {names.length > 0 && <p className={styles.agendaNames}>{fill(t.speakers, { names: listOf(language, names) })}</p>}
     </div>
   )

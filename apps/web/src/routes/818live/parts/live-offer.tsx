@@ -1,5 +1,5 @@
 import { Offer } from '../../../shared/activity/frame/offer.tsx'
-import { formatClock, formatDay, formatMonthDay, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
+import { formatClock, formatDay, formatMonthDay, formatNearDay, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useSession } from '../feed/session-context.tsx'
@@ -12,8 +12,12 @@ export const LiveOffer = () => {
   const session = useSession()
   if (!session) return null
   const { state, asOf, opensAt, closesAt } = session.live.now
-  if (state === 'scheduled')
-    return <Offer label={t.startsAt} figure={formatClock(language, opensAt)} unit={formatDay(language, opensAt)} />
+  if (state === 'scheduled') {
+    const [clock, day] = [formatClock(language, opensAt), formatNearDay(language, opensAt, asOf)]
+    // of a session on another day, the day matters before the time
+    const [figure, unit] = hongKongDay(asOf) === hongKongDay(opensAt) ? [clock, day] : [day, clock]
+    return <Offer label={t.startsAt} figure={figure} unit={unit} />
+  }
   if (state === 'live' || state === 'interrupted') {
     const clock = formatClock(language, closesAt)
     const isToday = hongKongDay(asOf) === hongKongDay(closesAt)

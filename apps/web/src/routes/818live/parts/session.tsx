@@ -1,4 +1,5 @@
 import { inLanguage } from '@foyer/api/languages'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { ofContent } from '../../../shared/text/of-language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -9,7 +10,7 @@ import { Agenda } from './agenda.tsx'
 import { OtherSessions } from './other-sessions.tsx'
 import { Presenters } from './presenters.tsx'
 
-/** What is below the stage: what to know of the session, the agenda, the presenters and the other sessions. */
+/** What is below the stage: the agenda, the presenters, what to know of the session, and the other sessions. */
 export const Session = () => {
   const t = useText(text)
   const language = useLanguage()
@@ -21,17 +22,19 @@ export const Session = () => {
     <div key={detail.code} className={styles.live}>
       <p className={styles.liveAdvice}>{t.notAdvice}</p>
       {live.isPolling && <p className={styles.livePolling}>{t.polling}</p>}
-      {detail.paragraphs.length > 0 && (
-        <div className={styles.liveAbout}>
-          {detail.paragraphs.map((paragraph) => (
-            <p key={inLanguage(paragraph, language)} {...ofContent(paragraph, language)}>
-              {inLanguage(paragraph, language)}
-            </p>
-          ))}
-        </div>
-      )}
       <Agenda items={detail.agenda} presenters={detail.presenters} current={live.now.agendaItem} />
       {detail.presenters.length > 0 && <Presenters presenters={detail.presenters} />}
+      {detail.paragraphs.length > 0 && (
+        <Section title={t.about}>
+          <div className={styles.liveAbout}>
+            {detail.paragraphs.map((paragraph) => (
+              <p key={inLanguage(paragraph, language)} {...ofContent(paragraph, language)}>
+                {inLanguage(paragraph, language)}
+              </p>
+            ))}
+          </div>
+        </Section>
+      )}
       <OtherSessions sessions={detail.others} />
     </div>
   )

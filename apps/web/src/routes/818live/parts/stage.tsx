@@ -39,7 +39,6 @@ const Channel = ({ loaded, source, isInterrupted }: ChannelProps) => {
       playback={playback}
       title={inLanguage(detail.title, language)}
       poster={mediaUrl(api, detail.poster)}
-      stage={<Art scene="heroes/live" theme="live" fill />}
       captions={detail.captions}
       note={
         isInterrupted && (

@@ -5,9 +5,8 @@ export const Scene = ({ id }: SceneProps) => (
   <>
     <Sky id={id} />
     <circle cx="280" cy="110" r="200" fill={paint(id, 'aura')} opacity=".55" />
-    <path fill={colour('shade')} d="M-900-4H400v16H-900z" />
     <g fill={colour('shade')}>
-      <path d="M176 8h22l4 18h-30zM256 8h22l4 18h-30zM336 8h22l4 18h-30z" />
+      <path d="M176-4h22l4 30h-30zM256-4h22l4 30h-30zM336-4h22l4 30h-30z" />
     </g>
     <g data-move="spread">
       <path
