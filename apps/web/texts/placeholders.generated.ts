@@ -430,6 +430,7 @@ export interface Placeholders {
     leftDays: 'n'
     leftHours: 'n'
     lotOf: 'n'
+    noFee: 'time'
     withLoan: 'percent'
     applied: 'lots'
     got: 'lots'

@@ -203,7 +203,7 @@ test('R15 an application that the server refuses after our cut-off is not submit
     .element(page.getByText('Our cut-off has passed. Nothing was submitted and nothing was charged.'))
     .toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect.element(panel).toMatchTextContent('Past our cut-off')
+  await expect.element(panel).toMatchTextContent('Closed for orders')
   await expect.element(panel.getByRole('button')).not.toBeInTheDocument()
   await expect.element(page.getByCss(`.${frameStyles.facts}`)).toMatchTextContent('Our cut-off was')
 })

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { entryOf } from '../entry.ts'
 import { formatPrice } from '../next-date.ts'
 import * as styles from '../page.module.css'
 import { text as shared } from '../text.ts'
@@ -20,7 +21,7 @@ export const Facts = ({ offering }: { offering: Offering }) => {
   const t = useText(text)
   const names = useText(shared)
   const language = useLanguage()
-  const { stockCode, summary, price, lotSize, lotAmount, lotsOnOffer, maxLots, loan } = offering
+  const { stockCode, summary, price, lotSize, lotsOnOffer, maxLots, loan } = offering
   const words = useText(lotWords)
   const lots = (n: number) => lotsText(words, n)
   const rows: readonly (readonly [string, string])[] = [
@@ -42,11 +43,11 @@ export const Facts = ({ offering }: { offering: Offering }) => {
         <dl className={`${styles.ticket} numbers`}>
           <div>
             <dt>{names.price}</dt>
-            <dd className={styles.openPrice}>{formatPrice(price)}</dd>
+            <dd>{formatPrice(price)}</dd>
           </div>
           <div>
             <dt>{names.perLot}</dt>
-            <dd>{formatWhole(lotAmount)}</dd>
+            <dd>{formatWhole(entryOf(offering))}</dd>
           </div>
         </dl>
         <dl className={`${styles.costLines} numbers`}>

@@ -10,5 +10,5 @@ export const FeePeriod = () => {
   const t = useText(text)
   const list = useOfferings(activity).data?.list
   if (list && !featuredOf(list.offerings, list.asOf)) return null
-  return <Facts label={t.noFee} />
+  return <Facts closes={t.noFee} />
 }

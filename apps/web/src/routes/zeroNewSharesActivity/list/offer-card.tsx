@@ -2,15 +2,16 @@ import { inLanguage } from '@foyer/api/languages'
 import type { MyOfferings, Offering } from '@foyer/api/offerings'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
-import { useMoney } from '../../../shared/offerings/amounts.ts'
 import { phaseAt } from '../../../shared/offerings/phase.ts'
 import { PhaseChip } from '../../../shared/offerings/phase-line.tsx'
+import { formatWhole } from '../../../shared/offerings/rates.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { forwardIcon } from '../../../shared/ui/later-icons.ts'
+import { entryOf } from '../entry.ts'
 import { formatPrice, nextDateOf } from '../next-date.ts'
 import * as styles from '../page.module.css'
 import { text as shared } from '../text.ts'
@@ -29,10 +30,9 @@ export const OfferCard = ({ offering, mine, now }: OfferCardProps) => {
   const t = useText(text)
   const names = useText(shared)
   const language = useLanguage()
-  const money = useMoney()
   const phase = phaseAt(offering, now)
   const next = nextDateOf(offering, phase)
-  const { code, name, stockCode, summary, price, lotAmount, loan } = offering
+  const { code, name, stockCode, summary, price, loan } = offering
   return (
     <li>
       <a
@@ -42,8 +42,8 @@ export const OfferCard = ({ offering, mine, now }: OfferCardProps) => {
       >
         <span className={styles.offerHead}>
           <strong {...ofContent(name, language)}>{inLanguage(name, language)}</strong>
-          <small className="numbers">{stockCode}</small>
           <PhaseChip offering={offering} now={now} />
+          <small className="numbers">{stockCode}</small>
         </span>
         <span className={styles.offerSummary} {...ofContent(summary, language)}>
           {inLanguage(summary, language)}
@@ -53,7 +53,7 @@ export const OfferCard = ({ offering, mine, now }: OfferCardProps) => {
             <small>{names.price}</small> <strong>{formatPrice(price)}</strong>
           </span>
           <span>
-            <small>{names.perLot}</small> <strong>{money(lotAmount)}</strong>
+            <small>{names.perLot}</small> <strong>{formatWhole(entryOf(offering))}</strong>
           </span>
         </span>
         <span className={`${styles.offerFooter} numbers`}>

@@ -13,6 +13,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { forwardIcon } from '../../../shared/ui/later-icons.ts'
+import { entryOf } from '../entry.ts'
 import { formatPrice } from '../next-date.ts'
 import * as styles from '../page.module.css'
 import { text as shared } from '../text.ts'
@@ -28,7 +29,7 @@ const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferin
   const t = useText(text)
   const names = useText(shared)
   const language = useLanguage()
-  const { code, name, stockCode, summary, price, lotSize, lotAmount, dates } = offering
+  const { code, name, stockCode, summary, price, lotSize, dates } = offering
   const left = dates.cutOff - now
   return (
     <a data-offering="" className={styles.openCard} href={`#/zeroNewSharesActivity?offering=${code}`}>
@@ -48,11 +49,11 @@ const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferin
       <span className={`${styles.openFigures} numbers`}>
         <span>
           <small>{names.price}</small>
-          <strong className={styles.openPrice}>{formatPrice(price)}</strong>
+          <strong>{formatPrice(price)}</strong>
         </span>
         <span>
           <small>{fill(t.lotOf, { n: formatCount(lotSize) })}</small>
-          <strong>{formatWhole(lotAmount)}</strong>
+          <strong>{formatWhole(entryOf(offering))}</strong>
         </span>
         <b className={styles.openGo}>
           {dates.opens <= now && <span className="visually-hidden">{t.apply}</span>}

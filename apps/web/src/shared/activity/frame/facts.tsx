@@ -22,10 +22,10 @@ export const isSoon = (left: number): boolean => left < 72 * 3_600_000
 
 /**
  * The phase and the moment it changes in Hong Kong time, in one line. A countdown appears only in the last 72 hours, when
- * the seconds matter. `isFull` is for a page with stock of its own; an activity without places is never "open". With `label`, a
- * page with other dates names what the period is of, in place of the phase while it is open.
+ * the seconds matter. `isFull` is for a page with stock of its own; an activity without places is never "open". `closes` is
+ * the end with its `{time}` on a page with other dates, which names what the period is of.
  */
-export const Facts = ({ isFull = false, label }: { isFull?: boolean; label?: string }) => {
+export const Facts = ({ isFull = false, closes }: { isFull?: boolean; closes?: string }) => {
   const t = useText(text)
   const language = useLanguage()
   const { detail, now, personalStatus, actions } = useShown()
@@ -35,16 +35,12 @@ export const Facts = ({ isFull = false, label }: { isFull?: boolean; label?: str
   return (
     <section className={styles.facts} aria-label={t.facts}>
       <p className={styles.factsNow}>
-        {label && phase === 'open' ? (
-          <strong className={styles.factsLeft}>{label}</strong>
-        ) : (
-          <PhaseChip
-            phase={phase === 'open' && (isFull || personalStatus.gate === 'sold_out') ? 'full' : phase}
-            full={actions.full}
-          />
-        )}
+        <PhaseChip
+          phase={phase === 'open' && (isFull || personalStatus.gate === 'sold_out') ? 'full' : phase}
+          full={actions.full}
+        />
         <span className={`${styles.factsLeft} numbers`}>
-          {fill(isUpcoming ? t.opensAt : phase === 'open' ? t.closesAt : t.closedAt, {
+          {fill(isUpcoming ? t.opensAt : phase === 'open' ? (closes ?? t.closesAt) : t.closedAt, {
             time: formatNearMoment(language, next, now),
           })}
         </span>
