@@ -33,6 +33,7 @@ export const RateOffer = () => {
     second &&
     fill(second.to === null ? t.aboveThat : t.upTo, {
       rate: short(second[kind]),
+      from: formatCompact(language, tier.to ?? 0),
       to: formatCompact(language, second.to ?? 0),
     })
   if (!promotion || !canHaveCoupon) {

@@ -53,16 +53,17 @@ export const Calculator = ({ offering, bond }: CalculatorProps) => {
               <dd>{money(total)}</dd>
             </div>
           </dl>
-          <p className={`${styles.calculationFormula} numbers`}>
-            {fill(t.formula, {
-              amount: formatWhole(offering.lotAmount * lots),
-              rate: formatRate(bond.floorCoupon),
-              times: bond.paymentsPerYear,
-              each: money(perPayment),
-              n: payments,
-              total: money(total),
-            })}
-          </p>
+          <div className={`${styles.calculationFormula} numbers`}>
+            <p>
+              {fill(t.formulaEach, {
+                amount: formatWhole(offering.lotAmount * lots),
+                rate: formatRate(bond.floorCoupon),
+                times: bond.paymentsPerYear,
+                each: money(perPayment),
+              })}
+            </p>
+            <p>{fill(t.formulaAll, { each: money(perPayment), n: payments, total: money(total) })}</p>
+          </div>
           <p className={offeringsStyles.offeringNote}>{t.interestNote}</p>
         </div>
         {offering.allottedBy === 'ballot' ? (

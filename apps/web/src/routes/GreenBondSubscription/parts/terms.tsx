@@ -24,19 +24,14 @@ export const Terms = ({ offering, children }: { offering: Offering; children: Re
             t.payments,
             bond.paymentsPerYear === 2 ? t.halfYearly : fill(t.timesYearly, { times: bond.paymentsPerYear }),
           ],
+          [t.floor, formatRate(bond.floorCoupon)],
         ] as const)
       : []),
     [t.lotAmount, formatWhole(lotAmount)],
-    [t.most, lotsText(t, maxLots)],
   ]
   const rows: readonly (readonly [string, string])[] = [
-    ...(bond
-      ? ([
-          [t.floor, formatRate(bond.floorCoupon)],
-          [t.reference, inLanguage(bond.reference, language)],
-        ] as const)
-      : []),
-    [t.most, formatWhole(lotAmount * maxLots)],
+    ...(bond ? ([[t.reference, inLanguage(bond.reference, language)]] as const) : []),
+    [t.most, fill(t.mostLots, { lots: lotsText(t, maxLots), amount: formatWhole(lotAmount * maxLots) })],
     [t.price, fill(t.ofNominal, { price: price.replace(/\.?0+$/, '') })],
     [t.stockCode, stockCode],
     [t.issuer, inLanguage(issuer, language)],
