@@ -145,18 +145,18 @@ test.for([
   },
 )
 
-test('R18 the counters of a fund stand together, and a row leads to the page of its counter', async () => {
+test('R18 the counters of a fund stand together, the fund with the lowest fee first, and a row leads to the page of its counter', async () => {
   await openPage()
   await page.getByText('Ether', { exact: true }).click()
   await expect.element(page.getByRole('table', { name: 'Quotes of Ether ETFs by counter' })).toBeVisible()
   expect(counters()).toEqual([
     'HK dollar03009',
     'US dollar09009',
+    'HK dollar03179',
+    'US dollar09179',
     'HK dollar03046',
     'US dollar09046',
     'Renminbi83046',
-    'HK dollar03179',
-    'US dollar09179',
   ])
   await expect.element(page.getByRole('link', { name: /83046/ })).toHaveAttribute('href', '#/security?code=83046')
 })

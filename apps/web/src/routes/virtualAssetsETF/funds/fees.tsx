@@ -7,6 +7,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { formatDollars, formatPercent, formatWireDay } from './format.ts'
+import { fundsByFee } from './funds-by-fee.ts'
 import { text } from './text.ts'
 
 const columns = ['management', 'custody', 'other', 'total'] as const
@@ -82,12 +83,9 @@ export const Fees = ({ asset, funds, asOf, example }: FeesProps) => {
               ))}
             </tr>
           </thead>
-          {funds
-            .filter((fund) => fund.asset === asset)
-            .sort((one, other) => one.fees.total - other.fees.total)
-            .map((fund) => (
-              <FundFees key={fund.id} fund={fund} highest={highest} amount={example?.amount ?? 0} />
-            ))}
+          {fundsByFee(funds, asset).map((fund) => (
+            <FundFees key={fund.id} fund={fund} highest={highest} amount={example?.amount ?? 0} />
+          ))}
         </table>
       </section>
       <p className={styles.vaNote}>{fill(t.feesNote, { day: formatWireDay(language, asOf) })}</p>

@@ -15,6 +15,7 @@ import { useFunds } from '../api.ts'
 import * as styles from '../page.module.css'
 import { fundAssets } from './assets.ts'
 import { formatPercent } from './format.ts'
+import { fundsByFee } from './funds-by-fee.ts'
 import { text } from './text.ts'
 
 export interface AssetProps {
@@ -26,12 +27,6 @@ export interface AssetProps {
 /** The card has room for this many; all funds are below. */
 const few = 3
 
-const cheapest = (funds: readonly VirtualAssetFund[], asset: FundAsset) =>
-  funds
-    .filter((fund) => fund.asset === asset)
-    .sort((one, other) => one.fees.total - other.fees.total)
-    .slice(0, few)
-
 /** The code of a fund's first counter, which it trades in most. */
 const codeOf = ({ counters: [first] }: VirtualAssetFund): string | undefined => first?.code
 
@@ -40,7 +35,7 @@ const Compared = ({ funds: { funds, quotes }, asset, onAsset }: AssetProps & { f
   const language = useLanguage()
   // runs before the first render of any row, so that the first paint has the quotes
   useState(() => quotes && beginQuotes(quotes))
-  const shown = useMemo(() => cheapest(funds, asset), [funds, asset])
+  const shown = useMemo(() => fundsByFee(funds, asset).slice(0, few), [funds, asset])
   const codes = useMemo(() => shown.flatMap((fund) => codeOf(fund) ?? []), [shown])
   useFollowed(codes)
   const lines = useSparklines(codes)

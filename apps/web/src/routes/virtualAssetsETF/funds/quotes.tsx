@@ -9,6 +9,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { FundQuotes } from './fund-quotes.tsx'
+import { fundsByFee } from './funds-by-fee.ts'
 import { text } from './text.ts'
 
 interface QuotesProps {
@@ -20,7 +21,8 @@ interface QuotesProps {
 /** Live quotes of one asset's funds, with all counters of a fund together. A line opens the page of the counter. */
 export const Quotes = ({ funds, asset }: QuotesProps) => {
   const t = useText(text)
-  const shown = useMemo(() => funds.filter((fund) => fund.asset === asset), [funds, asset])
+  // in the order of the card above and of the fees below
+  const shown = useMemo(() => fundsByFee(funds, asset), [funds, asset])
   useFollowed(useMemo(() => shown.flatMap(({ counters }) => counters.map(({ code }) => code)), [shown]))
   return (
     <Section title={fill(t.quotesOf, { asset: t[asset] })}>
