@@ -24,12 +24,12 @@ interface SlideProps {
 }
 
 /** The text of an item: a paragraph, or a numbered list if it has several lines. */
-const ItemText = ({ text }: { text: Texts }) => {
+const ItemText = ({ texts }: { texts: Texts }) => {
   const language = useLanguage()
-  const lines = inLanguage(text, language).split('\n')
-  if (lines.length === 1) return <p {...ofContent(text, language)}>{lines[0]}</p>
+  const lines = inLanguage(texts, language).split('\n')
+  if (lines.length === 1) return <p {...ofContent(texts, language)}>{lines[0]}</p>
   return (
-    <ol {...ofContent(text, language)}>
+    <ol {...ofContent(texts, language)}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -60,7 +60,7 @@ const Slide = ({ item, presenters, isNow }: SlideProps) => {
         )}
       </p>
       <h3 {...ofContent(item.title, language)}>{inLanguage(item.title, language)}</h3>
-      <ItemText text={item.text} />
+      <ItemText texts={item.text} />
       {names.length > 0 && <p className={styles.agendaNames}>{fill(t.speakers, { names: listOf(language, names) })}</p>}
     </div>
   )
