@@ -254,6 +254,15 @@ test('R15 the payments on the headline card are those of one lot, and of the lot
   await expect.element(ladder).toMatchTextContent(/6 payments on 4 lots\s*at least HK\$800 each.*HK\$40,000/)
 })
 
+test('R15 the terms state each fact once, with the limit per person in lots and as an amount', async () => {
+  await openScreen(path, { answers: offered([bond()]) })
+  await bondSettled()
+  const terms = page.getByCss(`.${pageStyles.bondTerms}`)
+  await expect.element(terms).toMatchTextContent('Limit per person100 lots (HK$1,000,000)')
+  const labels = [...document.querySelectorAll(`.${pageStyles.bondTerms} dt`)].map(({ textContent }) => textContent)
+  expect(new Set(labels).size).toBe(labels.length)
+})
+
 test('R15 the minimum interest is shown with its formula, and the chances as a curve, in words and as a table', async () => {
   await openScreen(path, { answers: offered([bond('upcoming', { lotsOnOffer: 1_000 })]) })
   await bondSettled()

@@ -150,6 +150,19 @@ test('R19 the first view has the open offering that closes first, with its price
   await expect.element(page.getByRole('region', { name: 'Also open' })).toMatchTextContent('99220')
 })
 
+test('R19 the second figures of all cards stand below each other, and the status of each stands above its code', async () => {
+  await openScreen(path, { answers: offered(everyPhase) })
+  await settled()
+  const cards = [...document.querySelectorAll(`.${pageStyles.offer}`)]
+  const placesOf = (selector: string) => cards.map((one) => one.querySelector(selector)?.getBoundingClientRect())
+  const lefts = placesOf(`.${pageStyles.offerFigures} > :nth-child(2)`).map((place) => place?.left)
+  expect(cards.length).toBeGreaterThan(3)
+  expect(new Set(lefts).size).toBe(1)
+  const codes = placesOf(`.${pageStyles.offerHead} > small`)
+  for (const [n, chip] of placesOf(`.${statusChipStyles.statusChip}`).entries())
+    expect(chip?.bottom).toBeLessThanOrEqual(codes[n]?.top ?? 0)
+})
+
 test('R19 the list names the period in which the handling fee is waived', async () => {
   await openScreen(path, { answers: offered([offering]) })
   await settled()
