@@ -7,7 +7,7 @@ import { text } from '../text.ts'
 import { seriesOf } from './series-of.ts'
 
 /**
- * The name of a series before its first film, or a name for films of no series. A feed may contain only articles, so it
+ * The name of a series before its first film; films of no series are the newest or the others. A feed may contain only articles, so it
  * is no heading for screen readers, which read the name in each film.
  */
 export const SeriesHead = ({ film, previous }: { film: FilmCard; previous: FilmCard | undefined }) => {
@@ -16,7 +16,7 @@ export const SeriesHead = ({ film, previous }: { film: FilmCard; previous: FilmC
   if (previous && seriesOf(film) === seriesOf(previous)) return null
   return (
     <p className={styles.series} aria-hidden="true">
-      {film.series ? inLanguage(film.series, language) : previous ? t.others : t.list}
+      {film.series ? inLanguage(film.series, language) : previous ? t.others : t.newest}
     </p>
   )
 }
