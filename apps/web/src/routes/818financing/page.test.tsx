@@ -276,7 +276,9 @@ const offer = page.getByCss(`.${frameStyles.offer}`)
 
 test('R7 the offer shows the rates of the first two tiers and leaves the standard rates to the card', async () => {
   await open()
-  await expect.element(offer).toMatchTextContent(/Annual rate on the first HK\$500,000\s*4\.8%\s*4\.3% from 500K to 2M$/)
+  await expect
+    .element(offer)
+    .toMatchTextContent(/Annual rate on the first HK\$500,000\s*4\.8%\s*4\.3% from 500K to 2M$/)
 })
 
 for (const [whose, answer] of [
@@ -286,7 +288,9 @@ for (const [whose, answer] of [
 ] as const)
   test(`R7 the offer shows the standard rates where ${whose}, as the card calculates`, async () => {
     await open({ viewer: 'margin', answers: { [status]: joinStatus(answer) } })
-    await expect.element(offer).toMatchTextContent(/Annual rate on the first HK\$500,000\s*6\.8%\s*6\.3% from 500K to 2M$/)
+    await expect
+      .element(offer)
+      .toMatchTextContent(/Annual rate on the first HK\$500,000\s*6\.8%\s*6\.3% from 500K to 2M$/)
     expect(document.querySelector(`.${pageStyles.rates} tbody`)?.getAttribute('data-own')).toBe('standard')
   })
 

@@ -146,7 +146,9 @@ test('R19 the first view has the open offering that closes first, with its price
   const ticket = page.getByCss(`.${pageStyles.openCard}`)
   await expect.element(ticket).toHaveAttribute('href', `#${path}?offering=${offering.code}`)
   await expect.element(ticket).toMatchTextContent(/\d+ (days|hours) left/)
-  await expect.element(ticket).toMatchTextContent(`Cost of ${offering.lotSize} shares${formatWhole(costOf(offering, 1, 'cash').own)}`)
+  await expect
+    .element(ticket)
+    .toMatchTextContent(`Cost of ${offering.lotSize} shares${formatWhole(costOf(offering, 1, 'cash').own)}`)
   await expect.element(page.getByRole('region', { name: 'Also open' })).toMatchTextContent('99220')
 })
 

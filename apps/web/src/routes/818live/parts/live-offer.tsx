@@ -1,5 +1,11 @@
 import { Offer } from '../../../shared/activity/frame/offer.tsx'
-import { formatClock, formatDay, formatMonthDay, formatNearDay, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
+import {
+  formatClock,
+  formatDay,
+  formatMonthDay,
+  formatNearDay,
+  hongKongDay,
+} from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useSession } from '../feed/session-context.tsx'
