@@ -169,7 +169,7 @@ test('R19 the list names the period in which the handling fee is waived', async 
   await openScreen(path, { answers: offered([offering]) })
   await settled()
   const period = page.getByRole('region', { name: 'Activity period' })
-  await expect.element(period).toMatchTextContent(/Open now\s*Fee waived until/)
+  await expect.element(period).toMatchTextContent(/Open now\s*Fee waived to/)
 })
 
 test('R19 without new shares the list shows no period', async () => {
