@@ -163,16 +163,16 @@ test('R8 the headline panel leads with what one can watch, and the card of a rep
   expect(card).not.toMatch(/HKT|Jo Wong/)
 })
 
-test('R8 a session on another day leads with its day, and one on the same day with its time', async () => {
-  const offer = page.getByCss(`.${frameStyles.offer} b`)
-  const opensAt = Date.UTC(2026, 10, 30, 12, 30)
-  await openScreen(path, { answers: session('scheduled', { opensAt, asOf: opensAt - 26 * 3_600_000 }) })
-  await settled()
-  await expect.element(offer).toHaveTextContent('Nov 30')
-  await openScreen(path, { answers: session('scheduled', { opensAt, asOf: opensAt - 2 * 3_600_000 }) })
-  await settled()
-  await expect.element(offer).toHaveTextContent('20:30')
-})
+for (const [when, hours, figure] of [
+  ['another day leads with its day', 26, 'Nov 30'],
+  ['the same day leads with its time', 2, '20:30'],
+] as const)
+  test(`R8 a session on ${when}`, async () => {
+    const opensAt = Date.UTC(2026, 10, 30, 12, 30)
+    await openScreen(path, { answers: session('scheduled', { opensAt, asOf: opensAt - hours * 3_600_000 }) })
+    await settled()
+    await expect.element(page.getByCss(`.${frameStyles.offer} b`)).toHaveTextContent(figure)
+  })
 
 test('R8 the card of a session names everyone who will speak, and on air those who speak now', async () => {
   const card = page.getByCss(`.${pageStyles.liveFacts}`)
