@@ -197,6 +197,7 @@ export interface Placeholders {
     asOf: 'day'
     eachOne: 'amount'
     limit: 'limit'
+    rounded: 'n'
   }
   'routes/crossWealthManagementActivity/parts/shelf-text': {
     level: 'n'

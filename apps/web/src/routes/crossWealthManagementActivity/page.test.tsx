@@ -56,13 +56,22 @@ test('R23 the result of a self-check names each rule that is not met, takes the 
   await expectAccessible()
 })
 
-test('R23 the main action of a visitor before the activity opens leads to the questions of the self-check', async () => {
+test('R23 before the activity opens the bottom panel leads to the questions of the self-check and offers a reminder', async () => {
   await open()
-  const start = page.getByCss(`.${pageStyles.wealthQuotaCard}`).getByRole('button', { name: 'Check if you qualify' })
+  const panel = page.getByCss(`.${gateStyles.gatePanel}`)
+  const start = panel.getByRole('button', { name: 'Check if you qualify' })
   await expect.element(start).toHaveAttribute('class', 'button')
+  await expect.element(panel.getByRole('button', { name: 'Remind me' })).toBeVisible()
   await start.click()
   await expect.element(page.getByCss(`.${pageStyles.wealthQuestion}`).first()).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'See the result' })).toBeVisible()
+})
+
+test('R23 a visitor sees the quota of one institution and of two in the words of the headline', async () => {
+  await open()
+  await expect.element(offer).toMatchTextContent(/RMB quota per person\s*3 million/)
+  await expect.element(quota).toMatchTextContent(/Bank or broker\s*RMB 3 million/)
+  await expect.element(quota).toMatchTextContent(/Bank and broker\s*RMB 1\.5 million each/)
 })
 
 test('R23 an incomplete self-check shows the first missing answer with the focus, and sends nothing', async () => {

@@ -8,6 +8,7 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { Below } from '../../shared/ui/below.tsx'
+import { Button } from '../../shared/ui/button.tsx'
 import { selfCheckId } from './check/self-check.tsx'
 import { Directions } from './parts/directions.tsx'
 import { QuotaCard } from './parts/quota-card.tsx'
@@ -31,9 +32,9 @@ export const Page = ({ query }: PageProps) => {
       <ActivityPage
         code="wealth-connect"
         painted={text}
-        actions={{ joinedTitle: t.booked }}
+        actions={{ joinedTitle: t.booked, upcoming: <Button onClick={startCheck}>{t.check}</Button> }}
         offer={<QuotaOffer chosen={chosen} />}
-        card={<QuotaCard chosen={chosen} onCheck={startCheck} />}
+        card={<QuotaCard chosen={chosen} />}
       >
         <Directions chosen={chosen} onChoose={setChosen} isChecking={isChecking} onCheck={() => setChecking(true)} />
         <Below>

@@ -15,10 +15,10 @@ const Stop = ({ n, x, y, isBack = false }: { n: number; x: number; y: number; is
   </g>
 )
 
-const Box = ({ x, y, name }: { x: number; y: number; name: string }) => (
+const Box = ({ x, y, height = 46, name }: { x: number; y: number; height?: number; name: string }) => (
   <g className={styles.loopBox}>
-    <rect x={x} y={y} width="128" height="46" rx="10" />
-    <text x={x + 64} y={y + 27}>
+    <rect x={x} y={y} width="134" height={height} rx="10" />
+    <text x={x + 67} y={y + height / 2 + 4.5}>
       {name}
     </text>
   </g>
@@ -41,24 +41,24 @@ export const Loop = ({ direction }: { direction: Direction }) => {
           <title id={`${id}-name`}>{t.name}</title>
           <desc id={`${id}-description`}>{isSouth ? t.southboundDescription : t.northboundDescription}</desc>
           <g>
-            <rect className={styles.loopSide} x="1" y="1" width="142" height="92" rx="14" />
-            <rect className={styles.loopSide} x="185" y="1" width="142" height="194" rx="14" />
-            <text className={styles.loopPlace} x="72" y="22">
+            <rect className={styles.loopSide} x="1" y="1" width="146" height="194" rx="14" />
+            <rect className={styles.loopSide} x="181" y="1" width="146" height="194" rx="14" />
+            <text className={styles.loopPlace} x="74" y="23">
               {from}
             </text>
-            <text className={styles.loopPlace} x="256" y="22">
+            <text className={styles.loopPlace} x="254" y="23">
               {to}
             </text>
-            <Box x={8} y={36} name={t.remittance} />
-            <Box x={192} y={36} name={t.investment} />
-            <Box x={192} y={138} name={t.products} />
-            <path className={styles.loopWay} d="M140 50h46m-7-5 7 5-7 5" />
-            <path className={`${styles.loopWay} ${styles.loopBack}`} d="M188 70h-46m7-5-7 5 7 5" />
-            <path className={styles.loopWay} d="M230 84v50m-5-7 5 7 5-7" />
-            <path className={`${styles.loopWay} ${styles.loopBack}`} d="M282 136v-50m-5 7 5-7 5 7" />
-            <Stop n={1} x={164} y={32} />
-            <Stop n={2} x={210} y={111} />
-            <Stop n={3} x={302} y={111} isBack />
+            <Box x={7} y={36} height={148} name={t.remittance} />
+            <Box x={187} y={36} name={t.investment} />
+            <Box x={187} y={138} name={t.products} />
+            <path className={styles.loopWay} d="M143 50h40m-7-5 7 5-7 5" />
+            <path className={`${styles.loopWay} ${styles.loopBack}`} d="M185 70h-40m7-5-7 5 7 5" />
+            <path className={styles.loopWay} d="M228 84v50m-5-7 5 7 5-7" />
+            <path className={`${styles.loopWay} ${styles.loopBack}`} d="M280 136v-50m-5 7 5-7 5 7" />
+            <Stop n={1} x={164} y={31} />
+            <Stop n={2} x={208} y={111} />
+            <Stop n={3} x={300} y={111} isBack />
             <Stop n={4} x={164} y={90} isBack />
           </g>
         </svg>

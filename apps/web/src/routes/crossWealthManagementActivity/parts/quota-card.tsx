@@ -8,14 +8,8 @@ import { Quota } from './quota.tsx'
 
 const path = pathTo('GET /wealth-connect')
 
-interface QuotaCardProps {
-  chosen: Direction
-  /** opens the self-check */
-  onCheck: () => void
-}
-
 /** The quota of the chosen direction, over the lower edge of the headline panel. It shows too why nothing is loaded. */
-export const QuotaCard = ({ chosen, onCheck }: QuotaCardProps) => (
+export const QuotaCard = ({ chosen }: { chosen: Direction }) => (
   <div className={styles.wealthQuotaCard}>
     <Published
       path={path}
@@ -25,7 +19,7 @@ export const QuotaCard = ({ chosen, onCheck }: QuotaCardProps) => (
       {({ directions }) => {
         const shown = directions.find(({ direction }) => direction === chosen)
         // the activity is withheld at the visitor's place
-        return shown ? <Quota shown={shown} onCheck={onCheck} /> : null
+        return shown ? <Quota shown={shown} /> : null
       }}
     </Published>
   </div>

@@ -1,13 +1,12 @@
 import { isChinese } from '@foyer/api/chinese/is-chinese'
 import type { WealthDirection } from '@foyer/api/wealth-connect'
-import { useShown } from '../../../shared/activity/shown.ts'
 import { formatAmount, formatWireDay } from '../../../shared/cross-border/format-amount.ts'
 import { text as common } from '../../../shared/cross-border/text.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
-import { fill } from '../../../shared/text/table.ts'
+import type { Language } from '../../../shared/text/languages.ts'
+import { fill, textsIn } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import * as styles from '../page.module.css'
 import { Meter } from './meter.tsx'
@@ -17,18 +16,15 @@ import { useQuotas } from './use-quotas.ts'
 const returnAddress = () => encodeURIComponent(location.hash.slice(1))
 const yuan = (fen: number) => formatAmount('CNY', fen)
 
-interface QuotaProps {
-  shown: WealthDirection
-  /** opens the self-check */
-  onCheck: () => void
-}
+/** `RMB 1.5 million`, `150 萬元`: as the headline panel and running text write it. */
+const rounded = (fen: number, language: Language) =>
+  fill(textsIn(text, language).rounded, { n: fen / (isChinese(language) ? 1_000_000 : 100_000_000) })
 
 /** How the general quota splits, and how a person who is logged in has used theirs. The headline has the total. */
-export const Quota = ({ shown: { direction, quota }, onCheck }: QuotaProps) => {
+export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection }) => {
   const t = useText(text)
   const c = useText(common)
   const language = useLanguage()
-  const { gate } = useShown().personalStatus
   const personal = useQuotas()
   const { isLoggedIn, isReady } = personal
   return (
@@ -40,17 +36,17 @@ export const Quota = ({ shown: { direction, quota }, onCheck }: QuotaProps) => {
         <>
           <dl className={`${styles.wealthWays} numbers`}>
             <div>
+              <dt>{t.one}</dt>
+              <dd>{rounded(quota.total, language)}</dd>
+            </div>
+            <div data-halves>
               <dt>{t.both}</dt>
-              <dd>{fill(t.eachOne, { amount: yuan(quota.channel) })}</dd>
+              <dd>{fill(t.eachOne, { amount: rounded(quota.channel, language) })}</dd>
             </div>
           </dl>
           <a className={styles.wealthLink} href={`#/selectLogin?way=account&back=${returnAddress()}`}>
             {t.logIn}
           </a>
-          {/* the panel at the bottom has the main action of an activity that is open */}
-          <Button look={gate === 'not_started' ? 'main' : 'plain'} onClick={onCheck}>
-            {t.check}
-          </Button>
         </>
       ) : (
         <PersonalPart

@@ -1,7 +1,6 @@
 import { inLanguage } from '@foyer/api/languages'
 import type { WealthProduct } from '@foyer/api/wealth-connect'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
-import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { formatAmount } from '../../../shared/cross-border/format-amount.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -10,9 +9,9 @@ import * as styles from '../page.module.css'
 import { text } from './shelf-text.ts'
 
 const risks = { 1: 'risk1', 2: 'risk2', 3: 'risk3', 4: 'risk4' } as const
-const levels = [1, 2, 3, 4] as const
+const levels = [1, 2, 3, 4, 5] as const
 
-/** The risk level in words and as marks, one to four. */
+/** The risk level in words and as marks. The highest level is not sold in the scheme, so no product fills all marks. */
 const Risk = ({ level }: { level: number }) => {
   const t = useText(text)
   return (
@@ -79,7 +78,6 @@ export const Shelf = ({ products }: { products: readonly WealthProduct[] }) => {
           <Product key={product.id} product={product} />
         ))}
       </ul>
-      <p className={crossBorderStyles.cbNote}>{t.demonstration}</p>
     </section>
   )
 }

@@ -8,10 +8,11 @@ import { Reminder } from './reminder.tsx'
 /** The gate of an activity that has not opened: when it opens, and a reminder. */
 export const UpcomingGate = () => {
   const language = useLanguage()
-  const { detail } = useShown()
+  const { detail, actions } = useShown()
   return (
     <>
       <GateCaption text={openingWords(detail.opensAt, language)} isHidden />
+      {actions.upcoming}
       <Reminder event={openingEvent(detail, language)} />
     </>
   )
