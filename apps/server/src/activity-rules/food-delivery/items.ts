@@ -12,7 +12,7 @@ export const items: Readonly<Record<'meal', RewardItem>> = {
     note: {
       'zh-CN': '订单满 80 港元可用，不含配送费与服务费；每单限用一张。',
       'zh-HK': '訂單滿 80 港元適用，不包括送餐費及服務費；每張訂單限用一張。',
-      'en-US': 'For one order of HK$80 or more, delivery and service fees aside. One voucher per order.',
+      'en-US': 'For one order of HK$80 or more, excluding delivery and service fees. One voucher per order.',
     },
     usage: [
       {

@@ -113,6 +113,21 @@ test('R29 the code of a voucher is requested and shown on demand only, and disap
   await expect.element(card).not.toMatchTextContent('MEAL-8F3N')
 })
 
+test('R29 the ticket shows what the voucher is worth, and before a claim how many there are', async () => {
+  await openScreen(path)
+  const specimen = page.getByRole('article', { name: 'Food delivery voucher' })
+  await expect.element(page.getByCss(`.${voucherStyles.voucherWorth}`)).toHaveTextContent('HK$50')
+  await expect.element(specimen).toMatchTextContent(/One voucher per person\s*200 in all$/)
+})
+
+test('R29 the frame of a ticket with the focus has no gap at the perforation', async () => {
+  await openClaimed({ [codeCall]: { code: 'MEAL-8F3N-K7Q2' } })
+  await userEvent.keyboard('{Tab}')
+  ;(card.element() as HTMLElement).focus({ focusVisible: true } as FocusOptions)
+  const body = document.querySelector(`.${voucherStyles.voucher} > .${voucherStyles.voucherBody}`)!
+  await expect.poll(() => getComputedStyle(body, '::before').content).toBe('none')
+})
+
 test('R29 the ticket of a voucher that can be used has the end of its validity below the code', async () => {
   await openClaimed({})
   await expect.element(card).toMatchTextContent(/K7Q2\s*Valid until\s*Dec 18, 23:59 HKT$/)
@@ -155,7 +170,7 @@ test('R29 a voucher whose partner does not answer is pending, and the page updat
 })
 
 for (const [status, words] of [
-  ['available', 'Voucher claimed'],
+  ['available', 'Claimed'],
   ['queued', 'Pending'],
   ['refused', 'Not confirmed'],
   ['used', 'Used'],

@@ -1,9 +1,14 @@
+import { inLanguage } from '@foyer/api/languages'
 import type { ReactNode } from 'react'
+import { blockOf } from '../../../shared/activity/blocks/block-of.ts'
+import { useShown } from '../../../shared/activity/shown.ts'
 import { Art } from '../../../shared/art/art.tsx'
 import type { SceneName } from '../../../shared/art/scenes.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
 import * as styles from './voucher.module.css'
 
 interface TicketProps {
+  /** shown where the author gave the voucher no value */
   scene: SceneName
   /** without it the note alone says what it is */
   name?: string
@@ -14,17 +19,32 @@ interface TicketProps {
   children: ReactNode
 }
 
+/** What the voucher is worth, as its picture: a small currency above large digits. */
+const Worth = ({ value }: { value: string }) => {
+  const [, unit = '', digits = value] = /^(HK\$)(.*)$/.exec(value) ?? []
+  return (
+    <b className={`${styles.voucherWorth} numbers`}>
+      {unit && <small>{unit}</small>}
+      {digits}
+    </b>
+  )
+}
+
 /** A voucher as an object: what it is worth above the perforation, and how it is used below. */
-export const Ticket = ({ scene, name, note, mark, children }: TicketProps) => (
-  <>
-    <div className={styles.voucherHead}>
-      <Art scene={scene} />
-      <div>
-        {mark}
-        {name && <h2>{name}</h2>}
-        <p className={styles.voucherNote}>{note}</p>
+export const Ticket = ({ scene, name, note, mark, children }: TicketProps) => {
+  const language = useLanguage()
+  const value = inLanguage(blockOf(useShown().detail.blocks, 'rewards')?.rewards[0]?.value, language)
+  return (
+    <>
+      <div className={styles.voucherHead}>
+        {value ? <Worth value={value} /> : <Art scene={scene} />}
+        <div>
+          {mark}
+          {name && <h2>{name}</h2>}
+          <p className={styles.voucherNote}>{note}</p>
+        </div>
       </div>
-    </div>
-    <div className={styles.voucherBody}>{children}</div>
-  </>
-)
+      <div className={styles.voucherBody}>{children}</div>
+    </>
+  )
+}

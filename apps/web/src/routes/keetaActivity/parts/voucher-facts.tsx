@@ -22,9 +22,9 @@ export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
   // the card above has the time when the voucher ends, or else the time when it was claimed
   const rows = [
     ...(validUntil !== null && (isAvailable || status === 'queued' || status === 'expired')
-      ? [{ name: t.claimedOn, value: moment(claimedAt) }]
+      ? [{ name: t.claimedOn, value: moment(claimedAt), isLong: false }]
       : []),
-    ...(isAvailable ? [{ name: t.binding, value: passesMobile ? t.bound : t.unbound }] : []),
+    ...(isAvailable ? [{ name: t.binding, value: passesMobile ? t.bound : t.unbound, isLong: true }] : []),
   ]
   return (
     <div className={`${blocksStyles.card} ${styles.voucherDetails}`}>
@@ -42,8 +42,8 @@ export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
       {(status === 'refused' || status === 'revoked') && <CallUs />}
       {rows.length > 0 && (
         <dl className={`${styles.voucherFacts} numbers`}>
-          {rows.map(({ name, value }) => (
-            <div key={name} className={styles.voucherFact}>
+          {rows.map(({ name, value, isLong }) => (
+            <div key={name} className={styles.voucherFact} data-long={isLong || undefined}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

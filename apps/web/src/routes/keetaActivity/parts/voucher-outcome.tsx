@@ -10,5 +10,5 @@ export const VoucherOutcome = () => {
   const t = useText(text)
   const words = useText(voucherText)
   const status = useVoucher().data?.voucher?.status ?? 'available'
-  return <Outcome icon={statusIcons[status]} title={status === 'available' ? t.claimed : words[status]} />
+  return <Outcome icon={statusIcons[status]} title={status === 'available' ? t.isClaimed : words[status]} />
 }

@@ -16,7 +16,13 @@ import { text } from './voucher-text.ts'
 const Stock = ({ remaining, total }: { remaining: number; total: number }) => {
   const t = useText(text)
   const words = remaining === 0 ? t.none : fill(t.leftOf, { remaining })
-  if (remaining * 2 > total) return <p className={`${styles.voucherLeft} numbers`}>{fill(t.inAll, { total })}</p>
+  if (remaining * 2 > total)
+    return (
+      <p className={`${styles.voucherLeft} numbers`}>
+        <span>{t.perPerson}</span>
+        <b>{fill(t.inAll, { total })}</b>
+      </p>
+    )
   return <Progress label={t.left} value={(remaining / total) * 100} caption={words} />
 }
 

@@ -15,13 +15,23 @@ export const voucher = (change: Partial<PartnerVoucher> = {}): PartnerVoucher =>
     note: {
       'zh-CN': '订单满 80 港元可用，不含配送费与服务费；每单限用一张。',
       'zh-HK': '訂單滿 80 港元適用，不包括送餐費及服務費；每張訂單限用一張。',
-      'en-US': 'For one order of HK$80 or more, delivery and service fees aside. One voucher per order.',
+      'en-US': 'For one order of HK$80 or more, excluding delivery and service fees. One voucher per order.',
     },
     usage: [
+      {
+        'zh-CN': '打开合作平台的应用程序，选好餐点，前往结账。',
+        'zh-HK': '開啟合作平台的應用程式，選好餐點，前往結賬。',
+        'en-US': 'Open the partner’s app, choose your meal and go to checkout.',
+      },
       {
         'zh-CN': '在“优惠码”一栏输入礼券代码；已绑定的礼券会直接列在优惠券中。',
         'zh-HK': '在「優惠碼」一欄輸入禮券代碼；已綁定的禮券會直接列於優惠券內。',
         'en-US': 'Enter the code under “Promo code”. A linked voucher is already listed among your coupons.',
+      },
+      {
+        'zh-CN': '核对已减 50 港元，再确认付款。',
+        'zh-HK': '核對已扣減 50 港元，再確認付款。',
+        'en-US': 'Check that HK$50 is taken off, then pay.',
       },
     ],
     art: 'reward-meal.svg',
