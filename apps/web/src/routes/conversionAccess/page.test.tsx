@@ -42,13 +42,13 @@ const open = (offer: string, change: Parameters<typeof accessFor>[0] = {}, answe
 
 testStates(states)
 
-test('R11 a visitor sees the conditions, which of them are not known yet, and a sign-in link', async () => {
+test('R11 a visitor sees what a join grants, the conditions, which of them are not checked yet, and a sign-in link', async () => {
   await openScreen(pathOf('coffee'))
-  await expect.poll(() => document.querySelectorAll(`.${pageStyles.checks} li`).length).toBe(6)
+  await expect.poll(() => document.querySelectorAll(`.${pageStyles.checks} li`).length).toBe(5)
   await expect.element(check('Activity open')).toMatchTextContent('Met')
-  await expect.element(check('Join first')).toMatchTextContent('receive 600 points')
+  await expect.element(page.getByText('Join first and receive 600 points')).toBeVisible()
   await expect.element(failed).not.toBeInTheDocument()
-  await expect.element(check('Enough points')).toMatchTextContent('Known once you have joined')
+  await expect.element(check('Enough points')).toMatchTextContent('Checked after you join')
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
   await expect
     .element(action)

@@ -15,9 +15,11 @@ import { text } from '../text.ts'
 import { checkText } from './check-text.ts'
 import { isUsedUp } from './used-up.ts'
 
-const icons: Record<AccessVerdict, string> = { pass: checkIcon, fail: closeIcon, unknown: clockIcon }
+const giftIcon = 'M4.5 10h15v9.5h-15zM4.5 10V7.5h15V10M12 7.5v12M12 7.5c-2-4-6-2.5-4.6 0M12 7.5c2-4 6-2.5 4.6 0'
+/** A rule that nobody has checked yet has an empty ring. */
+const icons: Partial<Record<AccessVerdict, string>> = { pass: checkIcon, fail: closeIcon }
 
-/** Whether the person can still join. A rule that requires a join has then not failed. */
+/** Whether the person can still join. The rule that requires a join is then an invitation and not a failure. */
 const canJoin = (gate: GateState | undefined): boolean =>
   gate === undefined || gate === 'anonymous' || gate === 'registered' || gate === 'available'
 
@@ -47,15 +49,12 @@ interface CheckProps {
 const Check = ({ check: { rule, verdict }, access }: CheckProps) => {
   const t = useText(text)
   const language = useLanguage()
-  const { gate } = useShown().personalStatus
   const checkTexts = checkText(rule, verdict, access, language)
-  const shown = rule === 'joined' && verdict === 'fail' && canJoin(gate) ? 'unknown' : verdict
+  const icon = icons[verdict]
   return (
-    <li data-result={shown}>
-      <span className={styles.checkMark}>
-        <Icon path={icons[shown]} size={18} />
-      </span>
-      <span className="visually-hidden">{t[shown]}</span>
+    <li data-result={verdict}>
+      <span className={styles.checkMark}>{icon && <Icon path={icon} size={18} />}</span>
+      <span className="visually-hidden">{t[verdict]}</span>
       <span>
         {checkTexts.rule}
         {checkTexts.why && <small className="numbers">{checkTexts.why}</small>}
@@ -67,7 +66,12 @@ const Check = ({ check: { rule, verdict }, access }: CheckProps) => {
 /** The rules that are not met yet, each with the reason; those that are met fold into one line. */
 export const Checks = ({ access }: { access: AccessReply }) => {
   const t = useText(text)
-  const { checks } = access
+  const language = useLanguage()
+  const { gate } = useShown().personalStatus
+  const toJoin = canJoin(gate)
+    ? access.checks.find(({ rule, verdict }) => rule === 'joined' && verdict === 'fail')
+    : undefined
+  const checks = access.checks.filter((check) => check !== toJoin)
   const met = checks.filter(({ verdict }) => verdict === 'pass')
   const list = (part: typeof checks) => (
     <ul className={styles.checks} role="list">
@@ -79,6 +83,11 @@ export const Checks = ({ access }: { access: AccessReply }) => {
   return (
     <Section title={t.checks}>
       <EarlierUse access={access} />
+      {toJoin && (
+        <Notice tone="info" icon={giftIcon}>
+          {checkText(toJoin.rule, toJoin.verdict, access, language).rule}
+        </Notice>
+      )}
       <div className={blocksStyles.card}>
         {met.length < checks.length && list(checks.filter(({ verdict }) => verdict !== 'pass'))}
         {met.length > 0 && (
