@@ -3,6 +3,7 @@ import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { closeIcon } from '../ui/icons.ts'
+import { clockIcon } from '../ui/later-icons.ts'
 import * as sheetStyles from '../ui/sheet.module.css'
 import { useModal } from '../ui/use-modal.ts'
 import { useVeilTap } from '../ui/use-veil-tap.ts'
@@ -35,6 +36,8 @@ interface MomentSheetProps {
   /** the figure of the moment, large, with its unit or name; with a condition it is not received yet, so it is smaller */
   figure?: { value: ReactNode; note: string } | { value: ReactNode; condition: string } | undefined
   steps?: readonly MomentStep[]
+  /** until when the steps are possible */
+  deadline?: { label: string; time: string } | undefined
   reference?: string | undefined
   /** the one main action, which runs when the sheet has closed; without one, a button that closes */
   next?: NextAct | undefined
@@ -49,7 +52,8 @@ interface MomentSheetProps {
  * once, by its name and description.
  */
 export const MomentSheet = (props: MomentSheetProps) => {
-  const { title, subject, art, tone = 'good', figure, steps = [], reference, next, calendar, share, children } = props
+  const { title, subject, art, tone = 'good', figure, steps = [], deadline } = props
+  const { reference, next, calendar, share, children } = props
   const t = useText(text)
   const id = useId()
   const afterwards = useRef<() => void>(undefined)
@@ -100,6 +104,14 @@ export const MomentSheet = (props: MomentSheetProps) => {
                 </li>
               ))}
             </ol>
+          )}
+          {deadline && (
+            <p className={`${styles.momentDeadline} numbers`}>
+              <Icon path={clockIcon} size={18} />
+              <span>
+                {deadline.label} <b>{deadline.time}</b>
+              </span>
+            </p>
           )}
           {reference && (
             <p className={`${styles.momentReference} numbers`}>

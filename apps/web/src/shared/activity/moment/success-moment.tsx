@@ -1,5 +1,6 @@
 import { inLanguage } from '@foyer/api/languages'
 import { isRoute } from '../../../platform/navigation.ts'
+import { Art } from '../../art/art.tsx'
 import { formatNearHongKong } from '../../format/hong-kong-time.ts'
 import { MomentSheet, type MomentStep } from '../../moments/moment-sheet.tsx'
 import type { NextAct } from '../../moments/next-act.ts'
@@ -77,7 +78,10 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
     : blockOf(detail.blocks, 'rewards') && published.length === 0
       ? [{ label: t.rewardComes }]
       : []
-  const ends: MomentStep = { label: published.length > 0 ? t.deadline : t.ends, time: timeOf(detail.closesAt) }
+  const closes = timeOf(detail.closesAt)
+  // the end of the steps of the author is no step itself
+  const deadline = published.length > 0 ? { label: t.deadline, time: closes } : undefined
+  const ends: MomentStep[] = isLast || deadline ? [] : [{ label: t.ends, time: closes }]
   const toStage: NextAct | undefined =
     isOpen && join.place ? { label: inLanguage(following.action, language), to: join.place } : undefined
   const laterStage = isOpen ? undefined : following
@@ -94,10 +98,19 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
       figure={
         figure &&
         (published.length > 0
-          ? { value: `${figure.value} · ${figure.note}`, condition: t.rewardAfter }
+          ? {
+              value: (
+                <>
+                  {figure.value} <span>{figure.note}</span>
+                </>
+              ),
+              condition: t.rewardAfter,
+            }
           : { value: <SmallUnit>{figure.value}</SmallUnit>, note: figure.note })
       }
-      steps={[...done, ...ownSteps, ...coming, ...(isLast ? [] : [ends])]}
+      art={nth < 0 ? <Art scene="states/joined" theme={detail.theme ?? 'brand'} /> : undefined}
+      steps={[...done, ...ownSteps, ...coming, ...ends]}
+      deadline={deadline}
       reference={participation?.reference}
       next={toStage ?? (nth < 0 ? next : undefined)}
       calendar={
