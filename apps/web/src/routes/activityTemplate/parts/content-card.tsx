@@ -11,7 +11,7 @@ import { downIcon } from '../../../shared/ui/icons.ts'
 import * as styles from './content-card.module.css'
 import { text } from './text.ts'
 
-/** The rewards as one bundle, the first one large, with their conditions folded below. */
+/** The rewards as one bundle, with their conditions folded below. */
 const Bundle = ({ block: { rewards } }: { block: Block<'rewards'> }) => {
   const t = useText(text)
   const language = useLanguage()
