@@ -80,7 +80,7 @@ test('R21 a visitor sees every task with its period and why it is locked', async
 test('R21 tasks are done in order: each opens the next, the terms are agreed to once, and the last waits for its day', async () => {
   await open({ [join502]: (request: Received) => taskDone(stageOf(request)) })
   await expect.element(panel).toMatchTextContent('Task 1 of 4')
-  await expect.element(page.getByText('Next: Guard codes and passwords')).toBeVisible()
+  await expect.element(page.getByText('Next: Protect your codes and passwords')).toBeVisible()
   await doFirst()
   await expect.element(page.getByText('1 of 4 done')).toBeVisible()
   await expect.element(task(1)).toMatchTextContent(new RegExp(`Done[\\s\\S]*Reference ${referenceOf(0)}\\s.* HKT`))

@@ -27,7 +27,7 @@ export const StagePath = () => {
         {stages.map(({ stage, state }, index) => (
           <span key={stage.id} className={state === 'done' ? styles.isDone : undefined} data-state={state}>
             <span className={`${styles.taskMark} numbers`}>
-              <Mark state={state} number={index + 1} />
+              {state === 'done' ? <Mark state={state} number={index + 1} /> : index + 1}
             </span>
           </span>
         ))}
