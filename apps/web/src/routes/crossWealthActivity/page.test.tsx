@@ -38,7 +38,7 @@ test('R22 a visitor sees the steps, the partner, what is passed on and for whom 
 })
 
 for (const [place, direction, words] of [
-  ['Nine GBA cities', 'southbound', 'You can apply from the mainland.'],
+  ['Mainland GBA', 'southbound', 'You can apply from the mainland.'],
   ['Hong Kong', 'northbound', 'to products in the mainland'],
   ['Macao', 'northbound', 'to products in the mainland'],
 ] as const)
