@@ -8,8 +8,8 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { Below } from '../../shared/ui/below.tsx'
-import { Button } from '../../shared/ui/button.tsx'
 import { selfCheckId } from './check/self-check.tsx'
+import { CheckAction } from './parts/check-action.tsx'
 import { Directions } from './parts/directions.tsx'
 import { QuotaCard } from './parts/quota-card.tsx'
 import { QuotaOffer } from './parts/quota-offer.tsx'
@@ -32,7 +32,7 @@ export const Page = ({ query }: PageProps) => {
       <ActivityPage
         code="wealth-connect"
         painted={text}
-        actions={{ joinedTitle: t.booked, upcoming: <Button onClick={startCheck}>{t.check}</Button> }}
+        actions={{ joinedTitle: t.booked, upcoming: <CheckAction onCheck={startCheck} /> }}
         offer={<QuotaOffer chosen={chosen} />}
         card={<QuotaCard chosen={chosen} />}
       >
