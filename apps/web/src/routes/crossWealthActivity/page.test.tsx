@@ -2,6 +2,7 @@ import type { JoinRequest } from '@foyer/api/activities'
 import { broken, hanging, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as blocksStyles from '../../shared/activity/blocks/blocks.module.css'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
@@ -35,6 +36,12 @@ test('R22 a visitor sees the steps, the partner, what is passed on and for whom 
   await expect.element(page.getByCss(`.${pageStyles.wealthPartner}`)).toMatchTextContent('By default it is not shared')
   await expect.element(panel.getByRole('link', { name: 'Sign in to apply for the account' })).toBeVisible()
   expect(requestsOf(application)).toEqual([])
+})
+
+test('R22 the offer shows the drawn picture of its voucher', async () => {
+  await openScreen(path)
+  await settled()
+  await expect.element(page.getByCss(`.${blocksStyles.rewardArt} svg`)).toBeInTheDocument()
 })
 
 for (const [place, direction, words] of [
