@@ -115,7 +115,7 @@ test('SCREEN-7 a task whose film was not seen leads to the film and has no butto
   const place = '#/video?code=codes-and-passwords'
   await expect.element(panel.getByRole('link', { name: 'Watch the video' })).toHaveAttribute('href', place)
   expect(page.getByText('Watch the video', { exact: true }).elements()).toHaveLength(1)
-  expect(page.getByText('A task is done once you watch its video to the end.').elements()).toHaveLength(1)
+  expect(page.getByText('Watch a video to the end and its task is done.').elements()).toHaveLength(1)
   expect(document.querySelectorAll(`.${pageStyles.tasks} button, .${gateStyles.gatePanel} button`).length).toBe(0)
 })
 

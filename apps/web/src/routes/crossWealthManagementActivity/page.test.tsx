@@ -59,7 +59,7 @@ test('R23 the result of a self-check names each rule that is not met, takes the 
 test('R23 before the activity opens the bottom panel leads to the questions of the self-check and offers a reminder', async () => {
   await open()
   const panel = page.getByCss(`.${gateStyles.gatePanel}`)
-  const start = panel.getByRole('button', { name: 'Check if you qualify' })
+  const start = panel.getByRole('button', { name: 'Check eligibility' })
   await expect.element(start).toHaveAttribute('class', 'button')
   await expect.element(panel.getByRole('button', { name: 'Remind me' })).toBeVisible()
   await start.click()

@@ -19,7 +19,7 @@ export interface GateActions {
   /** a `NextStep` of the page for a person without an account, where its words or its look depend on the page's data */
   nextStep?: ReactNode
   available?: ReactNode
-  /** the main action before the activity opens, above the reminder */
+  /** the main action before the activity opens, beside the reminder */
   upcoming?: ReactNode
   /** title and button of the sheet before a join, where the page has a word of its own for joining */
   sheet?: { readonly title: string; readonly action: string }

@@ -1,6 +1,7 @@
 import { useLanguage } from '../../text/language.ts'
 import { openingEvent } from '../moment/campaign-events.ts'
 import { useShown } from '../shown.ts'
+import * as styles from './gate.module.css'
 import { GateCaption } from './gate-caption.tsx'
 import { openingWords } from './gate-words.ts'
 import { Reminder } from './reminder.tsx'
@@ -12,8 +13,10 @@ export const UpcomingGate = () => {
   return (
     <>
       <GateCaption text={openingWords(detail.opensAt, language)} isHidden />
-      {actions.upcoming}
-      <Reminder event={openingEvent(detail, language)} />
+      <div className={styles.gateActions}>
+        {actions.upcoming}
+        <Reminder event={openingEvent(detail, language)} />
+      </div>
     </>
   )
 }
