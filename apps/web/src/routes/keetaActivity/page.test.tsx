@@ -122,6 +122,7 @@ test('R29 the ticket shows what the voucher is worth, and before a claim how man
 
 test('R29 the frame of a ticket with the focus has no gap at the perforation', async () => {
   await openClaimed({ [codeCall]: { code: 'MEAL-8F3N-K7Q2' } })
+  await expect.element(card).toBeVisible()
   await userEvent.keyboard('{Tab}')
   ;(card.element() as HTMLElement).focus({ focusVisible: true } as FocusOptions)
   const body = document.querySelector(`.${voucherStyles.voucher} > .${voucherStyles.voucherBody}`)!
