@@ -19,7 +19,9 @@ export const CodePanel = ({ voucher: { maskedCode } }: { voucher: PartnerVoucher
         <p className={`${styles.code} numbers`} aria-live="polite">
           {code ?? (
             <>
-              <span aria-hidden="true">•••• {tail}</span>
+              <span aria-hidden="true">
+                <span className={styles.codeMask}>••••</span> {tail}
+              </span>
               <span className="visually-hidden">{fill(t.masked, { tail })}</span>
             </>
           )}
