@@ -45,7 +45,7 @@ test('R25 both directions are compared side by side, with the date of the facts 
     .toHaveAttribute('href', 'tel:+85222311222')
 })
 
-/** Whether the text of an element has more than one line, and one of them fewer than three characters. */
+/** Whether the text of an element has more than one line, and one of them a single character. */
 const hasShortLine = (element: Element): boolean => {
   const range = document.createRange()
   const lines = new Map<number, number>()
@@ -57,7 +57,7 @@ const hasShortLine = (element: Element): boolean => {
       const { top, width } = range.getBoundingClientRect()
       if (width > 0) lines.set(Math.round(top), (lines.get(Math.round(top)) ?? 0) + 1)
     }
-  return lines.size > 1 && Math.min(...lines.values()) < 3
+  return lines.size > 1 && Math.min(...lines.values()) < 2
 }
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
