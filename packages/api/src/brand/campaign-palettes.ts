@@ -37,62 +37,62 @@ const palette = (
 export const campaignPalettes: Readonly<Record<Exclude<CampaignTheme, 'brand'>, Appearances>> = {
   festival: {
     light: palette(['#8a1420', '#ac2530'], ['#ffffff', '#ffe6d8', '#ffd98a'], ['#fdeee6', '#9c1420']),
-    dark: palette(['#681019', '#8b1d27'], ['#fff3ec', '#f6d5c8', '#ffd27a'], ['#2c1614', '#ffab94']),
+    dark: palette(['#681019', '#8b1d27'], ['#fff3ec', '#f6d5c8', '#ffd27a'], ['#412d2d', '#ffab94']),
   },
   moon: {
     light: palette(['#1f1a4d', '#3b2f7a'], ['#ffffff', '#ddd8f4', '#ffd879'], ['#eeedfa', '#3f2f8a']),
-    dark: palette(['#171338', '#2c2360'], ['#f3f1ff', '#cbc5ea', '#ffd879'], ['#191732', '#bdb2ff']),
+    dark: palette(['#171338', '#2c2360'], ['#f3f1ff', '#cbc5ea', '#ffd879'], ['#30304c', '#bdb2ff']),
   },
   growth: {
     light: palette(['#1a3fa8', '#2a57c9'], ['#ffffff', '#e2eaff', '#ffdf85'], ['#e8eefe', '#1a46bd']),
-    dark: palette(['#142f7e', '#2144a0'], ['#f1f5ff', '#cfdbfa', '#ffdc80'], ['#141d3a', '#9dbaff']),
+    dark: palette(['#142f7e', '#2144a0'], ['#f1f5ff', '#cfdbfa', '#ffdc80'], ['#27334e', '#9dbaff']),
   },
   money: {
     light: palette(['#574304', '#705708'], ['#ffffff', '#fbefcf', '#ffe08a'], ['#faf3da', '#6b5206']),
-    dark: palette(['#403103', '#594606'], ['#fff9e8', '#eadfb8', '#ffd86c'], ['#221d0d', '#efcb62']),
+    dark: palette(['#403103', '#594606'], ['#fff9e8', '#eadfb8', '#ffd86c'], ['#393421', '#efcb62']),
   },
   points: {
     light: palette(['#6d1f80', '#93349f'], ['#ffffff', '#f8e0fa', '#ffe09a'], ['#f8ecf9', '#7d238c']),
-    dark: palette(['#51175f', '#6f2779'], ['#fdf2ff', '#eac9ee', '#ffd98a'], ['#29152e', '#eba8f2']),
+    dark: palette(['#51175f', '#6f2779'], ['#fdf2ff', '#eac9ee', '#ffd98a'], ['#3a2e47', '#eba8f2']),
   },
   green: {
     light: palette(['#0f5a3c', '#1c7550'], ['#ffffff', '#dff5e7', '#d5f0a0'], ['#e9f6ee', '#0b6845']),
-    dark: palette(['#0b442d', '#155b3e'], ['#effaf3', '#c3e4d0', '#c3ea94'], ['#11241b', '#78dba5']),
+    dark: palette(['#0b442d', '#155b3e'], ['#effaf3', '#c3e4d0', '#c3ea94'], ['#1d3a34', '#78dba5']),
   },
   digital: {
     light: palette(['#11153f', '#242b74'], ['#f2f5ff', '#ccd5f5', '#5cf0e0'], ['#eceffb', '#3b3fb8']),
-    dark: palette(['#0c0f2e', '#1b2058'], ['#eef2ff', '#bcc6ea', '#5cf0e0'], ['#151a30', '#a9b4ff']),
+    dark: palette(['#0c0f2e', '#1b2058'], ['#eef2ff', '#bcc6ea', '#5cf0e0'], ['#2b324d', '#a9b4ff']),
   },
   food: {
     light: palette(['#a43a16', '#ab4214'], ['#ffffff', '#fff0e6', '#ffe6a6'], ['#fff0e6', '#a8360b']),
-    dark: palette(['#7c2b11', '#963e17'], ['#fff4ed', '#f6d9c8', '#ffd98a'], ['#29180f', '#ffad80']),
+    dark: palette(['#7c2b11', '#963e17'], ['#fff4ed', '#f6d9c8', '#ffd98a'], ['#402e29', '#ffad80']),
   },
   border: {
     light: palette(['#0a5a86', '#106795'], ['#ffffff', '#e0f3fd', '#ffe0a3'], ['#e2f0f8', '#075482']),
-    dark: palette(['#084364', '#115a83'], ['#eef8fe', '#c2dfef', '#ffd98f'], ['#0e2230', '#86cdf2']),
+    dark: palette(['#084364', '#115a83'], ['#eef8fe', '#c2dfef', '#ffd98f'], ['#1a374a', '#86cdf2']),
   },
   live: {
     light: palette(['#7a1450', '#9a2269'], ['#ffffff', '#ffe0ee', '#ffd454'], ['#fbecf4', '#96175c']),
-    dark: palette(['#5a0f3c', '#771a52'], ['#fff1f8', '#efc6dd', '#ffd454'], ['#27141f', '#ff9dc6']),
+    dark: palette(['#5a0f3c', '#771a52'], ['#fff1f8', '#efc6dd', '#ffd454'], ['#402b3d', '#ff9dc6']),
   },
   gift: {
-    light: palette(['#0b6665', '#0f6b6a'], ['#ffffff', '#dbf5f2', '#ffdd94'], ['#e5f4f3', '#0a5f5e']),
-    dark: palette(['#084c4c', '#106563'], ['#ecfbfa', '#bde2df', '#ffd68a'], ['#0f2424', '#7fd9d5']),
+    light: palette(['#9c3c52', '#ab4a5e'], ['#ffffff', '#ffeef0', '#ffedbf'], ['#fbedf0', '#96304a']),
+    dark: palette(['#702a3b', '#853748'], ['#fff3f5', '#f2ccd3', '#ffdf9e'], ['#412c38', '#ffabb9']),
   },
   shares: {
     light: palette(['#252c3d', '#3b465f'], ['#ffffff', '#dbe3f2', '#ffdc86'], ['#eef0f5', '#6e4a0e']),
-    dark: palette(['#1b202d', '#2e374b'], ['#f3f6fc', '#c3cde0', '#ffdc86'], ['#1b202b', '#f2cd82']),
+    dark: palette(['#1b202d', '#2e374b'], ['#f3f6fc', '#c3cde0', '#ffdc86'], ['#3b3423', '#f2cd82']),
   },
   learn: {
-    light: palette(['#0b4a86', '#155fa2'], ['#ffffff', '#def0fd', '#ffdc8a'], ['#eaf4fc', '#0b5a9c']),
-    dark: palette(['#0a365f', '#124f86'], ['#eff8ff', '#bfdcf3', '#ffd98a'], ['#10222f', '#8accff']),
+    light: palette(['#07586a', '#08707e'], ['#ffffff', '#dcf5f6', '#c9f7dd'], ['#e2f3f5', '#075f70']),
+    dark: palette(['#05404d', '#085563'], ['#ecfafb', '#b9dfe2', '#bdf2d6'], ['#123a45', '#7ad9e8']),
   },
   dawn: {
     light: palette(['#4430a4', '#6c40b6'], ['#ffffff', '#ebe4fd', '#ffe2a0'], ['#f0edfd', '#4a35b0']),
-    dark: palette(['#30227a', '#50308c'], ['#f6f3ff', '#d9cff5', '#ffd98a'], ['#1b1736', '#bfb0ff']),
+    dark: palette(['#30227a', '#50308c'], ['#f6f3ff', '#d9cff5', '#ffd98a'], ['#31304c', '#bfb0ff']),
   },
   strait: {
     light: palette(['#06363c', '#0c5f58'], ['#ffffff', '#d6f3ea', '#ffdf94'], ['#e3f3ef', '#07554f']),
-    dark: palette(['#04262b', '#0a4a46'], ['#ecfbf7', '#b6ddd3', '#ffd88a'], ['#0d2324', '#74d8c4']),
+    dark: palette(['#04262b', '#0a4a46'], ['#ecfbf7', '#b6ddd3', '#ffd88a'], ['#143b3c', '#74d8c4']),
   },
 }
