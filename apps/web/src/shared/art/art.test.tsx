@@ -118,6 +118,23 @@ test('A picture that fills a card of another shape shows the whole scene at the 
   expect(document.querySelector('[data-scene] svg')?.getAttribute('preserveAspectRatio')).toBe('xMaxYMax meet')
 })
 
+test('A thumbnail shows a square part of each wide scene, on the ground on which its subject stands', async () => {
+  await openPart(
+    heroes.map((name) => (
+      <div key={name} style={{ position: 'relative', width: 56, height: 56 }} data-scene={name}>
+        <Art scene={`heroes/${name}`} fill isThumbnail />
+      </div>
+    )),
+  )
+  await expect.poll(drawn).toBe(heroes.length)
+  for (const picture of pictures()) {
+    const part = picture.querySelector('svg')?.viewBox.baseVal ?? new DOMRect()
+    expect(part.width, picture.dataset.scene).toBe(part.height)
+    expect(part.width, picture.dataset.scene).toBeLessThan(280)
+    expect(Math.abs(part.y + part.height - 260), picture.dataset.scene).toBeLessThanOrEqual(8)
+  }
+})
+
 test('Each wide scene has the palette that it was drawn for, and takes another, or that of its surroundings, on request', async () => {
   await openPart(
     <div data-scene="">

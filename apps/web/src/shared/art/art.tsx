@@ -10,6 +10,8 @@ export interface ArtProps {
   theme?: ArtTheme | 'inherit' | undefined
   /** fills the nearest positioned ancestor, from its lower right corner, instead of a box of its own size */
   fill?: boolean
+  /** shows the subject of a wide scene alone, in the middle of a small square */
+  isThumbnail?: boolean
 }
 
 const boxes = { heroes: styles.hero, states: styles.square, prizes: styles.small }
@@ -18,11 +20,11 @@ const boxes = { heroes: styles.hero, states: styles.square, prizes: styles.small
  * A picture of the drawn family. It has its final size before its code arrives, which the page loads when it is idle,
  * and assistive technology does not see it. `--art-size` sets the width of a square picture.
  */
-export const Art = ({ scene, theme, fill = false }: ArtProps) => {
+export const Art = ({ scene, theme, fill = false, isThumbnail = false }: ArtProps) => {
   const box = boxes[scene.slice(0, 6) as keyof typeof boxes]
   return (
     <div className={`${styles.art} ${fill ? styles.fill : box}`} aria-hidden="true">
-      <Drawing key={scene} scene={scene} theme={theme} />
+      <Drawing key={scene} scene={scene} theme={theme} isThumbnail={isThumbnail} />
     </div>
   )
 }

@@ -31,6 +31,28 @@ const loaded: Partial<Record<SceneName, Scene>> = {}
 
 const boxes = { heroes: '0 0 390 260', states: '0 0 160 160', prizes: '0 0 120 120' }
 
+/** The square around the subject of a wide scene, for a thumbnail. Its lower edge is the ground on which the subject stands. */
+const subjects: Record<HeroName, string> = {
+  brand: '153 0 262 262',
+  festival: '168 0 252 252',
+  moon: '140 -2 262 262',
+  financing: '138 -2 262 262',
+  live: '144 2 258 258',
+  films: '140 0 262 262',
+  points: '140 0 262 262',
+  'green-bond': '150 2 260 260',
+  cashback: '143 4 258 258',
+  gift: '150 4 260 260',
+  'digital-assets': '140 0 262 262',
+  'new-shares': '152 -2 264 264',
+  'wealth-account': '147 8 250 250',
+  'wealth-connect': '92 0 262 262',
+  food: '146 6 258 258',
+  briefing: '149 0 262 262',
+  'account-health': '118 -6 272 272',
+  'first-account': '204 60 202 202',
+}
+
 /** The palette that a wide scene was drawn for. */
 const ownThemes: Record<HeroName, ArtTheme> = {
   brand: 'brand',
@@ -63,10 +85,11 @@ const themeOf = (scene: SceneName): ArtTheme => {
 interface DrawingProps {
   scene: SceneName
   theme: ArtTheme | 'inherit' | undefined
+  isThumbnail: boolean
 }
 
 /** Draws a scene once its chunk is there. A chunk that fails to load leaves the reserved space empty. */
-export const Drawing = ({ scene, theme = themeOf(scene) }: DrawingProps) => {
+export const Drawing = ({ scene, theme = themeOf(scene), isThumbnail }: DrawingProps) => {
   const id = useId().replace(/\W/g, '')
   const [Drawn, setDrawn] = useState(() => loaded[scene])
   useEffect(() => {
@@ -83,8 +106,8 @@ export const Drawing = ({ scene, theme = themeOf(scene) }: DrawingProps) => {
     <svg
       className={`${styles.drawing} ${palette} ${scene === 'prizes/tea-set' ? colours.glazed : ''}`}
       data-campaign={theme === 'inherit' || theme === 'quiet' ? undefined : theme}
-      viewBox={boxes[kind]}
-      preserveAspectRatio="xMaxYMax meet"
+      viewBox={isThumbnail ? subjects[scene.slice('heroes/'.length) as HeroName] : boxes[kind]}
+      preserveAspectRatio={isThumbnail ? 'xMidYMax meet' : 'xMaxYMax meet'}
       aria-hidden="true"
     >
       <Paints id={id} />

@@ -18,7 +18,7 @@ export const Featured = () => {
     )
   return (
     <a className={styles.featured} href={`#${activity.route}`} data-campaign={activity.theme ?? 'brand'}>
-      <ActivityArt activity={activity} />
+      <ActivityArt activity={activity} isWide />
       <span className={styles.featuredWords}>
         <strong>{inLanguage(activity.title, language)}</strong>
         {activity.offer ? (

@@ -5,7 +5,7 @@ export const Scene = ({ id }: SceneProps) => (
   <>
     <Sky id={id} />
     <circle cx="290" cy="130" r="200" fill={paint(id, 'aura')} opacity=".38" />
-    <path fill={colour('5')} opacity=".6" d="M-900 232H400v30H-900z" />
+    <path fill={colour('5')} opacity=".6" d="M-900 232H990v30H-900z" />
     <g data-move="rise">
       <g transform="rotate(-9 196 190)">
         <rect x="138" y="116" width="112" height="160" rx="14" fill="#000" opacity=".25" transform="translate(6 8)" />
@@ -18,48 +18,50 @@ export const Scene = ({ id }: SceneProps) => (
         <circle cx="161" cy="236" r="6" fill="none" stroke={colour('5')} strokeWidth="3.5" opacity=".7" />
       </g>
     </g>
-    <path
-      fill="#000"
-      opacity=".28"
-      d="M300 44c24 20 52 28 90 30v76c0 60-44 92-84 110-44-18-88-50-88-110V74c34-2 60-10 82-30"
-      transform="translate(-4 6)"
-    />
-    <path
-      fill={paint(id, 'body')}
-      d="M300 24c28 22 60 32 98 34v84c0 64-52 100-98 122-46-22-98-58-98-122V58c38-2 70-12 98-34"
-    />
-    <path fill={colour('2')} d="M300 24c28 22 60 32 98 34v84c0 64-52 100-98 122z" opacity=".55" />
-    <path
-      fill={paint(id, 'gloss')}
-      opacity=".4"
-      d="M202 58c38-2 70-12 98-34v34c-24 16-48 24-74 28v56c0 24 6 44 18 62-26-18-42-36-42-62z"
-    />
-    <circle cx="300" cy="138" r="66" fill={colour('shade')} />
-    <circle cx="300" cy="138" r="66" fill={paint(id, 'gloss')} opacity=".1" />
-    <g fill="none" strokeWidth="13" strokeLinecap="round">
-      <path stroke={colour('5')} d="M262 172a51 51 0 1 1 76 0" />
-      <path stroke={colour('6')} d="M262 172a51 51 0 0 1 81-62" />
-    </g>
-    <path
-      fill="none"
-      stroke={colour('3')}
-      strokeWidth="3"
-      strokeLinecap="round"
-      strokeDasharray="1 13"
-      d="M270 164a40 40 0 1 1 60 0"
-    />
-    <g data-move="spread">
-      <circle cx="300" cy="140" r="29" fill={paint(id, 'gold')} />
+    <g transform="translate(-14 0)">
+      <path
+        fill="#000"
+        opacity=".28"
+        d="M300 44c24 20 52 28 90 30v76c0 60-44 92-84 110-44-18-88-50-88-110V74c34-2 60-10 82-30"
+        transform="translate(-4 6)"
+      />
+      <path
+        fill={paint(id, 'body')}
+        d="M300 24c28 22 60 32 98 34v84c0 64-52 100-98 122-46-22-98-58-98-122V58c38-2 70-12 98-34"
+      />
+      <path fill={colour('2')} d="M300 24c28 22 60 32 98 34v84c0 64-52 100-98 122z" opacity=".55" />
+      <path
+        fill={paint(id, 'gloss')}
+        opacity=".4"
+        d="M202 58c38-2 70-12 98-34v34c-24 16-48 24-74 28v56c0 24 6 44 18 62-26-18-42-36-42-62z"
+      />
+      <circle cx="300" cy="138" r="66" fill={colour('shade')} />
+      <circle cx="300" cy="138" r="66" fill={paint(id, 'gloss')} opacity=".1" />
+      <g fill="none" strokeWidth="13" strokeLinecap="round">
+        <path stroke={colour('5')} d="M262 172a51 51 0 1 1 76 0" />
+        <path stroke={colour('6')} d="M262 172a51 51 0 0 1 81-62" />
+      </g>
       <path
         fill="none"
-        stroke={colour('shade')}
-        strokeWidth="7"
+        stroke={colour('3')}
+        strokeWidth="3"
         strokeLinecap="round"
-        strokeLinejoin="round"
-        d="M287 140l9 9 17-19"
+        strokeDasharray="1 13"
+        d="M270 164a40 40 0 1 1 60 0"
       />
+      <g data-move="spread">
+        <circle cx="300" cy="140" r="29" fill={paint(id, 'gold')} />
+        <path
+          fill="none"
+          stroke={colour('shade')}
+          strokeWidth="7"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d="M287 140l9 9 17-19"
+        />
+      </g>
+      <circle cx="343" cy="110" r="9" fill={colour('light')} />
     </g>
-    <circle cx="343" cy="110" r="9" fill={colour('light')} />
     <Spark at="translate(212 40) scale(1.1)" fill={colour('light')} />
     <Spark at="translate(238 22) scale(.7)" />
     <Spark at="translate(120 180) scale(.9)" fill={colour('6')} />

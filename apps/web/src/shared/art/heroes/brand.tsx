@@ -14,7 +14,7 @@ export const Scene = ({ id }: SceneProps) => (
       <path d="M-60 270v-60a74 74 0 0 1 148 0v60" />
       <path d="M-28 270v-58a42 42 0 0 1 84 0v58" />
     </g>
-    <path fill={colour('shade')} d="M-900 242H400v18H-900z" />
+    <path fill={colour('shade')} d="M-900 242H990v18H-900z" />
     <path fill={paint(id, 'body')} d={arch(1.07)} />
     <path fill={colour('5')} d={arch(1)} />
     <path fill={paint(id, 'night')} opacity=".5" d={arch(1)} />

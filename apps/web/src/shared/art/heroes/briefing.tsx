@@ -5,7 +5,7 @@ export const Scene = ({ id }: SceneProps) => (
   <>
     <Sky id={id} />
     <circle cx="276" cy="130" r="200" fill={paint(id, 'aura')} opacity=".55" />
-    <path fill={colour('shade')} d="M-900 226H400v40H-900z" />
+    <path fill={colour('shade')} d="M-900 226H990v40H-900z" />
     <path fill={colour('2')} opacity=".5" d="M120 226h270v-20H150z" />
     <path fill={paint(id, 'haze')} opacity=".4" d="M160 112h232v100H138z" />
     <g data-move="grow">

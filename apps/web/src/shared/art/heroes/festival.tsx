@@ -96,7 +96,7 @@ export const Scene = ({ id }: SceneProps) => (
       opacity=".5"
       d="M40 168h.1M92 190h.1M150 30h.1M178 152h.1M206 182h.1M120 158h.1M20 60h.1"
     />
-    <path fill={colour('shade')} d="M-900 246H400v20H-900z" />
+    <path fill={colour('shade')} d="M-900 246H990v20H-900z" />
     <Roof id={id} at="translate(126 176) scale(.82)" far />
     <Roof id={id} at="translate(-196 172) scale(.96)" />
     <g data-move="sway">

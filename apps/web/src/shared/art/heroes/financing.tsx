@@ -41,7 +41,7 @@ export const Scene = ({ id }: SceneProps) => (
       fill={colour('5')}
       d="M-900 260v-14h300v-20h200v10h290v-10h124v-14h20v22h18v-40h22v26h16v-18h24v30h14v-54h26v40h20v-66h24v50h18v-80h28v60h20v-92h24v70h22v-60h30v210z"
     />
-    <path fill={paint(id, 'haze')} opacity=".16" d="M-900 120H400v140H-900z" />
+    <path fill={paint(id, 'haze')} opacity=".16" d="M-900 120H990v140H-900z" />
     <g fill={colour('1')} opacity=".5">
       <path d="M44 206h26a7 7 0 0 0 0-14 13 13 0 0 0-24-2 8.5 8.5 0 0 0-2 16M226 96h32a8 8 0 0 0 0-16 16 16 0 0 0-30-3 10 10 0 0 0-2 19" />
     </g>

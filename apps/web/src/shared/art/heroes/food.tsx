@@ -16,7 +16,7 @@ export const Scene = ({ id }: SceneProps) => (
       opacity=".8"
       d="M20 160h6v7h-6zM32 160h6v7h-6zM20 174h6v7h-6zM88 146h6v7h-6zM100 146h6v7h-6zM100 160h6v7h-6zM158 160h6v7h-6zM170 174h6v7h-6z"
     />
-    <path fill={colour('shade')} d="M-900 238H400v30H-900z" />
+    <path fill={colour('shade')} d="M-900 238H990v30H-900z" />
     <path stroke={colour('3')} strokeWidth="3" strokeDasharray="18 14" opacity=".6" d="M-900 250H200" />
     <g fill="none" stroke={colour('light')} strokeLinecap="round" strokeWidth="13" data-move="spread">
       <path opacity=".34" d="M248 112c-26-26 22-42-4-74" />

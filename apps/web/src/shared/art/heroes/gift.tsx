@@ -5,15 +5,15 @@ export const Scene = ({ id }: SceneProps) => (
   <>
     <Sky id={id} />
     <circle cx="282" cy="130" r="180" fill={paint(id, 'aura')} opacity=".35" />
-    <path fill={colour('shade')} opacity=".4" d="M-900 236H400v24H-900z" />
     <circle cx="280" cy="160" r="150" fill={paint(id, 'glow')} opacity=".55" />
+    <ellipse cx="280" cy="264" rx="150" ry="18" fill={colour('shade')} opacity=".5" />
     <path fill={colour('2')} d="M186 168h188v18H186z" />
     <g data-move="rise">
       <g transform="rotate(-10 226 116)">
         <rect x="206" y="84" width="36" height="88" rx="12" fill={paint(id, 'flask')} />
         <linearGradient id={`${id}flask`} x1="0" y1="0" x2="1" y2=".3">
           <stop stopColor={colour('6')} />
-          <stop offset="1" stopColor={colour('5')} />
+          <stop offset="1" stopColor={colour('2')} />
         </linearGradient>
         <rect x="212" y="68" width="24" height="20" rx="5" fill={colour('light')} />
         <path fill="#fff" opacity=".4" d="M212 96a6 6 0 0 1 8-6v70h-8z" />

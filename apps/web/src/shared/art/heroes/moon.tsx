@@ -65,7 +65,7 @@ export const Scene = ({ id }: SceneProps) => (
       opacity=".9"
       d="M40 182h3v4h-3zM46 190h3v4h-3zM70 172h3v4h-3zM70 184h3v4h-3zM126 168h3v4h-3zM132 176h3v4h-3zM126 186h3v4h-3zM240 164h3v4h-3zM248 174h3v4h-3zM240 184h3v4h-3zM308 180h3v4h-3zM316 192h3v4h-3zM352 176h3v4h-3zM352 190h3v4h-3z"
     />
-    <path fill={colour('shade')} d="M-900 208H400v60H-900z" />
+    <path fill={colour('shade')} d="M-900 208H990v60H-900z" />
     <path fill={paint(id, 'warm')} opacity=".45" d="M200 208h200l-34 60H234z" />
     <path
       stroke={colour('3')}

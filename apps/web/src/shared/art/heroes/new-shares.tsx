@@ -4,21 +4,14 @@ import { colour, paint, type SceneProps, Sky } from '../kit.tsx'
 export const Scene = ({ id }: SceneProps) => (
   <>
     <Sky id={id} />
-    <path fill={colour('5')} opacity=".7" d="M-900 150H400v70H-900z" />
-    <path fill={colour('shade')} d="M-900 196H400v70H-900z" />
-    <path
-      stroke={colour('5')}
-      strokeWidth="2"
-      d="M-20 260L150 196M60 260l110-64M140 260l50-64M-900 218H400M-900 240H400"
-      opacity=".6"
-    />
+    <path fill={paint(id, 'dim')} opacity=".6" d="M-900 150H990v116H-900z" />
     <circle cx="284" cy="122" r="176" fill={paint(id, 'warm')} opacity=".3" />
     <g fill="none" stroke={colour('3')} data-move="spread">
       <circle cx="284" cy="122" r="104" strokeWidth="5" opacity=".5" />
       <circle cx="284" cy="122" r="128" strokeWidth="4" opacity=".3" />
       <circle cx="284" cy="122" r="154" strokeWidth="3" opacity=".18" />
     </g>
-    <path fill={colour('shade')} opacity=".6" d="M170 244h236v16H158z" />
+    <ellipse cx="284" cy="262" rx="150" ry="14" fill={colour('shade')} opacity=".6" />
     <path fill={paint(id, 'wood')} d="M184 26a6 6 0 0 1 12 0v222h-12zM372 26a6 6 0 0 1 12 0v222h-12z" />
     <linearGradient id={`${id}wood`} x1="0" y1="0" x2="1" y2="1">
       <stop stopColor={colour('6')} />

@@ -9,8 +9,8 @@ export const Scene = ({ id }: SceneProps) => (
       fill={colour('5')}
       d="M-900 260v-50c300-40 500-20 890-16 40-30 70-30 110-8 40-30 80-40 120-10 50-46 100-56 180-20v104z"
     />
-    <path fill={colour('shade')} d="M-900 208H400v60H-900z" />
-    <path fill={paint(id, 'haze')} opacity=".12" d="M-900 208H400v60H-900z" />
+    <path fill={colour('shade')} d="M-900 208H990v60H-900z" />
+    <path fill={paint(id, 'haze')} opacity=".12" d="M-900 208H990v60H-900z" />
     <path
       stroke={colour('1')}
       strokeWidth="2.8"
