@@ -5,7 +5,7 @@ export const Scene = ({ id }: SceneProps) => (
   <>
     <Sky id={id} />
     <circle cx="290" cy="120" r="190" fill={paint(id, 'aura')} opacity=".5" />
-    <circle cx="286" cy="142" r="112" fill={colour('shade')} opacity=".38" />
+    <circle cx="274" cy="142" r="112" fill={colour('shade')} opacity=".38" />
     <path
       fill="none"
       stroke={colour('1')}
@@ -15,7 +15,7 @@ export const Scene = ({ id }: SceneProps) => (
       d="M150 214q20-12 40 0t40 0 40 0 40 0 40 0 40 0M120 236q20-12 40 0t40 0 40 0 40 0 40 0 40 0"
     />
     <g data-move="rise">
-      <g transform="rotate(10 300 150)">
+      <g transform="translate(-12) rotate(10 300 150)">
         <rect x="238" y="34" width="130" height="188" rx="10" fill={colour('light')} />
         <path
           stroke={colour('5')}
@@ -27,7 +27,7 @@ export const Scene = ({ id }: SceneProps) => (
       </g>
     </g>
     <g data-move="rise" data-step="1">
-      <g transform="rotate(-6 276 150)">
+      <g transform="translate(-12) rotate(-6 276 150)">
         <rect x="212" y="50" width="138" height="192" rx="12" fill="#000" opacity=".24" />
         <rect x="206" y="42" width="138" height="192" rx="12" fill={paint(id, 'body')} />
         <path fill={colour('shade')} opacity=".45" d="M218 42h8v192h-8a12 12 0 0 1-12-12V54a12 12 0 0 1 12-12" />
@@ -50,7 +50,7 @@ export const Scene = ({ id }: SceneProps) => (
       </g>
     </g>
     <g data-move="sway">
-      <g transform="translate(196 176) rotate(-64) scale(.92)">
+      <g transform="translate(184 176) rotate(-64) scale(.92)">
         <g fill="#000" opacity=".28" transform="translate(5 7)">
           <path d="M-8 22h16v66H-8zM8 58h20v12H8zM8 76h14v12H8z" />
           <path fillRule="evenodd" d="M0-38a38 38 0 1 1-.1 0zM0-17a15 15 0 1 0 .1 0z" />
