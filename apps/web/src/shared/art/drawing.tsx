@@ -46,7 +46,7 @@ const subjects: Record<HeroName, string> = {
   'digital-assets': '140 0 262 262',
   'new-shares': '152 -2 264 264',
   'wealth-account': '147 8 250 250',
-  'wealth-connect': '92 0 262 262',
+  'wealth-connect': '116 0 262 262',
   food: '146 6 258 258',
   briefing: '149 0 262 262',
   'account-health': '118 -6 272 272',

@@ -43,13 +43,13 @@ export const Scene = ({ id }: SceneProps) => (
       opacity=".9"
     />
     <g fill="none" stroke={colour('1')} strokeWidth="2.4" opacity=".55">
-      <path d="M20 190h44l14-14h40M58 220h60l16-16M390 24h-40l-14 14h-60l-16-16V-40" />
+      <path d="M20 190h44l14-14h40M58 220h60l16-16M390 24h-40l-14 14h-60l-16-16V8" />
     </g>
     <g fill={colour('3')}>
       <circle cx="20" cy="190" r="4" />
       <circle cx="118" cy="176" r="4" />
       <circle cx="58" cy="220" r="4" />
-      <circle cx="260" cy="-40" r="4" />
+      <circle cx="260" cy="8" r="4" />
     </g>
     <ellipse cx="284" cy="248" rx="150" ry="14" fill={colour('3')} opacity=".22" />
     <Block id={id} at="translate(150 176)" fill={colour('1')} step={0} />

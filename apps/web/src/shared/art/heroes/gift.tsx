@@ -4,7 +4,7 @@ import { colour, paint, type SceneProps, Sky, Spark } from '../kit.tsx'
 export const Scene = ({ id }: SceneProps) => (
   <>
     <Sky id={id} />
-    <circle cx="282" cy="130" r="180" fill={paint(id, 'aura')} opacity=".35" />
+    <circle cx="282" cy="130" r="180" fill={paint(id, 'warm')} opacity=".3" />
     <circle cx="280" cy="160" r="150" fill={paint(id, 'glow')} opacity=".55" />
     <ellipse cx="280" cy="264" rx="150" ry="18" fill={colour('shade')} opacity=".5" />
     <path fill={colour('2')} d="M186 168h188v18H186z" />
