@@ -186,6 +186,10 @@ for (const [language, colorScheme] of [
       await signIn(page, language)
       await expect(page.locator('.figures')).toBeVisible()
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      // the name of a row has the whole width, and its figures are below it
+      const pages = page.locator('table[aria-labelledby="page-views"]')
+      const widths = await Promise.all([pages, pages.locator('tbody th').first()].map((one) => one.boundingBox()))
+      expect(widths[1]?.width).toBe(widths[0]?.width)
       for (const [nth, shown] of ['.figures', '.figures', '.connection-open', '.switch'].entries()) {
         await page.getByRole('navigation').getByRole('button').nth(nth).click()
         await expect(page.locator(shown).first()).toBeVisible()
