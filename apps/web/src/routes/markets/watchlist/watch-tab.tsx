@@ -8,7 +8,6 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
-import { plusIcon } from '../../../shared/ui/stepper/icons.ts'
 import { added, codesOf } from '../../../shared/watchlist/list.ts'
 import { text } from '../../../shared/watchlist/text.ts'
 import { useWatchlist } from '../../../shared/watchlist/use-watchlist.ts'
@@ -18,6 +17,7 @@ import { AddSheet } from './add-sheet.tsx'
 import { Empty } from './empty.tsx'
 import { GroupChips } from './group-chips.tsx'
 import { GroupsSheet } from './groups-sheet.tsx'
+import { addIcon } from './icons.ts'
 import { NotSaved } from './not-saved.tsx'
 import { useSort } from './use-sort.ts'
 import { WatchBar } from './watch-bar.tsx'
@@ -91,7 +91,7 @@ export const WatchTab = () => {
           />
           {shown.length === 0 && <p className={styles.watchGroupsNote}>{t.groupEmpty}</p>}
           <Button look="quiet" onClick={() => setOpen('add')}>
-            <Icon path={plusIcon} size={20} />
+            <Icon path={addIcon} size={20} />
             {t.add}
           </Button>
           {shown.length > 0 && (
