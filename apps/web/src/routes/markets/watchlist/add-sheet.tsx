@@ -10,9 +10,8 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { text } from '../../../shared/watchlist/text.ts'
+import { addIcon } from './icons.ts'
 import * as styles from './watchlist.module.css'
-
-const plusIcon = 'M12 5v14M5 12h14'
 
 interface AddSheetProps {
   codes: readonly string[]
@@ -50,7 +49,7 @@ export const AddSheet = ({ codes, onAdd, onClose }: AddSheetProps) => {
               </span>
             ) : (
               <span className={styles.watchPlus}>
-                <Icon path={plusIcon} size={20} />
+                <Icon path={addIcon} size={20} />
                 <span className="visually-hidden">{t.add}</span>
               </span>
             )
