@@ -131,6 +131,14 @@ test('R28 a tap on the cash to claim shows the list of cash', async () => {
   await expect.poll(() => location.hash).toBe('#/myRewards?type=cash_return')
 })
 
+test('R28 the act of a card to claim has the colour of the main action, and the cash to claim above the list has not', async () => {
+  await open('', wallet)
+  const colourOf = (element: { element(): Element }) => getComputedStyle(element.element()).backgroundColor
+  const act = page.getByText('Claim', { exact: true })
+  await expect.element(act).toBeVisible()
+  expect(colourOf(page.getByRole('button', { name: 'HK$88.80 to claim' }))).not.toBe(colourOf(act))
+})
+
 test('R28 a server of an earlier release sends no totals, and the list is shown without them', async () => {
   const earlier: typeof listing = (all) => (received) => {
     const { totals: _, ...reply } = listing(all)(received)

@@ -49,6 +49,12 @@ test('the warning of a new sign-in has its time once, and says what to do', asyn
     .toHaveTextContent('Oct 14, 2025Sign-in from a new deviceIf this was not you, sign the device out now.10:00')
 })
 
+test('a number in the title of a notice stays on the line of the word before it', async () => {
+  await open({ [call]: listing(everyKind.filter(({ kind }) => kind === 'allotment')) })
+  await expect.element(rows.first()).toBeVisible()
+  expect(rows.first().element().textContent).toContain('2026, series\u00a01: the result')
+})
+
 test('an English notice quotes the title of its activity', async () => {
   await open({ [call]: listing(everyKind.filter(({ kind }) => kind === 'campaign_opens')) })
   await expect.element(rows.first()).toMatchTextContent(/New task in “A safer account”.*“Check who calls” is open now/)
