@@ -75,7 +75,7 @@ test('R6 the usual way leads: the code for a visitor, and the account for a pers
   await expect.poll(leading).toEqual([expect.stringMatching(/^Client number and password/)])
 })
 
-test('R6 what the firm never asks for stands at the foot of the view of a phone', async () => {
+test('R6 the notes below the ways to sign in stand at the foot of the view of a phone', async () => {
   await openScreen('/selectLogin')
   const last = page.getByText('A securities account is a separate application')
   await expect.element(last).toBeVisible()
