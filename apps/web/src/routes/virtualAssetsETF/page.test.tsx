@@ -53,11 +53,11 @@ test('R18 each fund has a row for every currency it trades in, and the page show
   expect(counters()).toEqual([
     'HK dollar03008',
     'US dollar09008',
+    'HK dollar03439',
+    'US dollar09439',
     'HK dollar03042',
     'US dollar09042',
     'Renminbi83042',
-    'HK dollar03439',
-    'US dollar09439',
   ])
   await expect.element(line).toHaveTextContent('OpenDelayed 15 minAs of 14:05:09 HKT')
   await expect.element(row('83042').getByCss(`.${priceStyles.price}`)).toHaveTextContent('9.640')

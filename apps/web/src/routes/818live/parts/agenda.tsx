@@ -23,15 +23,15 @@ interface SlideProps {
   isNow: boolean
 }
 
-/** The text of an item: a paragraph, or a numbered list if it has several lines. */
+/** The text of an item: a paragraph, or a numbered list of its parts if ` / ` separates several. */
 const ItemText = ({ texts }: { texts: Texts }) => {
   const language = useLanguage()
-  const lines = inLanguage(texts, language).split('\n')
-  if (lines.length === 1) return <p {...ofContent(texts, language)}>{lines[0]}</p>
+  const parts = inLanguage(texts, language).split(' / ')
+  if (parts.length === 1) return <p {...ofContent(texts, language)}>{parts[0]}</p>
   return (
     <ol {...ofContent(texts, language)}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {parts.map((part) => (
+        <li key={part}>{part}</li>
       ))}
     </ol>
   )
