@@ -1,3 +1,4 @@
+// copy for customers, cspell:ignore taken
 import type { PartnerVoucher, PartnerVoucherReply } from '@foyer/api/partners'
 
 /** Wednesday 18 November 2026, 10:00 in Hong Kong. */
