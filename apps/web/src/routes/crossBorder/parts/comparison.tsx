@@ -10,7 +10,7 @@ import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** Amounts of renminbi, and grades of risk, which one looks for in the table. Their words stay together. */
-const figure = /(RMB\s[\d.,]+\s\w+|[\d.,]+\s[万萬亿億]元(?:人民[币幣])?|R\d\s(?:至|to)\sR\d)/
+const figure = /(RMB\s[\d.,]+\s\w+|\d[\d.,]*\s\p{Script=Han}+|R\d\s\S+\sR\d)/u
 
 const Words = ({ text }: { text: string }) =>
   text.split(figure).map((part, n) => (n % 2 === 1 ? <b key={part}>{part.replaceAll(' ', '\u00a0')}</b> : part))
