@@ -1,9 +1,9 @@
 import { foundingLanguages } from '@foyer/api/founding-languages'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { settled } from '../../routes/crossBorder/states.ts'
+import * as styles from '../../shared/cross-border/cross-border.module.css'
 import { openScreen } from '../../testing/screen.tsx'
-import * as styles from './cross-border.module.css'
+import { settled } from './states.ts'
 
 /** The widths of the lines of a text, of which each is one box of its own. */
 const lineWidths = (paragraph: Element): number[] => {
