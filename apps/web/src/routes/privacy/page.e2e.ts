@@ -44,5 +44,5 @@ test('O4 a person downloads all data with the full number and erases it; a lost 
   await page.getByRole('button', { name: 'Check the result' }).click()
   await expect(page.getByRole('heading', { name: 'Your data is erased' })).toBeFocused(slow)
   await page.getByRole('link', { name: 'Home page' }).click()
-  await expect(page.getByRole('link', { name: /^Sign in to join/ })).toBeVisible(slow)
+  await expect(page.getByRole('link', { name: /^Join and see rewards/ })).toBeVisible(slow)
 })

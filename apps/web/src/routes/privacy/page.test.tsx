@@ -299,7 +299,7 @@ test('O4 an erasure needs two confirmations, is sent again after a lost answer, 
   for (const other of others) expect(other).toEqual(first)
   await expectAccessible()
   await page.getByRole('link', { name: 'Home page' }).click()
-  await expect.element(page.getByRole('link', { name: /^Sign in to join/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Join and see rewards/ })).toBeVisible()
 })
 
 test('O4 an erasure that is refused shows that it is not yet possible, and the open matters are requested again', async () => {

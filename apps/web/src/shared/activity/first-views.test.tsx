@@ -10,6 +10,7 @@ import { chooseLanguage } from '../text/language.ts'
 import { languages } from '../text/languages.ts'
 import * as frameStyles from './frame/frame.module.css'
 import * as gateStyles from './gate/gate.module.css'
+import { headlinePicture } from './testing/headline-picture.ts'
 import { unreadable } from './testing/texts-on-drawing.ts'
 
 const isPictured = __PICTURES__ !== 'none'
@@ -27,7 +28,7 @@ for (const [code, { route }] of Object.entries(activityCatalogue))
       for (const [width, height] of sizes) {
         await page.viewport(width, height)
         await expect.element(page.getByCss(`.${frameStyles.offerFigure} b`).first()).toBeVisible()
-        await expect.element(page.getByCss('.activity [aria-hidden] > svg[viewBox]').first()).toBeInTheDocument()
+        await expect.element(page.getByCss(headlinePicture).first()).toBeInTheDocument()
         await frames(2)
         const box = document.querySelector(`.${frameStyles.offerFigure} b`)?.getBoundingClientRect() ?? new DOMRect()
         const panel = document.querySelector(`.${gateStyles.gatePanel}`)?.getBoundingClientRect().top ?? height
@@ -42,7 +43,7 @@ for (const [code, { route }] of Object.entries(activityCatalogue))
 for (const [code, { route }] of Object.entries(activityCatalogue))
   test(`The texts of the offer of ${code} are readable beside its drawing in every language and width`, async () => {
     await openScreen(route, { answers: marketAnswers() })
-    await expect.element(page.getByCss('.activity [aria-hidden] > svg[viewBox]').first()).toBeInTheDocument()
+    await expect.element(page.getByCss(headlinePicture).first()).toBeInTheDocument()
     await animationsEnd()
     for (const language of languages) {
       chooseLanguage(language)

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { openScreen } from '../../testing/screen.tsx'
 import { marketAnswers } from '../market/testing/answers.ts'
 import '../market/testing/feed.ts'
+import { headlinePicture } from './testing/headline-picture.ts'
 
 /** The lines of the heading as they are on the screen. */
 const linesOf = (heading: Element): string[] => {
@@ -36,7 +37,7 @@ for (const [code, { route }] of Object.entries(activityCatalogue))
   test(`The heading of ${code} has no single character in a line, and no line breaks inside a word`, async () => {
     for (const language of languages) {
       await openScreen(route, { language, answers: marketAnswers() })
-      await expect.element(page.getByCss('.activity [aria-hidden] > svg[viewBox]').first()).toBeInTheDocument()
+      await expect.element(page.getByCss(headlinePicture).first()).toBeInTheDocument()
       for (const width of [320, 360, 390, 430]) {
         await page.viewport(width, 844)
         await frames(1)
