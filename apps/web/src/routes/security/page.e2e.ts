@@ -61,6 +61,7 @@ test('R31 a person finds a stock, sees its chart, adds it to the watchlist and g
   await page.keyboard.press('Escape')
   // closing the sheet goes back in the history, which would undo a navigation that comes before
   await expect(sheet).toHaveCount(0)
+  await page.waitForFunction(() => !history.state?.layer)
   await page.goto('/?lang=en-US#/notices')
   await expect(page.getByText(/Pearl Estuary Technology rose to /)).toBeVisible(slow)
   await page.goto('/?lang=en-US#/markets?tab=watchlist')
