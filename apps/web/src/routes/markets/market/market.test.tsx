@@ -160,14 +160,17 @@ test('R31 no text of the first view of the market is painted larger than its hea
   }
 })
 
-test('R31 each English name of the movers has one line on a phone, so that all rows have one height, and a screen reader reads all of it', async () => {
+test('R31 no English name of the movers is cut on a phone', async () => {
   await openMarket({}, { size: [390, 844] })
   const names = [...document.querySelectorAll(`.${quoteTableStyles.quoteTable} strong`)]
   expect(names.map(({ textContent }) => textContent)).toEqual(
     moversOf('gainers').quotes.map(({ name }) => name['en-US']),
   )
-  const rows = [...document.querySelectorAll(`.${quoteTableStyles.quoteTable} tbody th`)]
-  expect(new Set(rows.map((row) => row.clientHeight)).size).toBe(1)
+  for (const { textContent, scrollHeight, clientHeight, scrollWidth, clientWidth } of names) {
+    // a word is a box, whose rounding is no third line
+    expect(scrollHeight, textContent).toBeLessThanOrEqual(clientHeight + 2)
+    expect(scrollWidth, textContent).toBeLessThanOrEqual(clientWidth)
+  }
 })
 
 test('R31 a board without stocks shows a notice', async () => {
