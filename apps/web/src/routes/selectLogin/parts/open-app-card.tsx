@@ -14,11 +14,7 @@ export const OpenAppCard = () => {
   if (isInApp()) return null
   return (
     <li>
-      <button
-        type="button"
-        className={`${styles.way} ${styles.wayApp}`}
-        onClick={() => openApp() === 'in-app-browser' && void openGuide()}
-      >
+      <button type="button" className={styles.way} onClick={() => openApp() === 'in-app-browser' && void openGuide()}>
         <span className={styles.wayIcon}>
           <Icon path={appIcon} />
         </span>
