@@ -247,6 +247,7 @@ test('R32 coming back from an activity, a person finds the filters and the searc
   const found = titles()
   expect(found.length).toBeGreaterThan(1)
   await goTo('/about')
+  await expect.element(page.getByRole('heading', { name: 'About us', level: 1 })).toBeVisible()
   history.back()
   await expect.poll(titles).toEqual(found)
   await expect.element(page.getByRole('radio', { name: 'Investing' })).toBeChecked()

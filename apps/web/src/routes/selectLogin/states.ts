@@ -178,7 +178,6 @@ export const states: readonly ScreenState[] = [
     passkeyState(async () => {
       rememberUse()
       await goTo('/selectLogin')
-      // the same screen, so its heading does not say when the address has been read
       await appears(`.${pageStyles.ways}`)
       await goTo(path)
       await appears(`.${pageStyles.passkeyFirst}`)
