@@ -7,7 +7,7 @@ export const axisTop = (most: number): number => {
   return tops.find((top) => top >= most && top % 2 === 0) ?? 10 * power
 }
 
-/** The most days of which each has its date below it, and its figure above its bar. */
+/** A chart of up to this many days shows every date below its bar, and every figure above it. */
 export const mostNamedDays = 7
 
 /** Whether the day at this index has its date below it: every day of a week, otherwise seven or fewer at equal distances. */

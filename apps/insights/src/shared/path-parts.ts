@@ -1,2 +1,2 @@
-/** Parts of a path after each of which a line may end: names up to a separator, and the words within a name. */
+/** Splits a path into its names and their words. A line may end after each part. */
 export const pathParts = (path: string): string[] => path.split(/(?<=.[/._-])(?=.)|(?<=[\p{Ll}\d])(?=\p{Lu})/u)

@@ -75,3 +75,25 @@ test('A11 R29 R33 the view of a visitor is not painted for a person who has sign
   await expect(page.getByRole('button', { name: 'Claim the voucher' })).toBeVisible()
   expect(views).toHaveLength(1)
 })
+
+test('A11 the view of a page with an id is painted only at an address whose id has the form of the server’s ids', async ({
+  page,
+}) => {
+  const views: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.txt')) views.push(request.url())
+  })
+  const title = page.getByRole('heading', { level: 1 })
+  for (const id of ['1', '%3Cimg%20src%3Dx%3E', 'zzzzzzzz-0000-4000-8000-000000000000']) {
+    await page.goto(`/?lang=en-US&${id}#/conversionResult?id=${id}`)
+    await expect(title).toBeVisible()
+    await expect(page.getByText('We cannot find this exchange')).toBeVisible()
+  }
+  expect(views).toEqual([])
+  await page.goto('/?lang=en-US#/conversionResult?id=a0000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute(
+    'href',
+    /a0000000-0000-4000-8000-000000000000$/,
+  )
+  expect(views).toHaveLength(1)
+})

@@ -5,7 +5,7 @@ import * as styles from '../../shared/cross-border/cross-border.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { settled } from './states.ts'
 
-/** The widths of the lines of a text, of which each is one box of its own. */
+/** The width of each line of a text. The browser gives each line one box. */
 const lineWidths = (paragraph: Element): number[] => {
   const range = document.createRange()
   range.selectNodeContents(paragraph)

@@ -43,7 +43,7 @@ test('R16 a visitor sees the tiers as rising columns with what each needs', asyn
   await expect.element(page.getByText('The tier you reach applies to all fees of the month.')).toBeVisible()
 })
 
-test('R16 the first view of a participant shows the fees missing for the next tier, the counted fees and the present tier', async () => {
+test('R16 a participant sees first how many fees are counted, how many the next tier needs and which tier applies now', async () => {
   await open()
   const ring = page.getByRole('progressbar', { name: 'Fees counted' })
   await expect.element(ring).toHaveAttribute('aria-valuetext', 'HK$412.50 of HK$600.00 to the 20% tier')
@@ -63,7 +63,7 @@ test('R16 on a small phone the missing amount stands beside the ring and above t
     .toBeGreaterThan(0)
 })
 
-test('R16 no figure of the newest month is repeated: cashback, counted fees and missing fees', async () => {
+test('R16 the page states the cashback, the counted fees and the missing fees of the newest month once each', async () => {
   await open()
   await expect.element(card).toMatchTextContent('HK$68.40')
   const shown = page.getByRole('main').element().textContent

@@ -24,8 +24,8 @@ const pathOf = (tab: Tab, cursor?: string) =>
   withQuery(pathTo('GET /films'), { topic: tab === 'all' ? undefined : tab, cursor })
 
 /**
- * The films of an answer, without those that were removed. In each series the films that can be played stand first, so
- * that no list begins with one that cannot.
+ * The films of an answer, without those that were removed. Each series begins with a film that can be played, if it has
+ * one.
  */
 const pageOf = ({ films, next }: FilmsReply, api: string): EndlessPage<ListedFilm> => ({
   items: playableFirst(films.filter(({ status }) => status !== 'removed')).map((film) => ({
