@@ -14,7 +14,7 @@ const all = {
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
   // short-lived objects of most tests fit in, and are not copied about: 5 % of the processor's time
-  execArgv: ['--max-semi-space-size=32'],
+  execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
 }
 /** Modules are evaluated once a worker instead of once a file, which is most of what a short file costs. */
 const shared = { ...all, isolate: false }

@@ -21,7 +21,11 @@ const followQueries = (router: Router) =>
     if (view.kind === 'page' && view.position.key !== entry) dispatchEvent(new Event('hashchange'))
   })
 
+let isFollowing = false
+/** Starts the work that needs the router. Only the first call does, because each page view calls it. */
 export const follow = (router: Router): void => {
+  if (isFollowing) return
+  isFollowing = true
   followCards(router)
   followQueries(router)
 }

@@ -1,12 +1,16 @@
 import { expectAccessible, frames, requestsOf } from '@foyer/testing/browser'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { whenIdle } from '../platform/when-idle.ts'
 import * as homeStyles from '../routes/home/page.module.css'
+import { text } from '../routes/home/text.ts'
 import { marketAnswers } from '../shared/market/testing/answers.ts'
 import { takeComplaints } from '../testing/client.ts'
 import { goTo, openScreen } from '../testing/screen.tsx'
 import { testStates } from '../testing/states.ts'
 import * as deadEndsStyles from './dead-ends.module.css'
+import { Missing } from './missing.tsx'
+import { createRouter } from './router.ts'
 import { states } from './states.ts'
 
 testStates(states)
@@ -33,6 +37,41 @@ test('A8 the client is mounted on the element with id app and shows the routed v
   await openScreen('/loginPage')
   await expect.element(page.getByCss('#app > main input[type=tel]')).toBeVisible()
   expect([...document.querySelectorAll('#app > *')].map(({ tagName }) => tagName)).toEqual(['HEADER', 'MAIN'])
+})
+
+test('R2 a step causes no more events after several screens than after the first', async () => {
+  await openScreen('/about')
+  await new Promise<void>((resolve) => whenIdle(resolve))
+  const events: string[] = []
+  const note = () => void events.push(location.hash)
+  addEventListener('hashchange', note)
+  onTestFinished(() => removeEventListener('hashchange', note))
+  const stepTo = async (path: string) => {
+    events.length = 0
+    await goTo(path)
+    await new Promise<void>((resolve) => whenIdle(resolve))
+    await frames(2)
+    return events.length
+  }
+  const first = await stepTo('/me')
+  await stepTo('/about')
+  await stepTo('/me')
+  expect(await stepTo('/about')).toBe(first)
+})
+
+test('R2 a screen is loaded once for one step, however many events report it', async () => {
+  await openScreen('/about')
+  const loaded: string[] = []
+  const router = createRouter((path) => {
+    loaded.push(path)
+    return Promise.resolve({ Page: Missing, text })
+  })
+  await router.start()
+  location.hash = '/me'
+  for (const event of ['first', 'second']) dispatchEvent(new HashChangeEvent('hashchange', { newURL: event }))
+  await expect.poll(() => Object(router.view()).path).toBe('/me')
+  await frames(2)
+  expect(loaded).toEqual(['/about', '/me'])
 })
 
 test('A2 the query after the hash names the language, and an unknown one is ignored', async () => {

@@ -27,7 +27,6 @@ let stop = (): void => undefined
 let chosen: HTMLAnchorElement | undefined
 /** the address whose page is on the screen */
 let shown = ''
-let isFollowing = false
 
 const isInView = ({ width, bottom, top }: DOMRect) => width > 0 && bottom > 0 && top < innerHeight
 
@@ -143,10 +142,8 @@ const leave = (): Leaving | undefined => {
   return panel ? leavingOf(panel, false, left) : undefined
 }
 
-/** Follows the navigations of the client. A second call changes nothing. */
+/** Follows the navigations of the client. */
 export const followCards = (router: Router): void => {
-  if (isFollowing) return
-  isFollowing = true
   shown = location.hash
   addEventListener(
     'click',

@@ -52,19 +52,27 @@ export const createRouter = (loadRoute: LoadRoute): Router => {
   let view: View = { kind: 'loading' }
   let last: Page | undefined
   let latestTurn = 0
+  /** key of the history entry whose screen is being loaded */
+  let loading: string | undefined
 
   const commit = (next: View) => {
+    loading = undefined
     view = next
     if (next.kind === 'page') last = next
     for (const listener of listeners) listener()
   }
 
   const navigate = async () => {
+    const entry = (history.state as { key?: string } | null)?.key
+    // one step can cause two events (afterwards.ts)
+    if (entry !== undefined && entry === loading) return
     const turn = ++latestTurn
+    loading = undefined
     // back from a dialog's entry, which has the key of the page on the screen (platform/layers.ts)
-    if (view.kind === 'page' && (history.state as { key?: string } | null)?.key === view.position.key) return
+    if (view.kind === 'page' && entry === view.position.key) return
     const { path, query } = parseHash(location.hash)
     const position = positionOf(history.state)
+    loading = position.key
     try {
       const module = await loadRoute(path)
       const next: View = module
