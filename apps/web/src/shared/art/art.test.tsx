@@ -38,6 +38,15 @@ test('Every scene that has a name has a file, and every file has a name', () => 
   expect(files.map((file) => file.slice(2, -4)).sort()).toEqual([...all].sort())
 })
 
+test('A drawing out of view is not laid out, and it is before a person sees it', async () => {
+  await open(heroes.map((name) => `heroes/${name}` as const))
+  const last = pictures().at(-1)
+  const isLaidOut = () => last?.querySelector('svg')?.checkVisibility({ contentVisibilityAuto: true })
+  await expect.poll(isLaidOut).toBe(false)
+  last?.scrollIntoView({ behavior: 'instant' })
+  await expect.poll(isLaidOut).toBe(true)
+})
+
 test('Two copies of each picture on a page share no id, and every reference leads into the same picture', async () => {
   await open(all, 2)
   const ids = [...document.querySelectorAll('[data-scene] [id]')].map(({ id }) => id)
