@@ -33,6 +33,12 @@ interface Evaluated<Value> {
   readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } }
 }
 
+/**
+ * The window holds the whole screen of the phone. Chromium draws nothing below the window, and the frame of an input there
+ * would count as shown only with the next frame that changes something in it.
+ */
+const windowSize = '--window-size=800,1000'
+
 const address = /ws:\/\/\S+/
 
 /**
@@ -41,7 +47,13 @@ const address = /ws:\/\/\S+/
  */
 export const startPhone = async (): Promise<Phone> => {
   const profile = mkdtempSync(join(tmpdir(), 'foyer-phone-'))
-  const args = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...chromiumArgs]
+  const args = [
+    '--headless=new',
+    windowSize,
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    ...chromiumArgs,
+  ]
   const browser = spawn(ensureChromium(), [...args, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise((resolve) => browser.once('exit', resolve))
   // a failed measurement leaves no browser behind
