@@ -1,6 +1,7 @@
 import { expectAccessible, frames, requestsOf } from '@foyer/testing/browser'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { goTo as stepTo } from '../platform/navigation.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 import * as homeStyles from '../routes/home/page.module.css'
 import { text } from '../routes/home/text.ts'
@@ -72,6 +73,16 @@ test('R2 a screen is loaded once for one step, however many events report it', a
   await expect.poll(() => Object(router.view()).path).toBe('/me')
   await frames(2)
   expect(loaded).toEqual(['/about', '/me'])
+})
+
+test('R2 a screen that replaces the first one has nothing behind it, so that Back leads to its tab', async () => {
+  await openScreen('/about')
+  // the first entry of a page
+  history.replaceState({ ...history.state, depth: 0 }, '')
+  stepTo('/privacy', { replace: true })
+  await expect.element(title).toHaveTextContent('Your data')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(title).toHaveTextContent('Me')
 })
 
 test('A2 the query after the hash names the language, and an unknown one is ignored', async () => {

@@ -21,14 +21,14 @@ let settled = false
 let stopRestoring: () => void = () => undefined
 
 /**
- * Returns the position of the current history entry. An entry without a state is new: it gets a key and starts at the
- * top.
+ * Returns the position of the current history entry. An entry without a key is new: it gets one and starts at the top.
+ * One that replaced another (platform/navigation.ts) states its depth.
  */
 export const positionOf = (state: unknown): Position => {
-  const known = state as EntryState | null
+  const known = state as Partial<EntryState> | null
   if (known?.key) return { key: known.key, top: positions[known.key] ?? 0 }
-  const entry: EntryState = { key: crypto.getRandomValues(new Uint32Array(1)).toString(), depth: currentDepth + 1 }
-  if (!settled) entry.depth = 0
+  const depth = settled ? (known?.depth ?? currentDepth + 1) : 0
+  const entry: EntryState = { key: crypto.getRandomValues(new Uint32Array(1)).toString(), depth }
   history.replaceState(entry, '')
   return { key: entry.key, top: 0 }
 }

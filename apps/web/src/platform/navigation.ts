@@ -14,9 +14,9 @@ export const beforeMoving = (leave: (go: Step) => void): void => {
 export const goTo = (path: string, { replace = false } = {}): void =>
   leaveFirst(() => {
     if (replace) {
-      // WebKit copies the state of the replaced entry, and the router would mistake the new address for the old page
-      history.replaceState(null, '')
-      location.replace(`#${path}`)
+      // without the key of the replaced page, and with as many entries behind it
+      history.replaceState({ depth: depth() }, '', `#${path}`)
+      dispatchEvent(new Event('hashchange'))
     } else location.hash = path
   })
 
@@ -27,8 +27,10 @@ export const goTo = (path: string, { replace = false } = {}): void =>
  */
 export const goBack = async (within?: string): Promise<void> => {
   if (depth() > 0) return leaveFirst(() => history.back())
+  const { hash } = location
   const path = within ?? (await import('./leave.ts').then((host) => host.leave(isRoute)).catch(() => '/'))
-  if (path) goTo(path, { replace: true })
+  // by now the visitor may have gone elsewhere
+  if (path && location.hash === hash) goTo(path, { replace: true })
 }
 
 let known: readonly string[] = []
