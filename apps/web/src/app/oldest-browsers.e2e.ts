@@ -7,6 +7,8 @@ test.beforeEach(async ({ page }) => {
     for (const name of ['toReversed', 'toSorted', 'toSpliced', 'with']) Reflect.deleteProperty(Array.prototype, name)
     for (const name of ['any', 'timeout']) Reflect.deleteProperty(AbortSignal, name)
     Reflect.deleteProperty(URLSearchParams.prototype, 'size')
+    Reflect.deleteProperty(CanvasRenderingContext2D.prototype, 'roundRect')
+    Reflect.deleteProperty(URL, 'canParse')
     Reflect.deleteProperty(Promise, 'withResolvers')
     Reflect.deleteProperty(Object, 'groupBy')
   })

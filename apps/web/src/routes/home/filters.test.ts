@@ -1,5 +1,5 @@
 import type { ActivitySummary } from '@foyer/api/activities'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Filters, filtered, filtersOf, noFilters, pathOf } from './filters.ts'
 
 const day = 86_400_000
@@ -49,4 +49,12 @@ test('R32 the address of the hall stores its filters, and ignores values that it
   expect(pathOf(noFilters)).toBe('/')
   expect(pathOf(noFilters, new URLSearchParams('lang=zh-HK&kind=soon'))).toBe('/?lang=zh-HK')
   expect(filtersOf(new URLSearchParams('kind=shares&phase=none'))).toEqual(noFilters)
+})
+
+test('R32 O5 the address has the filters also in a browser whose queries do not report their size', () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size') ?? {}
+  Reflect.deleteProperty(URLSearchParams.prototype, 'size')
+  onTestFinished(() => void Object.defineProperty(URLSearchParams.prototype, 'size', size))
+  expect(pathOf({ ...noFilters, search: 'bond' })).toBe('/?q=bond')
+  expect(pathOf(noFilters)).toBe('/')
 })

@@ -34,7 +34,8 @@ export const pathOf = ({ group, phase, search }: Filters, query = new URLSearchP
     if (value) next.set(name, value)
     else next.delete(name)
   }
-  return next.size > 0 ? `/?${next}` : '/'
+  // `URLSearchParams.size` is newer than the browsers we build for
+  return `${next}` ? `/?${next}` : '/'
 }
 
 /** Compares texts regardless of case, width and marks. */

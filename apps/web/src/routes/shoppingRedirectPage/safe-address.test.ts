@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { leadsTo } from './safe-address.ts'
 
 const production = { origin: 'https://m.foyer.example', sandbox: false }
@@ -59,3 +59,11 @@ test.each([
   '/dev/%2f%2fevil.example',
   'dev/mall',
 ])('R30 the sandbox refuses the address %s', (address) => expect(leadsTo(address, 'localhost', sandbox)).toBe(false))
+
+test('R30 O5 an address is followed also in a browser without URL.canParse', () => {
+  const { canParse } = URL
+  Reflect.deleteProperty(URL, 'canParse')
+  onTestFinished(() => void Object.assign(URL, { canParse }))
+  expect(leadsTo('https://mall.example/enter', 'mall.example', production)).toBe(true)
+  expect(leadsTo('mall.example', 'mall.example', production)).toBe(false)
+})

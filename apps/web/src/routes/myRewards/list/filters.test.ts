@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { beginOf, filtersOf, pathOf, periods, requestOf } from './filters.ts'
 
 const of = (query: string) => filtersOf(new URLSearchParams(query))
@@ -26,4 +26,12 @@ test('R28 K4 a period begins on the first of this month, of the month two before
   const begins = (today: string) => periods.map((period) => beginOf(period, today))
   expect(begins('2026-11-18')).toEqual(['2026-11-01', '2026-09-01', '2026-01-01'])
   expect(begins('2027-01-31')).toEqual(['2027-01-01', '2026-11-01', '2027-01-01'])
+})
+
+test('R28 O5 the address has the filters also in a browser whose queries do not report their size', () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size') ?? {}
+  Reflect.deleteProperty(URLSearchParams.prototype, 'size')
+  onTestFinished(() => void Object.defineProperty(URLSearchParams.prototype, 'size', size))
+  expect(pathOf({ tab: 'used' })).toBe('/myRewards?tab=used')
+  expect(pathOf({ tab: 'available' })).toBe('/myRewards')
 })

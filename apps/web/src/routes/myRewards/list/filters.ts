@@ -34,7 +34,8 @@ export const pathOf = ({ tab, ...rest }: Filters): string => {
     ...(tab !== 'available' && { tab }),
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
   })
-  return `/myRewards${query.size > 0 ? `?${query}` : ''}`
+  // `URLSearchParams.size` is newer than the browsers we build for
+  return `/myRewards${`${query}` && `?${query}`}`
 }
 
 /** Periods that a tap chooses. */

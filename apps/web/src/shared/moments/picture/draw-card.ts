@@ -79,7 +79,11 @@ const drawFigure = (pen: Pen, value: string, font: string, y: number): void => {
 const drawPanel = (pen: Pen, facts: CardFacts, { font, scan }: CardLook): void => {
   pen.fillStyle = '#ffffff'
   pen.beginPath()
-  pen.roundRect(0, panelTop, width, height - panelTop + 60, 56)
+  // `roundRect` is newer than the browsers we build for
+  pen.moveTo(0, height)
+  pen.arcTo(0, panelTop, width, panelTop, 56)
+  pen.arcTo(width, panelTop, width, height, 56)
+  pen.lineTo(width, height)
   pen.fill()
   const { size, path } = modulesOf(facts.link)
   const side = 288
