@@ -33,6 +33,17 @@ export const goBack = async (within?: string): Promise<void> => {
   if (path && location.hash === hash) goTo(path, { replace: true })
 }
 
+/**
+ * Whether the address is that of a screen. The visitor may have gone to another one, which a late answer or a tap before
+ * that one is shown must not change.
+ */
+export const isAt = (path: string): boolean => (location.hash.slice(1).split('?')[0] || '/') === path
+
+/** Replaces the query of a screen's address, without a history entry and without scrolling. */
+export const nameView = (path: string): void => {
+  if (isAt(path.split('?')[0] ?? '')) history.replaceState(history.state, '', `#${path}`)
+}
+
 let known: readonly string[] = []
 
 /** Registers the router's paths; a screen checks them before it links to a page that a build may lack. */

@@ -1,5 +1,16 @@
 import type { SettleHoldRequest } from '@foyer/api/conversion'
-import { type Answers, lost, refused, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
+import {
+  type Answers,
+  deferredAnswer,
+  frames,
+  lost,
+  refused,
+  requestsOf,
+  serve,
+  setOnline,
+  sticksOut,
+  zoomText,
+} from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { joined } from '../../shared/activity/testing/join-status.ts'
@@ -79,6 +90,21 @@ test('R14 two taps on Confirm send one exchange', async () => {
     { key: expect.stringMatching(/^[0-9a-f-]{36}$/), hold: holdId },
   ])
   await expect.element(page.getByCss(`.${offerHeadStyles.receipt}`)).toMatchTextContent('480 points')
+})
+
+test('R14 a person who leaves while an exchange is being confirmed stays on the screen that they chose', async () => {
+  const { answer, letGo, arrived } = deferredAnswer(convertedOf())
+  await open({ [commitCall]: answer })
+  await confirm.click()
+  await expect.poll(() => requestsOf(commitCall).length).toBe(1)
+  await goTo('/about')
+  await expect.element(page.getByRole('heading', { name: 'About us', level: 1 })).toBeVisible()
+  letGo()
+  await arrived()
+  // what was stored of the exchange is removed with its answer
+  await expect.poll(() => JSON.stringify(sessionStorage)).not.toContain(`commit.${holdId}`)
+  await frames(2)
+  expect(location.hash).toBe('#/about')
 })
 
 test('R14 an unknown outcome of an exchange is requested again automatically under the same key', async () => {

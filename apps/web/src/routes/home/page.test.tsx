@@ -260,6 +260,17 @@ test('R32 coming back from an activity, a person finds the filters and the searc
   await expect.element(page.getByRole('searchbox')).toHaveValue('bond')
 })
 
+test('R32 a tap while an activity is being opened does not change its address', async () => {
+  await openScreen('/')
+  await page.getByRole('button', { name: 'Search activities' }).click()
+  await page.getByRole('searchbox').fill('bond')
+  await expect.poll(titles).toEqual(['HKSAR retail green bond'])
+  location.hash = '/about'
+  ;(page.getByRole('searchbox').element() as HTMLElement).click()
+  expect(location.hash).toBe('#/about')
+  await expect.element(page.getByRole('heading', { name: 'About us', level: 1 })).toBeVisible()
+})
+
 test('R32 a visitor who chooses what suits them gets a link to sign in, and comes back to it', async () => {
   await openScreen('/')
   await choose('For you')

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { nameView } from '../../platform/navigation.ts'
 import { type Filters, filtersOf, pathOf } from './filters.ts'
 
 /**
@@ -16,7 +17,7 @@ export const useFilters = (query: URLSearchParams): readonly [Filters, (change: 
     const stored = filtersOf(inAddress)
     const write = () => {
       if (stored.search === search.trim() && stored.group === group && stored.phase === phase) return
-      history.replaceState(history.state, '', `#${pathOf({ group, phase, search }, inAddress)}`)
+      nameView(pathOf({ group, phase, search }, inAddress))
     }
     if (stored.group !== group || stored.phase !== phase) write()
     addEventListener('click', write, true)

@@ -30,6 +30,7 @@ import {
   sms,
   smsVerify,
   submit,
+  ticket,
 } from './testing/form.ts'
 
 // must stay the first test, because later ones show a Chinese text of the server
@@ -147,6 +148,18 @@ test('R5 a correct code signs in with the agreements that were shown, and opens 
   expect(JSON.stringify(body)).not.toContain('"ticket"')
   // the next visit begins without a countdown
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('51234567')
+})
+
+test('R5 a person who leaves while they are being signed in stays on the screen that they chose', async () => {
+  const { answer, letGo } = deferredAnswer(ticket)
+  await openForm({ [smsVerify]: answer }, '/loginPage?back=%2FselectLogin')
+  await signIn()
+  await expect.poll(() => requestsOf(smsVerify).length).toBe(1)
+  await goTo('/about')
+  await expect.element(page.getByRole('heading', { name: 'About us', level: 1 })).toBeVisible()
+  letGo()
+  await expect.element(page.getByText('You are signed in', { exact: true })).toBeVisible()
+  expect(location.hash).toBe('#/about')
 })
 
 test('K15 the countdown starts at 60 s, and is shown with the number when the screen is opened again', async () => {

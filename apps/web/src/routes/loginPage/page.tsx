@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { goTo } from '../../platform/navigation.ts'
+import { goTo, isAt } from '../../platform/navigation.ts'
 import { Consents } from '../../shared/agreements/consents.tsx'
 import { useLimited } from '../../shared/form/use-limited.ts'
 import { CodeField } from '../../shared/one-time-code/code-field.tsx'
@@ -27,7 +27,7 @@ export { text }
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
   const codeInput = useRef<HTMLInputElement>(null)
-  const leave = () => goTo(returnPath(query.get('back')), { replace: true })
+  const leave = () => isAt('/loginPage') && goTo(returnPath(query.get('back')), { replace: true })
   const form = useSignIn(() => {
     showToast(t.signedIn)
     leave()

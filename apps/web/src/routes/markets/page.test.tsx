@@ -33,6 +33,15 @@ test('R31 the keyboard selects the market or the watchlist, and the address name
   expect(history.length).toBe(steps)
 })
 
+test('R31 a tap on a tab does not change the address of the screen that is being opened', async () => {
+  await openScreen('/markets?tab=watchlist', { answers })
+  await expect.element(tab('Watchlist')).toBeVisible()
+  location.hash = '/about'
+  ;(tab('Market').element() as HTMLElement).click()
+  expect(location.hash).toBe('#/about')
+  await expect.element(page.getByRole('heading', { name: 'About us', level: 1 })).toBeVisible()
+})
+
 for (const [address, name] of [
   ['/markets', 'Market'],
   ['/markets?tab=watchlist', 'Watchlist'],

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { nameView } from '../../platform/navigation.ts'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
@@ -28,8 +29,7 @@ export const Page = ({ query }: PageProps) => {
           tab={tab}
           onTab={(next) => {
             setTab(next)
-            // replaces the address without a history entry and without scrolling
-            history.replaceState(history.state, '', `#${pathOf(next)}`)
+            nameView(pathOf(next))
           }}
         />
       </main>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { goTo } from '../../platform/navigation.ts'
+import { goTo, isAt } from '../../platform/navigation.ts'
 import { openSession } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
@@ -42,7 +42,9 @@ export const Page = ({ query }: PageProps) => {
   const firm = useFirm()
   const provider = useProvider()
   const leave = useRef(() => {})
-  leave.current = () => goTo(back, { replace: true })
+  leave.current = () => {
+    if (isAt('/selectLogin')) goTo(back, { replace: true })
+  }
 
   useEffect(
     () =>

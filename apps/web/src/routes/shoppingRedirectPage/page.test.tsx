@@ -1,9 +1,9 @@
 import type { RedirectRequest } from '@foyer/api/redirects'
-import { refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import { deferredAnswer, frames, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
-import { openScreen } from '../../testing/screen.tsx'
+import { goTo, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import * as pageStyles from './page.module.css'
 import { path, redirect, states, targetCall } from './states.ts'
@@ -49,6 +49,19 @@ test('R30 the consent to pass on the member number is not ticked in advance, and
   await go.click()
   await expect.poll(() => left.length).toBe(1)
   expect(sent()).toEqual([{ key: expect.any(String), target: 'harbour-mall', statement: 1 }])
+})
+
+test('R30 a person who leaves while the address is being requested stays in the client', async () => {
+  const { answer, letGo, arrived } = deferredAnswer(address())
+  await openScreen(path, { answers: { [redirect]: answer } })
+  await go.click()
+  await expect.poll(() => sent().length).toBe(1)
+  await goTo('/about')
+  await expect.element(page.getByRole('heading', { name: 'About us', level: 1 })).toBeVisible()
+  letGo()
+  await arrived()
+  await frames(2)
+  expect(left).toEqual([])
 })
 
 for (const query of [

@@ -60,9 +60,17 @@ interface AttemptProps {
 
 const Attempt = ({ onRestart, onCancel }: AttemptProps) => {
   const t = useText(text)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
   const { step, agree } = usePhoneLogin(() => {
     showToast(t.loggedIn)
-    goTo(back(), { replace: true })
+    // the last step cannot be cancelled, but left
+    if (!isLeft.current) goTo(back(), { replace: true })
   }, onRestart)
   return (
     <>

@@ -1,6 +1,7 @@
 import type { FilmTopic } from '@foyer/api/films'
 import { filmsOfAPage } from '@foyer/api/playback-limits'
 import { useEffect, useState } from 'react'
+import { nameView } from '../../../platform/navigation.ts'
 import { Art } from '../../../shared/art/art.tsx'
 import { PictureState } from '../../../shared/art/picture-state.tsx'
 import * as filmCardStyles from '../../../shared/films/film-card.module.css'
@@ -100,8 +101,7 @@ export const Films = ({ topic }: { topic: string | null }) => {
   useEffect(() => setTab(requested), [requested])
   const show = (next: Tab) => {
     setTab(next)
-    // replaces the address without a history entry and without scrolling
-    history.replaceState(history.state, '', next === 'all' ? '#/818videolist' : `#/818videolist?topic=${next}`)
+    nameView(next === 'all' ? '/818videolist' : `/818videolist?topic=${next}`)
   }
   return (
     <Tabs<Tab>

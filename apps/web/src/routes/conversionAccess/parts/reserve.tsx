@@ -1,6 +1,6 @@
 import type { AccessReply } from '@foyer/api/conversion'
 import { useEffect } from 'react'
-import { goTo } from '../../../platform/navigation.ts'
+import { goTo, isAt } from '../../../platform/navigation.ts'
 import { pathTo } from '../../../platform/path-to.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
@@ -52,7 +52,9 @@ export const Reserve = ({ access, agreement, personal }: ReserveProps) => {
     name: `hold.${offer.code}`,
     path: pathTo('POST /user/:number/conversion/hold', exchange),
     person: personal.person,
-    onDone: ({ hold }) => goTo(startingPage(hold.id)),
+    onDone: ({ hold }) => {
+      if (isAt('/conversionAccess')) goTo(startingPage(hold.id))
+    },
     onRefused: () => void Promise.all([personal.refetch(), personalStatus.refetch()]),
   })
   // loads the texts while the network is available

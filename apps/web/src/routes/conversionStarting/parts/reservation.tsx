@@ -1,9 +1,8 @@
 import type { HoldReply } from '@foyer/api/conversion'
 import { useEffect, useState } from 'react'
-import { goTo } from '../../../platform/navigation.ts'
 import { pathTo } from '../../../platform/path-to.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
-import { exchange, resultPage } from '../../../shared/conversion/paths.ts'
+import { exchange } from '../../../shared/conversion/paths.ts'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
 import { loadReasonText } from '../../../shared/errors/failure-text.ts'
@@ -13,6 +12,7 @@ import * as styles from '../page.module.css'
 import { Choices } from './choices.tsx'
 import { Item } from './item.tsx'
 import { Timer } from './timer.tsx'
+import { toResult } from './to-result.ts'
 import { RequestOutcome, UnknownNotice } from './unknown.tsx'
 
 interface ReservationProps {
@@ -28,7 +28,7 @@ export const Reservation = ({ reserved, personal }: ReservationProps) => {
     name: `commit.${id}`,
     path: pathTo('POST /user/:number/conversion/commit', exchange),
     person,
-    onDone: ({ conversion }) => goTo(resultPage(conversion.id), { replace: true }),
+    onDone: ({ conversion }) => toResult(conversion.id),
     onRefused: () => void refetch(),
   })
   const release = useOnce({

@@ -1,12 +1,11 @@
 import type { HoldReply } from '@foyer/api/conversion'
 import { useEffect } from 'react'
-import { goTo } from '../../../platform/navigation.ts'
 import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { Art } from '../../../shared/art/art.tsx'
 import { isId } from '../../../shared/conversion/is-id.ts'
 import { NotFound } from '../../../shared/conversion/not-found.tsx'
-import { exchange, resultPage } from '../../../shared/conversion/paths.ts'
+import { exchange } from '../../../shared/conversion/paths.ts'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
@@ -16,6 +15,7 @@ import * as pageStyles from '../page.module.css'
 import { text } from '../text.ts'
 import { Ended } from './ended.tsx'
 import { Reservation } from './reservation.tsx'
+import { toResult } from './to-result.ts'
 
 const Shapes = () => (
   <div className={pageStyles.startingParts}>
@@ -27,7 +27,7 @@ const Shapes = () => (
 
 /** A confirmed reservation leads to the page of its result. */
 const Committed = ({ conversion }: { conversion: string }) => {
-  useEffect(() => goTo(resultPage(conversion), { replace: true }), [conversion])
+  useEffect(() => toResult(conversion), [conversion])
   return <Shapes />
 }
 

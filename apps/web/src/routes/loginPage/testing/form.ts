@@ -13,7 +13,7 @@ export const smsVerify = 'POST /api/user/488/smsVerify'
 export const identity = 'POST /trade/auth/identity'
 
 const sent: SmsReply = { resendAfter: 60, expiresIn: 300 }
-const ticket: SmsVerifyReply = { userCode: 'u1', userToken: 'ticket' }
+export const ticket: SmsVerifyReply = { userCode: 'u1', userToken: 'ticket' }
 export const versions: AgreementVersions = { disclaimer: 'd-3', privacy: 'p-4', service: 's-5', marketing: 'm-2' }
 /** The replies of a server that sends a code and accepts every code. */
 export const answers: Answers = { [sms]: sent, [smsVerify]: ticket, 'GET /api/content/agreements': versions }

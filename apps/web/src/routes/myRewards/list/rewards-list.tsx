@@ -1,5 +1,6 @@
 import type { Reward } from '@foyer/api/rewards'
 import { useRef, useState } from 'react'
+import { nameView } from '../../../platform/navigation.ts'
 import { Art } from '../../../shared/art/art.tsx'
 import { formatClock, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
@@ -46,8 +47,7 @@ export const RewardsList = ({ query, owner }: RewardsListProps) => {
   const change = (changes: Partial<Filters>) => {
     const next = { ...filters, ...changes }
     setFilters(next)
-    // replaces the address without a history entry and without scrolling
-    history.replaceState(history.state, '', `#${pathOf(next)}`)
+    nameView(pathOf(next))
   }
 
   const isNone = counts !== undefined && tabs.every((tab) => counts[tab] === 0) && !isFiltered(filters)

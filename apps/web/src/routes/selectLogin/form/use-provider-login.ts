@@ -1,6 +1,7 @@
 import { smsCodeLength } from '@foyer/protocol/limits'
 import type { AccountSummary } from '@foyer/protocol/login'
 import { useRef, useState } from 'react'
+import { isAt } from '../../../platform/navigation.ts'
 import { login } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import type { Challenge, Ticket } from '../../../shared/account-proof/api.ts'
@@ -112,7 +113,8 @@ export const useProviderLogin = ({ proof, back, onSignedIn }: Options) => {
           return call.fail('consent', t.consentMissing)
         }
         storeAgreed(versions)
-        await leaveFor(await start(back))
+        const address = await start(back)
+        if (isAt('/selectLogin')) await leaveFor(address)
       })
     },
     /** continues after the provider, without a tap if the person agreed before they left */

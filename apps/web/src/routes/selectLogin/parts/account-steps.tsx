@@ -1,4 +1,4 @@
-import { goBack, goTo } from '../../../platform/navigation.ts'
+import { goBack, goTo, isAt } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { mayOffer } from '../../../shared/passkeys/memory.ts'
 import { useAbilities } from '../../../shared/passkeys/use-abilities.ts'
@@ -34,7 +34,7 @@ export const AccountSteps = ({ back, isSecond, onSignedIn }: AccountStepsProps) 
   const { canCreate } = useAbilities()
   const form = useAccountLogin({
     agreedLast: accounts.state === 'here' ? accounts.agreed : undefined,
-    onChallenge: () => goTo(`${here}&step=code`),
+    onChallenge: () => isAt('/selectLogin') && goTo(`${here}&step=code`),
     onSignedIn: (way) => onSignedIn(way === 'password' && canCreate && mayOffer(Date.now())),
   })
 

@@ -2,7 +2,7 @@ import { inLanguage } from '@foyer/api/languages'
 import type { RedirectTarget } from '@foyer/api/redirects'
 import { needsFirm } from '@foyer/protocol/errors/needs-firm.generated'
 import { useEffect, useRef, useState } from 'react'
-import { goBack } from '../../../platform/navigation.ts'
+import { goBack, isAt } from '../../../platform/navigation.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import type { Known } from '../../../shared/errors/by-refusal.ts'
@@ -75,6 +75,7 @@ export const Confirmation = ({ target, onChanged }: ConfirmationProps) => {
     setProblem(undefined)
     try {
       const url = await addressOf(target, agrees)
+      if (!isAt('/shoppingRedirectPage')) return
       if (url) {
         setLeft(true)
         return leaveFor(url)

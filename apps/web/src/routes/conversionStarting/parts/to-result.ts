@@ -1,0 +1,7 @@
+import { goTo, isAt } from '../../../platform/navigation.ts'
+import { resultPage } from '../../../shared/conversion/paths.ts'
+
+/** Goes on to the result, unless the person has gone elsewhere in the meantime. */
+export const toResult = (conversion: string): void => {
+  if (isAt('/conversionStarting')) goTo(resultPage(conversion), { replace: true })
+}
