@@ -1,6 +1,6 @@
 import type { FilmProgress, FilmsReply } from '@foyer/api/films'
 import { filmsOfAPage } from '@foyer/api/playback-limits'
-import { cutOff, publicDocument, type Received, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import { cutOff, publicDocument, type Received, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { remove } from '../../platform/own-storage.ts'
@@ -9,7 +9,7 @@ import { storePlace } from '../../shared/films/place.ts'
 import * as endlessListStyles from '../../shared/ui/endless-list/endless-list.module.css'
 import * as pullRefreshStyles from '../../shared/ui/pull-refresh/pull-refresh.module.css'
 import { arriveEarly } from '../../testing/arrived.ts'
-import { openScreen } from '../../testing/screen.tsx'
+import { goTo, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import * as pageStyles from './page.module.css'
 import { endpoint, listed, noFilms, path, states } from './states.ts'
@@ -31,6 +31,15 @@ test('R9 the films that arrived with the page are shown without another request'
   await open()
   expect(cards.elements().length).toBe(filmsOfAPage)
   expect(requestsOf(endpoint)).toEqual([])
+})
+
+test('R9 X3 a list that is opened offline says that it did not load, and loads it once the network is back', async () => {
+  await openScreen('/about')
+  setOnline(false)
+  await goTo(path)
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  setOnline(true)
+  await expect.poll(() => cards.elements().length).toBe(filmsOfAPage)
 })
 
 /** The number of films from the given page on, without those that were removed. */

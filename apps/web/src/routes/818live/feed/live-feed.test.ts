@@ -89,6 +89,21 @@ test('a failed poll does not change the live feed, and the next poll follows', a
   expect(feed.view().viewers).toBe(9)
 })
 
+test('an answer that arrives after a newer event does not change the live feed', async () => {
+  const { feed, sources, requests } = open()
+  let answer = (_now: LiveNow): void => undefined
+  requests.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  void feed.refresh()
+  sources[0]?.send('now', nowOf({ asOf: 2_000, state: 'live' }))
+  answer(nowOf({ asOf: 1_000, state: 'interrupted' }))
+  await pass(0)
+  expect(feed.view().now).toMatchObject({ asOf: 2_000, state: 'live' })
+})
+
 test('a live feed that is closed while it polls opens no further stream', async () => {
   const { sources, close } = open()
   sources[0]?.refuse()

@@ -103,6 +103,8 @@ export class LiveFeed {
   }
 
   #accept(now: LiveNow): void {
+    // a request may be answered after an event that is newer
+    if (now.asOf < (this.view().now?.asOf ?? 0)) return
     this.#state.change({ now, viewers: now.viewers, receivedAt: performance.now() })
   }
 }

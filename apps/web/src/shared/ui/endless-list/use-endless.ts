@@ -43,6 +43,8 @@ export const useEndless = <Item>(
     getNextPageParam: ({ next }: EndlessPage<Item>) => next ?? undefined,
     // The list shows the failure and offers a retry. Pages already shown are not fetched again in the background.
     retry: false,
+    // offline too, because a worker may have the answer, and a failure explains itself
+    networkMode: 'offlineFirst',
     refetchOnWindowFocus: false,
   })
   const isLoading = isRefreshing || isFetching || (!data && !isError)
