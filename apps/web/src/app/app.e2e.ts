@@ -99,6 +99,24 @@ for (const [name, file] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hallTitles['en-US'])
   })
 
+test('X3 a script that fails once the client has started, as the collector’s does where it is blocked, changes nothing', async ({
+  page,
+}) => {
+  await page.goto('/?lang=en-US#/loginPage')
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByText('Malformed phone number')).toBeVisible()
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const script = document.createElement('script')
+        script.src = '/assets/none.js'
+        script.onerror = resolve
+        document.head.append(script)
+      }),
+  )
+  expect(await page.getByText('This page did not load').count()).toBe(0)
+})
+
 /** The hall's title in each language. */
 const hallTitles = {
   'zh-CN': '精选活动与优惠',

@@ -193,8 +193,9 @@ if (textSize) document.documentElement.dataset.text = textSize
 const column = columnOf(language)
 const foyerNotStarted = () => showNotStarted(column)
 Object.assign(globalThis, { foyerNotStarted })
+const scriptFailed = ({ target }: Event) => target instanceof HTMLScriptElement && foyerNotStarted()
 // the events of elements do not bubble
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && foyerNotStarted(), true)
+addEventListener('error', scriptFailed, true)
 
 /** Numbers the entries before the client starts as it does (scroll.ts), so that a way back leads to the painted screen. */
 let depth = 0
@@ -212,6 +213,8 @@ const painting = new AbortController()
 const foyerAdopts = (): boolean => {
   painting.abort()
   removeEventListener('hashchange', numberEntry)
+  // from now on a script that fails is none of the client's own, such as the collector's where it is blocked
+  removeEventListener('error', scriptFailed, true)
   // of the painted tabs; a screen that has tabs sets it again
   delete document.documentElement.dataset.tabs
   const { dataset } = document.getElementById('app') as HTMLElement

@@ -1,6 +1,15 @@
 import type { FilmProgress, FilmsReply } from '@foyer/api/films'
 import { filmsOfAPage } from '@foyer/api/playback-limits'
-import { cutOff, publicDocument, type Received, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
+import {
+  cutOff,
+  publicDocument,
+  type Received,
+  requestsOf,
+  serve,
+  setOnline,
+  sticksOut,
+  zoomText,
+} from '@foyer/testing/browser'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { remove } from '../../platform/own-storage.ts'
