@@ -94,6 +94,13 @@ export const FailedPart = ({ error, title, busy, onRetry, isWhole = false }: Fai
   )
 }
 
+/** Shown where nothing was loaded before the device went offline. */
+export const OfflineNotice = () => (
+  <Notice tone="info" icon={offlineIcon} live>
+    {useText(text).offline}
+  </Notice>
+)
+
 interface PersonalPartProps<Reply> {
   personal: Personal<Reply>
   /** the level that the page requires, `tourist` if visitors may see it; the server checks it again */
@@ -116,12 +123,7 @@ export const PersonalPart = <Reply,>({ personal, level, picture, skeleton, child
   if (isReady && level !== 'tourist' && (person === undefined || (level === 'login' && !isLoggedIn)))
     return <SignInFirst level={level} picture={picture} />
   if (data) return children(data)
-  if (!online)
-    return (
-      <Notice tone="info" icon={offlineIcon} live>
-        {t.offline}
-      </Notice>
-    )
+  if (!online) return <OfflineNotice />
   if (failed.current)
     return (
       <FailedPart

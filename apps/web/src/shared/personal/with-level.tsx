@@ -3,7 +3,7 @@ import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
 import { useOnline } from '../server/use-online.ts'
 import { useSession } from '../server/use-session.ts'
-import { FailedPart, SignInFirst } from './personal-part.tsx'
+import { FailedPart, OfflineNotice, SignInFirst } from './personal-part.tsx'
 
 interface WithLevelProps {
   /** the level that the part requires on this device; the server checks it again */
@@ -26,7 +26,7 @@ export const WithLevel = ({ level, shape, signedOut, children }: WithLevelProps)
   if (!session.isSuccess) {
     if (session.error && !session.isFetching && online)
       return <FailedPart error={session.error} busy={false} onRetry={() => void session.refetch()} isWhole />
-    if (!userInfo) return shape
+    if (!userInfo) return online ? shape : <OfflineNotice />
   }
   if (!userInfo || (level === 'login' && flag !== 'login')) return invitation
   return children
