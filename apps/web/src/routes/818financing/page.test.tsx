@@ -152,6 +152,18 @@ test('R7 K2 term and currency are chosen with the wheel by keyboard, and the tab
   await expect.element(page.getByRole('radio', { name: 'US dollar' })).toBeChecked()
 })
 
+test('V5 the caret stays at its place when a person deletes a separator, so that the next key deletes the digit before it', async () => {
+  await open()
+  await amount.fill('1,234,567')
+  const field = amount.element() as HTMLInputElement
+  field.focus()
+  field.setSelectionRange(2, 2)
+  await userEvent.keyboard('{Backspace}')
+  expect([field.value, field.selectionStart]).toEqual(['1,234,567', 1])
+  await userEvent.keyboard('{Backspace}')
+  expect(field.value).toBe('234,567')
+})
+
 test('V5 the amount is grouped by thousands while it is typed, and an invalid amount shows its error', async () => {
   await open()
   const problem = card.getByCss(`.${fieldStyles.fieldError}`).first()

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
@@ -17,9 +17,7 @@ const isHiddenWhileTyping = (fault: string) => fault === 'missing' || fault === 
 export const AmountRow = ({ choice }: { choice: Choice }) => {
   const t = useText(text)
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
-  const caret = useRef<number>(undefined)
   const [isLeft, setLeft] = useState(false)
   const { rates, typed, amount, setTyped } = choice
   const { currency, amount: bounds } = rates
@@ -28,14 +26,15 @@ export const AmountRow = ({ choice }: { choice: Choice }) => {
     setLeft(false)
     if (composing.current) return setTyped(input.value)
     const grouped = groupAmount(input.value)
-    const significant = significantBefore(input.value, input.selectionStart ?? input.value.length)
-    caret.current = grouped === input.value ? undefined : placeAfter(grouped, significant)
+    if (grouped !== input.value) {
+      const significant = significantBefore(input.value, input.selectionStart ?? input.value.length)
+      const caret = placeAfter(grouped, significant)
+      // at once, because React does not render where only a separator was deleted
+      input.value = grouped
+      input.setSelectionRange(caret, caret)
+    }
     setTyped(grouped)
   }
-  useLayoutEffect(() => {
-    if (caret.current !== undefined && typed) field.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = undefined
-  }, [typed])
 
   const step = (direction: 'up' | 'down') => {
     const from = 'minor' in amount ? amount.minor : bounds.example
@@ -56,7 +55,6 @@ export const AmountRow = ({ choice }: { choice: Choice }) => {
         <div className={styles.loanAmount} data-wrong={fault ? '' : undefined}>
           <span aria-hidden="true">{marks[currency]}</span>
           <input
-            ref={field}
             id={id}
             className="numbers"
             type="text"
