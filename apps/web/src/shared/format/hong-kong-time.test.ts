@@ -9,7 +9,16 @@ test('A1 a period is written in Hong Kong time in the format of each language', 
   const from = Date.UTC(2026, 10, 1, 16)
   expect(formatPeriod('en-US', from, newYear).replace(/\s/g, ' ')).toBe('Nov 2, 2026 – Jan 1, 2027')
   expect(formatPeriod('zh-CN', from, newYear)).toBe('2026年11月2日至2027年1月1日')
-  expect(formatPeriod('zh-HK', from, from + 86_400_000)).toBe('2026年11月2日至11月3日')
+  expect(formatPeriod('zh-HK', from, from + 90_000_000)).toBe('2026年11月2日至11月3日')
+})
+
+test.each([
+  ['zh-CN', '2026年11月2日至12月31日'],
+  ['en-US', 'Nov 2 – Dec 31, 2026'],
+] as const)('A1 a period that ends at midnight in Hong Kong ends on the day before (%s)', (language, period) => {
+  const [from, midnight] = [Date.UTC(2026, 10, 2, 1), Date.UTC(2026, 11, 31, 16)]
+  expect(formatPeriod(language, from, midnight).replace(/\s/g, ' ')).toBe(period)
+  expect(formatPeriod(language, midnight - 3_600_000, midnight)).toBe(formatDay(language, midnight - 1))
 })
 
 test('SCREEN-8 A1 a period within one day is written as that day', () => {

@@ -36,8 +36,9 @@ export const formatDay = (language: Language, at: number): string => {
   return isChinese(language) ? `${year}年${rest}` : byIntl(language, { dateStyle: 'medium' }).format(at)
 }
 
-/** `Nov 2 – Dec 31, 2026`, `2026年11月2日至12月31日`: parts that both ends share appear once. */
-export const formatPeriod = (language: Language, from: number, to: number): string => {
+/** `Nov 2 – Dec 31, 2026`, `2026年11月2日至12月31日`: parts that both ends share appear once. An end at midnight belongs to the day before. */
+export const formatPeriod = (language: Language, from: number, end: number): string => {
+  const to = Math.max(from, end - 1)
   const [first, last] = [partsOf(from), partsOf(to)]
   const isSameYear = first.year === last.year
   const isSameMonth = isSameYear && first.month === last.month

@@ -24,7 +24,8 @@ export const EndedGate = () => {
       {status?.participation ? (
         <GateLine {...gateText('ended', detail, status, language)} tone="quiet" />
       ) : (
-        <GateCaption text={fill(t.endedOn, { date: formatDay(language, detail.closesAt) })} isHidden />
+        // an end at midnight belongs to the day before
+        <GateCaption text={fill(t.endedOn, { date: formatDay(language, detail.closesAt - 1) })} isHidden />
       )}
       {film ? (
         <Button onClick={() => showPart(film.part)}>{film.label}</Button>

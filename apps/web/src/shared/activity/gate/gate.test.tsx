@@ -288,6 +288,14 @@ for (const [language, words] of Object.entries(statuses) as [FoundingLanguage, s
     await expect.element(page.getByCss(`.${gateStyles.gatePanel}`).getByRole('status')).toMatchTextContent(words)
   })
 
+test('An activity that ended at midnight in Hong Kong ended on the day before', async () => {
+  const closesAt = Date.UTC(2026, 10, 15, 16)
+  await openScreen(paths.ended, {
+    answers: { 'GET /api/activities/autumn-briefing': () => detailOf('autumn-briefing', () => ({ closesAt })) },
+  })
+  await expect.element(panel).toMatchTextContent('Ended on Nov 15, 2026')
+})
+
 test('A person who goes to another activity sees the gate of that activity', async () => {
   await open('registered', {
     'POST /api/user/501/joinStatus': joinStatus({ gate: 'ended' }),
