@@ -43,7 +43,8 @@ export const CodeStateProvider = ({ children }: { children: ReactNode }) => {
     setRequesting(true)
     setProblem(undefined)
     try {
-      setCode((await withProof(() => api(pathTo('POST /user/rewards/code'), { id }))).code)
+      const reply = await withProof(() => api(pathTo('POST /user/rewards/code'), { id }))
+      if (!document.hidden) setCode(reply.code)
     } catch (error) {
       setProblem(await failureText(failureOf(error)))
     } finally {

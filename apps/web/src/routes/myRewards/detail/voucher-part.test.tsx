@@ -1,4 +1,4 @@
-import { refused, requestsOf, serve } from '@foyer/testing/browser'
+import { deferredAnswer, refused, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { confirmByCode, dialog, wantsProof } from '../../../shared/fresh-proof/testing.ts'
@@ -115,6 +115,20 @@ test('E1 the code that is shown can be copied', async () => {
   } finally {
     written.mockRestore()
   }
+})
+
+test('E1 a code that arrives while the page is hidden is not shown', async () => {
+  const { answer, letGo, arrived } = deferredAnswer({ code: 'CAFE-5100-7Q2K' })
+  await open()
+  serve({ [codeCall]: answer })
+  await show.click()
+  await expect.poll(() => requestsOf(codeCall).length).toBe(1)
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  letGo()
+  await arrived()
+  await expect.element(show).not.toHaveAttribute('aria-busy')
+  hidden.mockRestore()
+  expect(code.element().textContent).not.toContain('CAFE-5100-7Q2K')
 })
 
 test('E1 a code that is shown is hidden when the page is hidden', async () => {

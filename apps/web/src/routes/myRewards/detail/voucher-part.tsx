@@ -47,7 +47,8 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
     setFailed(undefined)
     try {
       const open = () => api(pathTo('POST /user/rewards/code'), { id })
-      setCode((await withProof(open)).code)
+      const reply = await withProof(open)
+      if (!document.hidden) setCode(reply.code)
     } catch (error) {
       setFailed(await failureText(failureOf(error)))
     }
