@@ -175,6 +175,20 @@ test('K15 the countdown starts at 60 s, and is shown with the number when the sc
   await expect.element(page.getByRole('button', { name: /\+852$/ })).toBeVisible()
 })
 
+test('K15 a person who corrects the number need not wait for a code to it, and the wait for the first number remains', async () => {
+  await openForm()
+  await requestCode()
+  await expect.element(countdown).toBeVisible()
+  await mobile.fill('51234568')
+  await expect.element(countdown).not.toBeInTheDocument()
+  await mobile.fill('51234567')
+  await expect.element(countdown).toBeVisible()
+  await mobile.fill('51234568')
+  await sendButton.click()
+  await expect.poll(() => requestsOf(sms).map(({ body }) => Object(body).mobileNo)).toEqual(['51234567', '51234568'])
+  await expect.element(countdown).toBeVisible()
+})
+
 test('K15 the countdown ends and offers the next code', async () => {
   await openForm()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })

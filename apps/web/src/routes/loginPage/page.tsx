@@ -67,7 +67,7 @@ export const Page = ({ query }: PageProps) => {
           <CodeField
             ref={codeInput}
             code={form.code}
-            resendAt={form.pending?.resendAt}
+            resendAt={form.resendAt}
             sent={form.pending && fill(t.sent, { area: form.pending.areaCode, mobile: form.pending.mobileNo })}
             busy={sending}
             blocked={limited === 'sending'}

@@ -44,6 +44,8 @@ export const useSignIn = (onSignedIn: () => void) => {
   })
 
   const number = () => ({ areaCode: area.value, mobileNo: cleanMobile(mobileNo) })
+  /** another number need not wait */
+  const isPending = () => pending?.areaCode === area.value && pending.mobileNo === cleanMobile(mobileNo)
   const failAtMobile = (message: string) => call.fail('mobile', message)
   const isNumberGood = () => {
     if (isMobile(area.value, cleanMobile(mobileNo))) return true
@@ -93,6 +95,7 @@ export const useSignIn = (onSignedIn: () => void) => {
     marketing,
     call,
     pending,
+    resendAt: isPending() ? pending?.resendAt : undefined,
     setArea: call.edit('mobile', setArea),
     setMobileNo: call.edit('mobile', setMobileNo),
     setCode: call.edit('code', setCode),
