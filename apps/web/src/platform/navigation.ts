@@ -27,21 +27,10 @@ export const goTo = (path: string, { replace = false } = {}): void =>
  */
 export const goBack = async (within?: string): Promise<void> => {
   if (depth() > 0) return leaveFirst(() => history.back())
-  const { hash } = location
+  const from = location.hash
   const path = within ?? (await import('./leave.ts').then((host) => host.leave(isRoute)).catch(() => '/'))
   // by now the visitor may have gone elsewhere
-  if (path && location.hash === hash) goTo(path, { replace: true })
-}
-
-/**
- * Whether the address is that of a screen. The visitor may have gone to another one, which a late answer or a tap before
- * that one is shown must not change.
- */
-export const isAt = (path: string): boolean => (location.hash.slice(1).split('?')[0] || '/') === path
-
-/** Replaces the query of a screen's address, without a history entry and without scrolling. */
-export const nameView = (path: string): void => {
-  if (isAt(path.split('?')[0] ?? '')) history.replaceState(history.state, '', `#${path}`)
+  if (path && location.hash === from) goTo(path, { replace: true })
 }
 
 let known: readonly string[] = []

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { nameView } from '../../platform/navigation.ts'
+import { nameView } from '../../platform/address.ts'
 import { type Filters, filtersOf, pathOf } from './filters.ts'
 
 /**

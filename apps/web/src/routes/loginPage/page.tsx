@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { goTo, isAt } from '../../platform/navigation.ts'
+import { isAt } from '../../platform/address.ts'
+import { goTo } from '../../platform/navigation.ts'
 import { Consents } from '../../shared/agreements/consents.tsx'
 import { useLimited } from '../../shared/form/use-limited.ts'
 import { CodeField } from '../../shared/one-time-code/code-field.tsx'

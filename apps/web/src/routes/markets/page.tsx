@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { nameView } from '../../platform/navigation.ts'
+import { nameView } from '../../platform/address.ts'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { goTo, isAt } from '../../platform/navigation.ts'
+import { isAt } from '../../platform/address.ts'
+import { goTo } from '../../platform/navigation.ts'
 import { openSession } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { whenIdle } from '../../platform/when-idle.ts'

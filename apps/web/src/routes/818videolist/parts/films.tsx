@@ -1,7 +1,7 @@
 import type { FilmTopic } from '@foyer/api/films'
 import { filmsOfAPage } from '@foyer/api/playback-limits'
 import { useEffect, useState } from 'react'
-import { nameView } from '../../../platform/navigation.ts'
+import { nameView } from '../../../platform/address.ts'
 import { Art } from '../../../shared/art/art.tsx'
 import { PictureState } from '../../../shared/art/picture-state.tsx'
 import * as filmCardStyles from '../../../shared/films/film-card.module.css'

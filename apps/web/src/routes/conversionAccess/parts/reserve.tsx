@@ -1,6 +1,7 @@
 import type { AccessReply } from '@foyer/api/conversion'
 import { useEffect } from 'react'
-import { goTo, isAt } from '../../../platform/navigation.ts'
+import { isAt } from '../../../platform/address.ts'
+import { goTo } from '../../../platform/navigation.ts'
 import { pathTo } from '../../../platform/path-to.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import * as gateStyles from '../../../shared/activity/gate/gate.module.css'

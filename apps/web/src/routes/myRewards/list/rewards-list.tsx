@@ -1,6 +1,6 @@
 import type { Reward } from '@foyer/api/rewards'
 import { useRef, useState } from 'react'
-import { nameView } from '../../../platform/navigation.ts'
+import { nameView } from '../../../platform/address.ts'
 import { Art } from '../../../shared/art/art.tsx'
 import { formatClock, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'

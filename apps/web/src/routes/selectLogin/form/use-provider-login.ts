@@ -1,7 +1,7 @@
 import { smsCodeLength } from '@foyer/protocol/limits'
 import type { AccountSummary } from '@foyer/protocol/login'
 import { useRef, useState } from 'react'
-import { isAt } from '../../../platform/navigation.ts'
+import { isAt } from '../../../platform/address.ts'
 import { login } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import type { Challenge, Ticket } from '../../../shared/account-proof/api.ts'

@@ -1,4 +1,5 @@
-import { goBack, goTo, isAt } from '../../../platform/navigation.ts'
+import { isAt } from '../../../platform/address.ts'
+import { goBack, goTo } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { mayOffer } from '../../../shared/passkeys/memory.ts'
 import { useAbilities } from '../../../shared/passkeys/use-abilities.ts'
