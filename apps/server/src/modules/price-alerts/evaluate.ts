@@ -98,35 +98,45 @@ export interface Evaluation {
   run(): Promise<number>
 }
 
+/** A moment by both clocks. */
+interface Moment {
+  readonly business: number
+  readonly wall: number
+}
+
+/** Compares the prices of a period. @returns how many alerts were reached; undefined while the prices are away or old */
+const compare = async (context: Context, since: Moment, now: Moment): Promise<number | undefined> => {
+  const { db } = context
+  const rows = await db<{ code: string }[]>`select distinct code from price_alerts where reached_at is null`
+  if (rows.length === 0) return 0
+  const conditions = await readMarketConditions(context)
+  if (conditions.feed === 'down' || staleSince(conditions, now.business) !== null) return undefined
+  const codes = rows.map(({ code }) => code)
+  const moved = movedSince(conditions, codes, since.business, now.business)
+  if (moved.length === 0) return 0
+  return db.begin(async (tx) => {
+    const reached = await markReached(tx, moved, new Date(since.wall), new Date(now.wall))
+    await notify(tx, reached, now.business, now.wall)
+    return reached.length
+  })
+}
+
 /**
  * Several servers may evaluate at once: an alert is marked and its notice stored in one transaction, by one of them. One
- * statement finds the codes and one compares all alerts of all codes whose prices moved, whatever their number.
+ * statement finds the codes and one compares all alerts of all codes whose prices moved, whatever their number. A period
+ * that could not be compared is part of the next one.
  */
 export const createEvaluation = (context: Context): Evaluation => {
-  const { db, clocks } = context
-  let last: { business: number; wall: number } | undefined
+  const { clocks } = context
+  let last: Moment | undefined
   return {
     run: async () => {
-      const [now, wall] = [clocks.business(), clocks.wall()]
-      const isContinued = last !== undefined && now >= last.business && now - last.business <= longestPeriod
-      const since = isContinued && last ? last : { business: now, wall }
-      last = { business: now, wall }
-      const rows = await db<{ code: string }[]>`select distinct code from price_alerts where reached_at is null`
-      if (rows.length === 0) return 0
-      const conditions = await readMarketConditions(context)
-      if (conditions.feed === 'down' || staleSince(conditions, now) !== null) return 0
-      const moved = movedSince(
-        conditions,
-        rows.map(({ code }) => code),
-        since.business,
-        now,
-      )
-      if (moved.length === 0) return 0
-      return db.begin(async (tx) => {
-        const reached = await markReached(tx, moved, new Date(since.wall), new Date(wall))
-        await notify(tx, reached, now, wall)
-        return reached.length
-      })
+      const now = { business: clocks.business(), wall: clocks.wall() }
+      const isContinued =
+        last !== undefined && now.business >= last.business && now.business - last.business <= longestPeriod
+      const reached = await compare(context, isContinued && last ? last : now, now)
+      if (reached !== undefined) last = now
+      return reached ?? 0
     },
   }
 }

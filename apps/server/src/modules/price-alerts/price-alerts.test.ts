@@ -3,6 +3,7 @@ import { type PriceAlertsReply, priceAlertsReply } from '@foyer/api/price-alerts
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testTwoServers } from '../../testing/context.ts'
 import { newcomers } from '../activities/testing.ts'
+import { figuresOf, known, pricesBetween, readMarketConditions } from '../market/public.ts'
 import { idOf } from '../privacy/testing.ts'
 import { createEvaluation } from './evaluate.ts'
 
@@ -165,6 +166,46 @@ describe('Price alerts', () => {
     expect(await evaluation.run()).toBe(0)
     await dev({ feed: 'up' })
     expect(await evaluation.run()).toBe(1)
+  })
+
+  /** Moves to a moment at which the price is exceeded within ten seconds, and then no longer. @returns the highest price */
+  const standBeforePeak = async (): Promise<number> => {
+    const conditions = await readMarketConditions(context)
+    const [instrument] = known([code])
+    if (!instrument) throw new Error(`${code} is not listed`)
+    for (let seconds = 0; seconds < 20_000; seconds += 10) {
+      const now = clocks.business()
+      const high = Math.max(...pricesBetween(conditions, instrument, now, now + 10_000))
+      const others = [now, now + 20_000].map((at) => figuresOf(conditions, instrument, at).price)
+      others.push(...pricesBetween(conditions, instrument, now + 10_000, now + 20_000))
+      if (high > Math.max(...others)) return high / 1000
+      clock.advance(10_000)
+    }
+    throw new Error('the price has no peak')
+  }
+
+  test('a price that stood only while the alerts could not be evaluated reaches an alert afterwards', async () => {
+    const person = await someone()
+    const peak = await standBeforePeak()
+    await add(person, 'above', peak.toFixed(3))
+    let isAway = false
+    const evaluation = createEvaluation({
+      ...context,
+      db: new Proxy(db, {
+        apply: (of, self, args) => {
+          if (isAway) throw new Error('the database is away')
+          return Reflect.apply(of, self, args)
+        },
+      }),
+    })
+    expect(await evaluation.run()).toBe(0)
+    isAway = true
+    clock.advance(10_000)
+    await expect(evaluation.run()).rejects.toThrow('the database is away')
+    isAway = false
+    clock.advance(10_000)
+    expect(await evaluation.run()).toBe(1)
+    expect((await notices(person))[0]?.facts).toMatchObject({ price: peak })
   })
 
   test('O4 the alerts are part of the export, and an erasure deletes them', async () => {
