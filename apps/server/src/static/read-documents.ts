@@ -7,6 +7,13 @@ import { readDocument } from '../http/documents.ts'
 const largestDocument = 32 * 1_024
 /** Milliseconds for which a page waits for its documents. */
 const timeLimit = 500
+/**
+ * Reads for which no page waits any more. They have left their place in the admission, so without a bound the statements
+ * of pages would pile up while the database is slow.
+ */
+const mostLate = 20
+let running = 0
+let awaited = 0
 
 const isWithheld = (document: unknown): boolean => Object(document).withheld === true
 
@@ -26,9 +33,22 @@ export const readDocuments = async (
   reply: FastifyReply,
   paths: readonly string[],
 ): Promise<Documents> => {
+  if (running - awaited >= mostLate) return {}
   const control = new AbortController()
   const late = wait(timeLimit, undefined, control).catch(() => undefined)
-  const all = paths.map(async (path) => [path, await Promise.race([readable(request, reply, path), late])] as const)
+  const all = paths.map(async (path) => {
+    const reading = readable(request, reply, path)
+    running += 1
+    awaited += 1
+    const end = () => {
+      running -= 1
+    }
+    void reading.then(end, end)
+    const document = await Promise.race([reading, late]).finally(() => {
+      awaited -= 1
+    })
+    return [path, document] as const
+  })
   const documents = await Promise.all(all)
   control.abort()
   return Object.fromEntries(documents.filter(([, document]) => document !== undefined))
