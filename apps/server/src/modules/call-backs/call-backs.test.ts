@@ -128,6 +128,14 @@ describe('Requests to be called', () => {
     expect(await send(fourth)).toMatchObject({ status: 0 })
   })
 
+  test('R36 requests of other people for a number do not prevent a call to the person who is registered with it', async () => {
+    const person = await someone()
+    const number = { areaCode: '852', mobileNo: person.mobile.replace('+852', '') }
+    for (let nth = 1; nth <= 3; nth++) expect(await send(await someone(), { number })).toMatchObject({ status: 0 })
+    expect(await send(await someone(), { number })).toMatchObject({ reason: 'rate_limited' })
+    expect(await send(person)).toMatchObject({ status: 0 })
+  })
+
   test('R36 a person withdraws an open request, and nobody else does', async () => {
     const [person, other] = [await someone(), await someone()]
     await send(person)

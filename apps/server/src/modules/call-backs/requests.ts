@@ -67,7 +67,8 @@ export const requestCallBack = async (
     // counted in the transaction, so that only requests that were made count
     const counting = { ...context, db: tx as unknown as Context['db'] }
     await limitPerson(counting, personId, personRate)
-    await limitNumber(counting, called, numberRate)
+    // nobody else's requests use up those for the number that the caller is registered with
+    if (other !== null) await limitNumber(counting, other, numberRate)
     await limitAddress(counting, request, addressRate)
     const id: string = randomUUID()
     const row = {
