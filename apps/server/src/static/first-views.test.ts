@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clientRoutesFile, type FirstView } from '@foyer/api/client-routes'
@@ -118,25 +118,49 @@ test.each([
   expect((await open(path)).statusCode).toBe(404)
 })
 
-test('a caller who requests ever new first views makes the server render only some of them in a second', async () => {
+const codes = [
+  ...['first-account', 'account-health', 'member-gift', 'trade-cashback', 'food-delivery', 'financing-818'],
+  ...['live-818', 'green-bond', 'new-shares', 'wealth-connect', 'wealth-connect-account', 'points-exchange'],
+]
+/** Requests ever new first views in one second. @returns how many were rendered for each address */
+const requestNew = async (addresses: readonly string[]): Promise<number[]> => {
   clock.advance(60_000)
-  const codes = ['first-account', 'account-health', 'member-gift', 'trade-cashback', 'food-delivery', 'financing-818']
-  const codesMore = [
-    'live-818',
-    'green-bond',
-    'new-shares',
-    'wealth-connect',
-    'wealth-connect-account',
-    'points-exchange',
-  ]
+  const all = codes.flatMap((code) => ['zh-CN', 'zh-HK', 'en-US'].map((language) => ({ code, language })))
   const views = await Promise.all(
-    [...codes, ...codesMore].flatMap((code) =>
-      ['zh-CN', 'zh-HK', 'en-US'].map((language) => read(`/activityTemplate?language=${language}&code=${code}`)),
-    ),
+    all.map(async ({ code, language }, nth) => {
+      const remoteAddress = addresses[nth % addresses.length] ?? ''
+      const path = `/activityTemplate?language=${language}&code=${code}`
+      const view = await app.inject({ url: `/first-views/${painterHash(painter)}${path}`, remoteAddress })
+      return { remoteAddress, ...view.json<FirstView>() }
+    }),
   )
-  const whole = views.filter(({ documents }) => Object.keys(documents).length > 0)
-  expect(whole.length).toBeGreaterThan(30)
-  expect(whole.filter(({ html }) => html !== '')).toHaveLength(20)
+  expect(views.filter(({ documents }) => Object.keys(documents).length > 0).length).toBeGreaterThan(30)
+  return addresses.map((one) => views.filter(({ remoteAddress, html }) => remoteAddress === one && html !== '').length)
+}
+
+test('a caller who requests ever new first views receives five in a second, and another caller receives one still', async () => {
+  expect(await requestNew(['198.51.100.1'])).toEqual([5])
+  expect((await read('/GreenBondSubscription?language=zh-CN')).html).not.toBe('')
+})
+
+test('the server renders twenty first views in a second for all callers together', async () => {
+  const rendered = await requestNew(Array.from({ length: 6 }, (_, nth) => `198.51.100.${nth}`))
+  expect(rendered.reduce((sum, one) => sum + one, 0)).toBe(20)
+})
+
+test('a painter that cannot be loaded leaves the first view without HTML', async () => {
+  const broken = "throw new Error('this engine lacks something')"
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-first-views-'))
+  cpSync(clientDir, folder, { recursive: true })
+  writeFileSync(join(folder, painterFile), broken)
+  const { app: other } = await testApp({
+    ...context,
+    environment: readEnvironment({ LOG_LEVEL: 'silent', CLIENT_DIR: folder }),
+  })
+  const view = await other.inject(`/first-views/${painterHash(broken)}/GreenBondSubscription?language=zh-CN`)
+  rmSync(folder, { recursive: true })
+  expect(view.statusCode).toBe(200)
+  expect(view.json()).toMatchObject({ documents: { '/activities/green-bond': {} }, html: '' })
 })
 
 test('a page of another build receives no first view', async () => {

@@ -8,11 +8,13 @@ import {
   firstViewFolder,
   hasOnlyCode,
 } from '@foyer/api/client-routes'
+import type { Language } from '@foyer/api/languages'
 import { type Painter, type Painting, painterFile, painterHash, painters } from '@foyer/api/painter'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clocks } from '../clocks.ts'
 import type { Client } from '../config/clients.ts'
 import type { Context } from '../context.ts'
+import { networkOf } from '../http/address.ts'
 import type { App } from '../http/app.ts'
 import { tagReply } from '../http/etag.ts'
 import { storeRecent } from '../http/store-recent.ts'
@@ -23,25 +25,37 @@ import { readDocuments } from './read-documents.ts'
 const maxStored = 200
 /** Views that are rendered in a second: each occupies the server for some milliseconds. */
 const maxPerSecond = 20
+/** The share of one network, so that a caller who requests ever new views leaves some for others. */
+const maxOfNetwork = 5
 
 /** Renders each view once for the same documents, and only so many in a second. */
-const renderer = ({ wall }: Clocks, warn: (error: unknown, path: string) => void) => {
+const renderer = (
+  { wall }: Clocks,
+  painterIn: (language: Language) => Painter,
+  warn: (error: unknown, path: string) => void,
+) => {
   const stored = new Map<string, Promise<string>>()
   let second = 0
-  let rendered = 0
-  const isBusy = () => {
+  /** of the views that were rendered in this second */
+  let networks: string[] = []
+  const mayRender = (network: string): boolean => {
     const now = Math.floor(wall() / 1_000)
-    if (now !== second) rendered = 0
+    if (now !== second) networks = []
     second = now
-    return ++rendered > maxPerSecond
+    if (networks.length >= maxPerSecond) return false
+    if (networks.filter((one) => one === network).length >= maxOfNetwork) return false
+    networks.push(network)
+    return true
   }
-  return async (painter: Painter, painting: Painting, language: string): Promise<string> => {
+  // the script of another release, or on another version of Node, may already fail when it is loaded
+  const paint = async (painting: Painting, language: Language) => painterIn(language).screen(painting)
+  return async (painting: Painting, language: Language, network: string): Promise<string> => {
     const key = JSON.stringify([language, painting])
     const known = stored.get(key)
-    if (known === undefined && isBusy()) return ''
+    if (known === undefined && !mayRender(network)) return ''
     const html =
       known ??
-      painter.screen(painting).catch((error) => {
+      paint(painting, language).catch((error) => {
         warn(error, painting.path)
         return ''
       })
@@ -65,8 +79,9 @@ export const firstViewRoutes = (
   const path = join(client.folder, painterFile)
   if (!existsSync(path)) return
   const code = readFileSync(path, 'utf8')
-  const painterIn = painters(code)
-  const render = renderer(clocks, (err, route) => app.log.error({ err, route }, 'a first view could not be rendered'))
+  const render = renderer(clocks, painters(code), (err, route) =>
+    app.log.error({ err, route }, 'a first view could not be rendered'),
+  )
   const { languages } = client.brand
   const send =
     (route: string, { early }: ClientRoute) =>
@@ -78,7 +93,8 @@ export const firstViewRoutes = (
       const paths = earlyPaths(early, query)
       const documents = await readDocuments(request, reply, paths)
       const isWhole = paths.length > 0 && paths.every((one) => one in documents)
-      const html = isWhole ? await render(painterIn(language), { path: route, query, documents, api }, language) : ''
+      const network = networkOf(request.callerAddress)
+      const html = isWhole ? await render({ path: route, query, documents, api }, language, network) : ''
       reply.type('application/json; charset=utf-8')
       return JSON.stringify({ documents, html } satisfies FirstView)
     }
