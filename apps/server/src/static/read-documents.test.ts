@@ -10,14 +10,17 @@ const app = fastify()
 afterAll(() => app.close())
 keepDocuments(app)
 let begun = 0
-const waiting = Promise.withResolvers<void>()
+let endReads = (): void => undefined
+const waiting = new Promise<void>((resolve) => {
+  endReads = resolve
+})
 const endpoint = { reply: z.object({ isThere: z.boolean() }) } as unknown as Endpoint
 app.publicDocuments.push({
   path: '/slow',
   endpoint,
   handle: async () => {
     begun += 1
-    await waiting.promise
+    await waiting
     return { isThere: true }
   },
 })
@@ -29,7 +32,7 @@ test('while reads of earlier pages have not ended, further pages begin no reads,
   expect(await openPages(30)).toEqual(Array.from({ length: 30 }, () => ({})))
   await openPages(30)
   expect(begun).toBe(30)
-  waiting.resolve()
+  endReads()
   await wait(0)
   expect(await openPages(1)).toEqual([{ '/slow': { isThere: true } }])
 })
