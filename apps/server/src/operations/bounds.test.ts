@@ -26,7 +26,7 @@ import { modules } from '../modules/all.ts'
 import * as callBacks from '../modules/call-backs/rates.ts'
 import { mostKinds } from '../modules/client-errors/queries.ts'
 import * as clientErrors from '../modules/client-errors/routes.ts'
-import { mostPollers } from '../modules/live/audience.ts'
+import { mostPollers, mostPollersOfNetwork } from '../modules/live/audience.ts'
 import { limits as liveStreams } from '../modules/live/hub.ts'
 import * as login from '../modules/login/rules.ts'
 import * as market from '../modules/market/limit.ts'
@@ -191,7 +191,7 @@ const rows: readonly (readonly [cost: string, bound: string, testFile: string])[
   ],
   [
     'streams of live sessions',
-    `${n(liveStreams.all)}, ${liveStreams.network} of a network; ${n(mostPollers)} who poll instead`,
+    `${n(liveStreams.all)}, ${liveStreams.network} of a network; ${n(mostPollers)} who poll instead, ${n(mostPollersOfNetwork)} of a network`,
     'modules/live/stream.test.ts',
   ],
   [

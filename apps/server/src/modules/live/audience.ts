@@ -6,37 +6,71 @@ const life = viewerCountsFor * 1000
 /** The most polling pages of one session that one process counts. They hold no stream and count as viewers. */
 export const mostPollers = 20_000
 
+/** The most of them from one network, so that nobody alone makes up the number of viewers. Many phones share an address. */
+export const mostPollersOfNetwork = 1_000
+
+/** A page, and the network that it requests from. */
+export interface Viewer {
+  readonly id: string
+  readonly network: string
+}
+
 /** Pages without a stream, by session, with the time of their last request. */
 export interface Pollers {
-  add(session: string, viewer: string, now: number): void
+  add(session: string, viewer: Viewer, now: number): void
   /** removes a page that has opened a stream and counts there */
-  remove(session: string, viewer: string): void
+  remove(session: string, id: string): void
   /** the number of pages with a recent request */
   count(session: string, now: number): number
 }
 
+interface Here {
+  /** by id */
+  readonly pages: Map<string, { readonly at: number; readonly network: string }>
+  /** the number of pages by network */
+  readonly networks: Map<string, number>
+}
+
+const removeFrom = ({ pages, networks }: Here, id: string): void => {
+  const page = pages.get(id)
+  if (!page) return
+  pages.delete(id)
+  const left = (networks.get(page.network) ?? 0) - 1
+  if (left > 0) networks.set(page.network, left)
+  else networks.delete(page.network)
+}
+
+const removeExpired = (here: Here, now: number): void => {
+  for (const [id, { at }] of here.pages) {
+    if (now - at < life) break
+    removeFrom(here, id)
+  }
+}
+
 export const createPollers = (): Pollers => {
-  const seen = new Map<string, Map<string, number>>()
+  const seen = new Map<string, Here>()
   return {
-    add: (session, viewer, now) => {
-      const here = seen.get(session) ?? new Map<string, number>()
+    add: (session, { id, network }, now) => {
+      const here = seen.get(session) ?? { pages: new Map(), networks: new Map() }
       seen.set(session, here)
+      removeExpired(here, now)
       // the latest request is last, so that expired ones are at the beginning
-      here.delete(viewer)
-      if (here.size < mostPollers) here.set(viewer, now)
+      removeFrom(here, id)
+      const alike = here.networks.get(network) ?? 0
+      if (here.pages.size >= mostPollers || alike >= mostPollersOfNetwork) return
+      here.pages.set(id, { at: now, network })
+      here.networks.set(network, alike + 1)
     },
-    remove: (session, viewer) => {
-      seen.get(session)?.delete(viewer)
+    remove: (session, id) => {
+      const here = seen.get(session)
+      if (here) removeFrom(here, id)
     },
     count: (session, now) => {
       const here = seen.get(session)
       if (!here) return 0
-      for (const [viewer, at] of here) {
-        if (now - at < life) break
-        here.delete(viewer)
-      }
-      if (here.size === 0) seen.delete(session)
-      return here.size
+      removeExpired(here, now)
+      if (here.pages.size === 0) seen.delete(session)
+      return here.pages.size
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Connection } from '../../streams/connection.ts'
 import type { Hub } from '../../streams/serve-streams.ts'
 import { createStreams } from '../../streams/streams.ts'
 import { turns } from '../../turns.ts'
-import { createAudience, createPollers } from './audience.ts'
+import { createAudience, createPollers, type Viewer } from './audience.ts'
 import { idOf, written } from './events.ts'
 import { playlistOf } from './playlist-address.ts'
 import { findSession } from './queries.ts'
@@ -35,7 +35,7 @@ export interface LiveHub extends Hub {
   /** sends every viewer what changed; changes that follow from the clock are found here */
   look(): Promise<void>
   /** the current state of a session; a page that polls counts as a viewer for a limited time */
-  poll(session: Session, viewer?: string): Promise<LiveNow>
+  poll(session: Session, viewer?: Viewer): Promise<LiveNow>
   /** @throws Refused `unavailable`, `rate_limited` if there are too many streams */
   admit(arrival: Arrival): void
   connect(arrival: Arrival, now: LiveNow, response: ServerResponse, lastEventId: string): void
@@ -98,7 +98,7 @@ export const createLiveHub = (context: Context): LiveHub => {
     // one after the other, so that no listener receives an older state after a newer one
     look: () => inTurn(updateOnce),
     poll: async (session, viewer) => {
-      if (viewer !== undefined && !streams.has(viewer)) pollers.add(session.facts.code, viewer, clocks.wall())
+      if (viewer !== undefined && !streams.has(viewer.id)) pollers.add(session.facts.code, viewer, clocks.wall())
       return nowAt(session)
     },
     admit: ({ viewer, network }) => streams.admit(viewer, (others) => admit(network, [{ others, limits }])),

@@ -1,6 +1,7 @@
 import { liveEndpoints } from '@foyer/api/endpoints/live'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { networkOf } from '../../http/address.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
 import { Refused } from '../../refused.ts'
@@ -42,7 +43,9 @@ export const liveRoutes = async (app: App, context: Context, hub: LiveHub): Prom
     'GET /live/:code/now': async (request, reply) => {
       const session = await shownSession(context, request, request.params.code)
       reply.header('Cache-Control', 'no-store')
-      return hub.poll(session, request.query.viewer)
+      const { viewer } = request.query
+      const network = networkOf(request.callerAddress)
+      return hub.poll(session, viewer === undefined ? undefined : { id: viewer, network })
     },
     'GET /live/:code/calendar.ics': async (request, reply) => {
       const session = await shownSession(context, request, request.params.code)

@@ -45,8 +45,9 @@ export const liveStreamRoutes = (app: App, context: Context, registry: Registry,
       'GET /live/:code/events': async (request, reply) => {
         const { viewer, last } = request.query
         const session = await shownSession(context, request, request.params.code)
-        const arrival = { session: session.facts.code, viewer, network: networkOf(request.callerAddress) }
-        const now = await hub.poll(session, viewer)
+        const network = networkOf(request.callerAddress)
+        const arrival = { session: session.facts.code, viewer, network }
+        const now = await hub.poll(session, { id: viewer, network })
         // no await between the admission and the registration of the stream, so that the limits hold
         hub.admit(arrival)
         const lastEventId = String(request.headers['last-event-id'] ?? last ?? '')
