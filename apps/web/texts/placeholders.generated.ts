@@ -359,7 +359,7 @@ export interface Placeholders {
   }
   'routes/shoppingRedirectPage': {
     pass: 'partner'
-    go: 'host'
+    go: 'partner'
     withdrawnWhy: 'partner'
     endedWhy: 'moment' | 'partner'
   }

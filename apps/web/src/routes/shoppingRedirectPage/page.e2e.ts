@@ -2,7 +2,7 @@ import { expect, openFromHere, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 
 const slow = { timeout: 30_000 }
-const go = 'Go to localhost'
+const go = 'Go to Harbour Mall'
 
 test('R30 without consent the partner receives no data about the visitor, and after consent it receives the member number once', async ({
   page,

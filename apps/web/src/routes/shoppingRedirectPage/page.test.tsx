@@ -2,6 +2,8 @@ import type { RedirectRequest } from '@foyer/api/redirects'
 import { deferredAnswer, frames, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { chooseLanguage } from '../../shared/text/language.ts'
+import { languages } from '../../shared/text/languages.ts'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import { goTo, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
@@ -23,7 +25,7 @@ afterEach(() => removeEventListener('click', stay, { capture: true }))
 
 testStates(states)
 
-const go = page.getByRole('button', { name: 'Go to localhost' })
+const go = page.getByRole('button', { name: 'Go to Harbour Mall' })
 const tick = page.getByRole('checkbox', { name: /^Tell Harbour Mall my member number/ })
 const address = (code = '') => ({ url: `/dev/mall?code=${code}`, expiresIn: code ? 60 : null })
 const sent = () => requestsOf(redirect).map(({ body }) => body as RedirectRequest)
@@ -31,7 +33,7 @@ const sent = () => requestsOf(redirect).map(({ body }) => body as RedirectReques
 test('R30 a visitor sees the target host and goes there as a guest, and no data is passed on', async () => {
   await openScreen(path, { answers: { [redirect]: address() } })
   await expect.element(page.getByCss(`.${pageStyles.leavingHost}`)).toMatchTextContent('localhost')
-  await expect.element(page.getByText(/^You are not signed in, so no data is shared/)).toBeVisible()
+  await expect.element(page.getByText(/^None while you are signed out/)).toBeVisible()
   zoomText(200)
   expect(sticksOut()).toEqual([])
   ;(go.element() as HTMLElement).focus()
@@ -112,6 +114,17 @@ for (const [width, height] of [
     const host = page.getByCss(`.${pageStyles.leavingHost}`).element().getBoundingClientRect()
     expect(host.bottom).toBeLessThanOrEqual(go.element().getBoundingClientRect().top)
   })
+
+test('R30 at 390 × 844 a visitor sees the whole page without scrolling, in any language', async () => {
+  await openScreen(path)
+  await page.viewport(390, 844)
+  for (const language of languages) {
+    chooseLanguage(language)
+    await expect.poll(() => document.documentElement.lang).toBe(language)
+    await expect.element(page.getByCss(`.${pageStyles.leavingWays}`)).toBeVisible()
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(844)
+  }
+})
 
 test('R30 both ways stand at the foot of the view where the texts above are short', async () => {
   await openScreen(path)

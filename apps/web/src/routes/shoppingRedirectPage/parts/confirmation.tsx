@@ -127,7 +127,7 @@ export const Confirmation = ({ target, onChanged }: ConfirmationProps) => {
       )}
       <div className={styles.leavingWays}>
         <Button busy={isGoing} onClick={() => void go()}>
-          {isGoing ? t.going : fill(t.go, { host: target.host })}
+          {isGoing ? t.going : fill(t.go, { partner })}
           {!isGoing && <Icon path={outIcon} size={20} mirrors />}
         </Button>
         <Button look="quiet" onClick={() => void goBack()}>
