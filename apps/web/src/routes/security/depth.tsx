@@ -34,10 +34,10 @@ const Side = ({ label, side, levels, previousClose, most }: SideProps) => {
   const inOrder = <T,>(price: T, shares: T) => (side === 'bid' ? [shares, price] : [price, shares])
   return (
     <table className={`${styles.depthSide} numbers`} data-side={side}>
-      <caption>{label}</caption>
-      <thead className="visually-hidden">
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
         <tr>
-          {inOrder(t.price, t.shares).map((name) => (
+          {inOrder(label, t.shares).map((name) => (
             <th key={name} scope="col">
               {name}
             </th>

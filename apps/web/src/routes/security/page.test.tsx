@@ -75,7 +75,10 @@ test('R31 a registered person sees the order book, and a visitor sees that it ne
   await openSecurity('99134', {}, { viewer: 'registered' })
   const sides = page.getByCss(`.${depthStyles.depthSide}`)
   await expect.poll(() => sides.elements().length).toBe(2)
-  await expect.element(sides.first()).toMatchTextContent('Bid')
+  const heads = () =>
+    [...document.querySelectorAll(`.${depthStyles.depthSide} thead th`)].map((head) => head.textContent)
+  expect(heads()).toEqual(['Shares', 'Bid', 'Ask', 'Shares'])
+  for (const head of sides.getByRole('columnheader').all()) await expect.element(head).toBeVisible()
   await expect.element(sides.first().getByRole('row').nth(1)).toHaveTextContent('24K4.080')
   const [bid, ask] = [...document.querySelectorAll(`.${depthStyles.depthBar}`)]
     .filter((_, n) => n % 5 === 0)

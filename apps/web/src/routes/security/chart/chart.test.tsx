@@ -190,6 +190,15 @@ test('R31 the labels of the axis below a chart of minutes stand at full and half
   expect(hours().filter((text) => !/:[03]0$/.test(text))).toEqual([])
 })
 
+test('R31 the axis below a chart of a day ends with the time of the close, while shares are traded and afterwards', async () => {
+  const drawn = drawnTexts()
+  await openSecurity()
+  await expect.poll(() => drawn).toContain('16:00')
+  const { length } = drawn
+  await openSecurity('99134', { market: closedMarket })
+  await expect.poll(() => drawn.slice(length)).toContain('16:00')
+})
+
 test('R31 the axis beside a chart of a day marks the last price and the close before', async () => {
   const drawn = drawnTexts()
   await openSecurity()

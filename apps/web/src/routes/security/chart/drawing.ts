@@ -134,16 +134,21 @@ export const draw = (
   })
   let shown: Shown = { bars: [], inView: undefined, base: undefined, room: [], isNeutral: false }
   let baseLine: IPriceLine | undefined
-  let colours = { rise: '', fall: '', riseSoft: '', fallSoft: '', faint: '', ground: '', words: '' }
+  let colours = { rise: '', fall: '', riseSoft: '', fallSoft: '', faintSoft: '', faint: '', ground: '', words: '' }
 
   const point = ({ time, open, high, low, close }: ChartBar) =>
     style === 'line'
       ? { time: libraryTime(time), value: Number(close) }
       : { time: libraryTime(time), open: Number(open), high: Number(high), low: Number(low), close: Number(close) }
-  const volume = ({ time, open, close, volume }: ChartBar) => ({
-    time: libraryTime(time),
-    value: Number(volume),
-    color: Number(close) < Number(open) ? colours.fallSoft : colours.riseSoft,
+  /** Below a line, which does not show how a bar opened, volumes have one colour. They are also too narrow for two. */
+  const volumeColour = ({ open, close }: ChartBar) => {
+    if (style === 'line') return colours.faintSoft
+    return Number(close) < Number(open) ? colours.fallSoft : colours.riseSoft
+  }
+  const volume = (bar: ChartBar) => ({
+    time: libraryTime(bar.time),
+    value: Number(bar.volume),
+    color: volumeColour(bar),
   })
 
   /** The line has the colour of its movement, so it is set with the bars too. */
@@ -176,7 +181,16 @@ export const draw = (
     const [line, text, words] = [of('--line'), of('--ink-faint'), of('--ink-soft')]
     const [rise, fall] = shown.isNeutral ? [text, text] : [of('--rise'), of('--fall')]
     // volumes are in paler shades of the colours of the prices
-    colours = { rise, fall, riseSoft: `${rise}59`, fallSoft: `${fall}59`, faint: text, ground: of('--sunken'), words }
+    colours = {
+      rise,
+      fall,
+      riseSoft: `${rise}59`,
+      fallSoft: `${fall}59`,
+      faintSoft: `${text}59`,
+      faint: text,
+      ground: of('--sunken'),
+      words,
+    }
     chart.applyOptions({
       layout: { textColor: words, panes: { enableResize: false, separatorColor: line } },
       grid: { vertLines: { visible: false }, horzLines: { color: line } },

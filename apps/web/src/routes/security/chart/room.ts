@@ -2,7 +2,13 @@ import type { IntradayReply } from '@foyer/api/market-details'
 import type { ChartBar } from './bars.ts'
 import type { BarLength } from './grown.ts'
 
-/** The bars that a trading day still has room for, so that the chart of a day shows how much of it is over. */
+/** Minutes after the close of a day in which the label of its time fits. */
+const labelMinutes = 20
+
+/**
+ * The bars that a trading day still has room for, so that the chart of a day shows how much of it is over. The moment of
+ * the close, which no bar has, and room for its label follow.
+ */
 export const roomAfter = (
   bars: readonly ChartBar[],
   length: BarLength,
@@ -11,9 +17,10 @@ export const roomAfter = (
   const last = Number(bars.at(-1)?.time)
   if (typeof length !== 'number' || Number.isNaN(last)) return []
   const step = length * 60_000
-  return sessions.flatMap(({ from, to }) =>
-    Array.from({ length: Math.max(0, Math.floor((to - from) / step)) }, (_, nth) => from + nth * step).filter(
+  return sessions.flatMap(({ from, to }, session) => {
+    const end = session === sessions.length - 1 ? to + labelMinutes * 60_000 : to
+    return Array.from({ length: Math.max(0, Math.floor((end - from) / step)) }, (_, nth) => from + nth * step).filter(
       (at) => at > last,
-    ),
-  )
+    )
+  })
 }
