@@ -15,6 +15,9 @@ const root = document.documentElement
 const coloursKey = 'foyer.price-colours'
 const fontSize = () => Number.parseFloat(getComputedStyle(root).fontSize)
 const focus = (name: string) => (page.getByRole('radio', { name }).element() as HTMLElement).focus()
+/** Opens the choices of a setting by the name of its row. */
+const openSetting = (name: string) => page.getByCss(`.${styles.setting} summary`).filter({ hasText: name }).click()
+const choice = (name: string) => page.getByCss('label').filter({ hasText: name })
 const settled = () => expect.element(page.getByCss(`.${styles.prices}`)).toBeVisible()
 const person = page.getByCss(`.${styles.person}`)
 const signInLink = person.getByRole('link', { name: 'Sign in with your phone' })
@@ -70,13 +73,13 @@ const shortcuts = () =>
 
 test('R33 the screen does not repeat the links of the tabs', async () => {
   await openScreen('/me')
-  await expect.poll(shortcuts).toEqual(['Watchlist', 'Videos', 'Cross-border guide'])
+  await expect.poll(shortcuts).toEqual(['Watchlist', 'Videos', 'Guides'])
 })
 
 test('R33 inside the native app, where the page has no tabs, the screen links to rewards and account', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${__APP_MARKER__}/1`)
   await openScreen('/me')
-  await expect.poll(shortcuts).toEqual(['My rewards', 'Account', 'Watchlist', 'Videos', 'Cross-border guide'])
+  await expect.poll(shortcuts).toEqual(['My rewards', 'Account', 'Watchlist', 'Videos', 'Guides'])
 })
 
 test('R33 a registered person sees the masked number and the level, and logs in to the account from here', async () => {
@@ -122,31 +125,52 @@ test('R33 a person who is logged in sees the account, and can leave it without s
   expect(page.getByRole('button', { name: /^Log out of the securities account/ }).elements()).toEqual([])
 })
 
+test('R33 each setting shows its present choice, and opens one at a time', async () => {
+  await openScreen('/me')
+  await settled()
+  const rows = () =>
+    [...document.querySelectorAll(`.${styles.setting} summary`)].map(({ textContent }) => textContent.trim())
+  expect(rows()).toEqual(['LanguageEnglish', 'AppearanceLight', 'Text sizeStandard', 'Price colours▲ ▼ Green up'])
+  const radios = () => page.getByRole('radio').all().length
+  expect(radios()).toBe(0)
+  await openSetting('Appearance')
+  await expect.poll(radios).toBe(3)
+  await openSetting('Text size')
+  await choice('Large').first().click()
+  await expect.poll(() => rows()[2]).toBe('Text sizeLarge')
+  expect(radios()).toBe(3)
+})
+
 test('R33 A2 language and appearance are stored for the next visit', async () => {
   await commands.emulateMedia({ colorScheme: 'light' })
   await openScreen('/me', { language: 'zh-CN' })
-  await page.getByCss(`.${styles.settings}`).getByText('English', { exact: true }).click()
-  await page.getByText('Dark', { exact: true }).click()
+  await openSetting('语言')
+  await choice('English').click()
+  await openSetting('Appearance')
+  await choice('Dark').click()
   await expect.poll(() => root.dataset.theme).toBe('dark')
   expect(root.lang).toBe('en-US')
   await expectAccessible()
   expect(localStorage.getItem(appearanceKey)).toBe('dark')
   expect(Object.values(localStorage)).toContain('en-US')
-  await page.getByText('System', { exact: true }).click()
+  await choice('System').click()
   await expect.poll(() => root.dataset.theme).toBe('light')
 })
 
 test('R33 appearance, text size and the colours of prices are chosen by keyboard, and stored for the next visit', async () => {
   await openScreen('/me')
   await settled()
-  await page.getByText('System', { exact: true }).click()
+  await openSetting('Appearance')
+  await choice('System').click()
   const standard = fontSize()
   focus('System')
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await expect.poll(() => root.dataset.theme).toBe('dark')
+  await openSetting('Text size')
   focus('Standard')
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await expect.poll(fontSize).toBeCloseTo(standard * 1.45, 1)
+  await openSetting('Price colours')
   focus('Green up')
   await expect.element(page.getByRole('radio', { name: 'Green up' })).toBeChecked()
   await userEvent.keyboard('{ArrowLeft}')
@@ -176,6 +200,7 @@ test('R33 a choice that is made in another tab takes effect in this one', async 
     .toBe('dark')
   chooseElsewhere(textSizeKey, 'largest')
   await expect.poll(() => root.dataset.text).toBe('largest')
+  await openSetting('Text size')
   await expect.element(page.getByRole('radio', { name: 'Largest' })).toBeChecked()
   const rise = () => getComputedStyle(document.querySelector(`.${styles.rise}`) ?? root).color
   const green = rise()
@@ -195,8 +220,15 @@ test('R33 a choice that cannot be stored takes effect on every screen until the 
   }
   for (const name of ['setItem', 'getItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, name).mockImplementation(refuse)
-  for (const name of ['深色', '特大', '红涨']) await page.getByCss('label').filter({ hasText: name }).click()
-  await page.getByCss(`.${styles.settings} label`).filter({ hasText: 'English' }).click()
+  for (const [setting, name] of [
+    ['外观', '深色'],
+    ['文字大小', '特大'],
+    ['涨跌颜色', '红涨'],
+    ['语言', 'English'],
+  ] as const) {
+    await openSetting(setting)
+    await choice(name).click()
+  }
   await goTo('/privacy')
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('data')
   expect({ ...root.dataset }).toMatchObject({ theme: 'dark', text: 'largest', priceColours: 'red-up' })

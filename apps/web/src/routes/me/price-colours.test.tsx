@@ -13,14 +13,15 @@ test('R31 a zh-CN reader sees a rise in red, can choose green, and the next page
   await openScreen('/me', { language: 'zh-CN' })
   await expect.element(page.getByCss(`.${styles.prices}`)).toBeVisible()
   const red = rise()
-  await page.getByText('绿涨红跌').click()
+  await page.getByCss(`.${styles.setting} summary`).filter({ hasText: '涨跌颜色' }).click()
+  await page.getByCss('label').filter({ hasText: '绿涨红跌' }).click()
   const green = rise()
   expect(green).not.toBe(red)
   delete document.documentElement.dataset.priceColours
   expect(rise()).toBe(red)
   await loadAnew('green')
   expect(rise()).toBe(green)
-  await page.getByText('红涨绿跌').click()
+  await page.getByCss('label').filter({ hasText: '红涨绿跌' }).click()
   expect(rise()).toBe(red)
   delete document.documentElement.dataset.priceColours
   await loadAnew('red')

@@ -19,7 +19,8 @@ export const states: readonly ScreenState[] = [
     whole: true,
     reach: async () => {
       await settled()
-      const [, , sizes] = document.querySelectorAll(`.${styles.settings} fieldset`)
+      const [, , sizes] = document.querySelectorAll(`.${styles.setting}`)
+      sizes?.querySelector('summary')?.click()
       sizes?.querySelector<HTMLElement>('label:last-of-type')?.click()
       await appears(`html[data-text="largest"] .${styles.prices}`)
     },

@@ -24,15 +24,12 @@ export const Person = () => {
     <section className={styles.person}>
       <div className={styles.personWho}>
         <span className={styles.personFace} data-signed-in={userInfo ? '' : undefined}>
-          {initial ? <span aria-hidden="true">{initial}</span> : <Icon path={personIcon} size={28} />}
+          {initial ? <span aria-hidden="true">{initial}</span> : <Icon path={personIcon} size={24} />}
         </span>
         {userInfo ? (
           <p>
             <strong className={`${styles.personName} numbers`}>{client?.clientName ?? userInfo.mobileNo}</strong>
             {client && <small className="numbers">{userInfo.mobileNo}</small>}
-            <span className={styles.chip} data-level={client ? 'account' : 'phone'}>
-              {client ? t[client.accountType] : t.registered}
-            </span>
           </p>
         ) : (
           <p>
@@ -40,6 +37,7 @@ export const Person = () => {
             <small>{t.visitorLead}</small>
           </p>
         )}
+        {userInfo && <span className={styles.chip}>{client ? t[client.accountType] : t.registered}</span>}
       </div>
       {!userInfo && (
         <a className="button" href="#/loginPage?back=%2Fme">
