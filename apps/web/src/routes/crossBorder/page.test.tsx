@@ -22,7 +22,7 @@ const endpoint = 'GET /api/cross-border/guide'
 
 testStates(states)
 
-test('R25 both directions are compared side by side, with the date of the facts and a phone number to call', async () => {
+test('R25 both directions are compared point by point, with the date of the facts and a phone number to call', async () => {
   await openScreen(path)
   await settled()
   await expect
@@ -33,12 +33,10 @@ test('R25 both directions are compared side by side, with the date of the facts 
     .toMatchTextContent('General information for visitors in the mainland, Hong Kong and Macao')
   await expect.element(page.getByCss(`.${crossBorderStyles.cbAsOf}`)).toHaveTextContent('As of Oct 31, 2026')
   const table = page.getByRole('table', { name: 'Southbound and Northbound compared' })
-  expect(
-    table
-      .getByRole('columnheader')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Southbound', 'Northbound'])
+  await expect
+    .element(table.getByRole('row', { name: /^Southbound Residents of the nine mainland cities/ }))
+    .toBeVisible()
+  await expect.element(table.getByRole('row', { name: /^Northbound Residents of Hong Kong/ })).toBeVisible()
   await expect.element(table).toMatchTextContent('RMB 3 million')
   await expect
     .element(page.getByRole('link', { name: 'Call +852 2231 1222' }))
@@ -74,15 +72,21 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
     }
   })
 
-test('R25 the names of both directions stay in view while one reads the comparison', async () => {
-  await openScreen(path)
-  await settled()
-  const last = [...document.querySelectorAll(`.${pageStyles.guideTable} tbody`)].at(-1)
-  last?.scrollIntoView({ block: 'center' })
-  await expect.element(page.getByRole('columnheader', { name: 'Northbound' })).toBeInViewport()
-})
+for (const width of [320, 390] as const)
+  test(`R25 an amount in the comparison stays on one line with its unit at ${width} px`, async () => {
+    await openScreen(path, { language: 'zh-HK', size: [width, 844] })
+    await settled()
+    const amounts = [...document.querySelectorAll(`.${pageStyles.guideTable} b`)]
+    expect(amounts.map(({ textContent }) => textContent)).toContain('1,500\u00a0億元人民幣')
+    const lines = (amount: Element) => {
+      const words = document.createRange()
+      words.selectNodeContents(amount)
+      return words.getClientRects().length
+    }
+    expect(amounts.filter((amount) => lines(amount) > 1).map(({ textContent }) => textContent)).toEqual([])
+  })
 
-test('R25 what both directions have in common stands once, across both columns', async () => {
+test('R25 what both directions have in common stands once, without their names', async () => {
   await openScreen(path)
   await settled()
   const aspect = page.getByCss(`.${pageStyles.guideAspect}`).filter({ hasText: 'Quota per person' })

@@ -1,4 +1,4 @@
-import type { CrossBorderGuide } from '@foyer/api/cross-border'
+import type { CrossBorderGuide, Direction } from '@foyer/api/cross-border'
 import { inLanguage } from '@foyer/api/languages'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { text as common } from '../../../shared/cross-border/text.ts'
@@ -35,29 +35,25 @@ const Cell = ({ text, columns = 1 }: { text: string; columns?: number }) => {
   )
 }
 
+const sides: readonly Direction[] = ['southbound', 'northbound']
+
 /**
- * The comparison table. Each aspect has a heading row, so that two columns of text fit 320 px. What both directions have
- * in common stands once, across both columns.
+ * The comparison table. Each aspect has a heading row and a row for each direction, so that a text has most of the width
+ * of a phone. What both directions have in common stands once.
  */
 export const Comparison = ({ guide }: { guide: CrossBorderGuide }) => {
   const t = useText(text)
   const c = useText(common)
   const language = useLanguage()
   return (
-    <section className={`${crossBorderStyles.cbPart} ${styles.guideCompared}`} aria-labelledby="compared">
+    <section className={crossBorderStyles.cbPart} aria-labelledby="compared">
       <h2 id="compared">{t.compared}</h2>
       {/* a scrollable region must be reachable by keyboard */}
       <section className={`${crossBorderStyles.cbCard} ${styles.guideTableCard}`} aria-label={t.caption} tabIndex={0}>
         <table className={`${styles.guideTable} numbers`}>
           <caption className="visually-hidden">{t.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{c.southbound}</th>
-              <th scope="col">{c.northbound}</th>
-            </tr>
-          </thead>
-          {guide.compared.map(({ id, aspect, southbound, northbound }) => {
-            const [south, north] = [inLanguage(southbound, language), inLanguage(northbound, language)]
+          {guide.compared.map(({ id, aspect, ...compared }) => {
+            const isSame = inLanguage(compared.southbound, language) === inLanguage(compared.northbound, language)
             const icon = aspectIcons[id]
             return (
               <tbody key={id}>
@@ -66,19 +62,21 @@ export const Comparison = ({ guide }: { guide: CrossBorderGuide }) => {
                     <span className={styles.guideAspect}>
                       {icon && <Icon path={icon} size={20} />}
                       {inLanguage(aspect, language)}
-                      {south === north && <small>{t.both}</small>}
+                      {isSame && <small>{t.both}</small>}
                     </span>
                   </th>
                 </tr>
-                {south === north ? (
+                {isSame ? (
                   <tr>
-                    <Cell text={south} columns={2} />
+                    <Cell text={inLanguage(compared.southbound, language)} columns={2} />
                   </tr>
                 ) : (
-                  <tr>
-                    <Cell text={south} />
-                    <Cell text={north} />
-                  </tr>
+                  sides.map((side) => (
+                    <tr key={side}>
+                      <th scope="row">{c[side]}</th>
+                      <Cell text={inLanguage(compared[side], language)} />
+                    </tr>
+                  ))
                 )}
               </tbody>
             )
