@@ -53,6 +53,13 @@ for (const name of ['account', 'sessions'] as const)
     await expectAccessible()
   })
 
+test('R31 at 360 × 640 the button that logs a visitor in stands above the tabs', async () => {
+  await openScreen('/account', { size: [360, 640] })
+  await expect.element(signIn).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Main pages' }).element().getBoundingClientRect()
+  expect(signIn.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(tabs.top)
+})
+
 test('R31 a visitor sees what the account holds for them before they log in', async () => {
   await openScreen('/account')
   await expect.element(page.getByRole('heading', { level: 2, name: 'Your assets at a glance' })).toBeVisible()

@@ -24,15 +24,17 @@ export const Invitation = ({ level, scene, title, why, inside }: InvitationProps
   return (
     <section className={styles.invitation}>
       <Art scene={scene} />
-      <h2>{title}</h2>
-      <ul role="list" className={styles.inside}>
-        {inside.map((line) => (
-          <li key={line}>
-            <Icon path={checkIcon} size={20} />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.insideCard}>
+        <h2>{title}</h2>
+        <ul role="list" className={styles.inside}>
+          {inside.map((line) => (
+            <li key={line}>
+              <Icon path={checkIcon} size={20} />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <a className="button" href={`#${path}`}>
         {level === 'login' ? t.logIn : t.signIn}
       </a>
