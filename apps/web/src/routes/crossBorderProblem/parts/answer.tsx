@@ -15,6 +15,7 @@ import { text } from '../text.ts'
 import { cutAt, excerptOf, Marked } from './marked.tsx'
 import type { Votes } from './use-votes.ts'
 import { Vote } from './vote.tsx'
+import { WholeNames } from './whole-names.tsx'
 
 interface AnswerProps {
   question: CrossBorderQuestion
@@ -59,7 +60,7 @@ export const Answer = ({ question, isTargeted, typed, fold, votes }: AnswerProps
     >
       <summary>
         <span>
-          {inTitle ? <Marked cut={inTitle} /> : title}
+          {inTitle ? <Marked cut={inTitle} /> : <WholeNames text={title} />}
           {inAnswer && (
             <small>
               <Marked cut={excerptOf(inAnswer)} />

@@ -70,6 +70,20 @@ export const Questions = ({ published, query }: QuestionsProps) => {
         <p className={`${crossBorderStyles.cbNote} numbers`} role="status">
           {isSearch && found.length > 0 && fill(t.found, { n: found.length })}
         </p>
+        {!isSearch && first.length > 0 && (
+          <section aria-label={t.first}>
+            <ul className={styles.questionsFirst} role="list">
+              {first.map(([id, name, icon]) => (
+                <li key={id}>
+                  <a href={`#/crossBorderProblem?faq=${id}`}>
+                    <Icon path={icon} size={20} />
+                    {t[name]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {!isSearch && (
           <Chips
             label={t.topics}
@@ -86,25 +100,10 @@ export const Questions = ({ published, query }: QuestionsProps) => {
         )}
       </div>
       {found.length === 0 && <NoMatch onAll={() => setTyped('')} />}
-      {!isSearch && topic === allTopics && first.length > 0 && (
-        <section className={crossBorderStyles.cbPart} aria-label={t.first}>
-          <h2>{t.first}</h2>
-          <ul className={styles.questionsFirst} role="list">
-            {first.map(([id, name, icon]) => (
-              <li key={id}>
-                <a href={`#/crossBorderProblem?faq=${id}`}>
-                  <Icon path={icon} size={22} />
-                  {t[name]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       {groups.map(
         ({ id, name, questions }) =>
           questions.length > 0 && (
-            <section key={id} className={crossBorderStyles.cbPart} aria-label={inLanguage(name, language) ?? t.title}>
+            <section key={id} className={styles.questionsTopic} aria-label={inLanguage(name, language) ?? t.title}>
               {name && <h2 {...ofContent(name, language)}>{inLanguage(name, language)}</h2>}
               <div className={`${crossBorderStyles.cbCard} ${styles.questions}`}>
                 {questions.map((question) => (

@@ -3,11 +3,10 @@ import { TitledShape } from '../../../shared/cross-border/titled-shape.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import * as styles from '../page.module.css'
 
-/** The placeholder while the questions load: the search field with the topics, and the first questions. */
+/** The placeholder while the questions load: the search field with the first questions and the topics, and two topics. */
 export const QuestionsShape = () => (
   <div className={`${crossBorderStyles.cbBody} ${styles.questionsShape}`}>
     <div className={skeletonStyles.skeleton} aria-hidden="true" />
-    <TitledShape cards={[3]} />
     <TitledShape cards={[8]} />
     <TitledShape cards={[8]} />
   </div>
