@@ -178,11 +178,12 @@ test('R32 where there are no tabs, as in the native app, the hall leads to the s
   expect(page.getByRole('navigation', { name: 'Main pages' }).elements()).toEqual([])
 })
 
-test('SCREEN-8 a live session on air comes first and is called live, without the period of the series', async () => {
-  const onAir = activity(2, { isOnAir: true, route: '/818live' })
+test('SCREEN-8 a live session on air comes first and begins with that, then with its name, without the period of the series', async () => {
+  const texts = (text: string) => ({ 'zh-CN': text, 'zh-HK': text, 'en-US': text })
+  const offer = { figure: texts('Free'), unit: texts('for everyone'), label: texts('live') }
+  const onAir = activity(2, { isOnAir: true, route: '/818live', offer })
   await openScreen('/', { answers: { [list]: activities(activity(1), onAir, activity(3)) } })
-  await expect.element(featured).toMatchTextContent('Live now')
-  await expect.element(featured).toMatchTextContent('Activity 2')
+  await expect.element(featured).toMatchTextContent(/^Live now\s*Activity 2\s*Free · live\s*Watch now$/)
   await expect.element(featured).not.toMatchTextContent('1970')
   expect(titles()).toEqual(['Activity 1', 'Activity 3'])
 })
@@ -271,9 +272,12 @@ test('R32 a tap while an activity is being opened does not change its address', 
   await expect.element(page.getByRole('heading', { name: 'About us', level: 1 })).toBeVisible()
 })
 
-test('R32 a visitor who chooses what suits them gets a link to sign in, and comes back to it', async () => {
+test('R32 a visitor has no filter for what suits them; one who follows a link to it gets a link to sign in, and comes back to it', async () => {
   await openScreen('/')
-  await choose('For you')
+  await expect.element(page.getByRole('radio', { name: 'Ends soon' })).toBeInTheDocument()
+  expect(page.getByRole('radio', { name: 'For you' }).elements()).toEqual([])
+  await goTo('/?kind=you')
+  await expect.element(page.getByRole('radio', { name: 'For you' })).toBeChecked()
   await expect.element(page.getByText('Sign in to see the activities you are eligible for.')).toBeVisible()
   await expect
     .element(page.getByCss(`.${pageStyles.emptyHere} a`))

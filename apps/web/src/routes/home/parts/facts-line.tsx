@@ -8,7 +8,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-interface FactProps {
+export interface FactProps {
   activity: ActivitySummary
   /** milliseconds of the business clock */
   at: number

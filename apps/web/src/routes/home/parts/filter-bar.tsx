@@ -1,3 +1,4 @@
+import { useUser } from '../../../platform/user-store.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Chips } from '../../../shared/ui/chips.tsx'
 import { type Filters, groups, phaseFilters } from '../filters.ts'
@@ -20,13 +21,18 @@ interface FilterBarProps {
   onChange: (change: Partial<Filters>) => void
 }
 
-/** The filters by kind, and the filter by phase as a native menu, in a row that scrolls sideways. */
+/**
+ * The filters by kind, and the filter by phase as a native menu, in a row that scrolls sideways. Only for a person who is signed in
+ * can the server say what suits them; a link can bring a visitor to that filter too.
+ */
 export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
   const t = useText(text)
+  const isSignedIn = useUser((state) => state.userInfo !== null)
+  const shown = groups.filter((group) => group !== 'you' || isSignedIn || filters.group === 'you')
   return (
     <Chips
       label={t.kinds}
-      options={groups.map((value) => ({ value, label: t[groupTexts[value]] }))}
+      options={shown.map((value) => ({ value, label: t[groupTexts[value]] }))}
       value={filters.group}
       onChange={(group) => onChange({ group })}
     >
