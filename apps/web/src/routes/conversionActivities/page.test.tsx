@@ -52,7 +52,7 @@ testStates(states)
 test('R10 a visitor sees cost, stock and validity of every offer, and what a join grants', async () => {
   await openScreen(path)
   await expect.poll(count).toBe(4)
-  await expect.element(figure).toMatchTextContent('Welcome points600points when you join')
+  await expect.element(figure).toMatchTextContent('Welcome points600when you join')
   await expect.element(balance).toMatchTextContent('Vouchers from 120 points')
   for (const words of [/120 points/, /\d+ left/, /Valid for 30 days/, /2 per person/])
     await expect.element(card('One coffee')).toMatchTextContent(words)
