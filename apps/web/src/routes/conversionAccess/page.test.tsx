@@ -49,6 +49,7 @@ test('R11 a visitor sees what a join grants, the conditions, which of them are n
   await expect.element(page.getByText('Join first and receive 600 points')).toBeVisible()
   await expect.element(failed).not.toBeInTheDocument()
   await expect.element(check('Enough points')).toMatchTextContent('Checked after you join')
+  expect(check('Enough points').getByCss('svg').elements()).toHaveLength(1)
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
   await expect
     .element(action)

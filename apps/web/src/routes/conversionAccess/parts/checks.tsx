@@ -16,8 +16,8 @@ import { checkText } from './check-text.ts'
 import { isUsedUp } from './used-up.ts'
 
 const giftIcon = 'M4.5 10h15v9.5h-15zM4.5 10V7.5h15V10M12 7.5v12M12 7.5c-2-4-6-2.5-4.6 0M12 7.5c2-4 6-2.5 4.6 0'
-/** A rule that nobody has checked yet has an empty ring. */
-const icons: Partial<Record<AccessVerdict, string>> = { pass: checkIcon, fail: closeIcon }
+/** A rule that nobody has checked yet has a clock: an empty ring would look like a control to press. */
+const icons: Record<AccessVerdict, string> = { pass: checkIcon, fail: closeIcon, unknown: clockIcon }
 
 /** Whether the person can still join. The rule that requires a join is then an invitation and not a failure. */
 const canJoin = (gate: GateState | undefined): boolean =>
@@ -50,10 +50,11 @@ const Check = ({ check: { rule, verdict }, access }: CheckProps) => {
   const t = useText(text)
   const language = useLanguage()
   const checkTexts = checkText(rule, verdict, access, language)
-  const icon = icons[verdict]
   return (
     <li data-result={verdict}>
-      <span className={styles.checkMark}>{icon && <Icon path={icon} size={18} />}</span>
+      <span className={styles.checkMark}>
+        <Icon path={icons[verdict]} size={18} />
+      </span>
       <span className="visually-hidden">{t[verdict]}</span>
       <span>
         {checkTexts.rule}
