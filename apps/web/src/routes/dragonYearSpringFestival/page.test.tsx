@@ -124,7 +124,7 @@ test('R24 a person who joins uses each chance once, with their own seed, and see
   await drawButton.click()
   const result = page.getByRole('dialog', { name: 'No prize this time' })
   await expect.element(result).toMatchTextContent(/Draw no\. 91[\s\S]*my-own-seed-of-this-test/)
-  await result.getByRole('button', { name: 'Done' }).click()
+  await result.getByRole('button', { name: 'Later' }).click()
   const rows = () =>
     part('My draws')
       .getByRole('listitem')
@@ -134,7 +134,7 @@ test('R24 a person who joins uses each chance once, with their own seed, and see
   await expect.element(seed).toHaveValue(expect.stringMatching(/^[0-9a-f]{24}$/))
 
   await drawButton.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click()
   await panel.getByRole('button', { name: 'Earn more chances' }).click()
   await expect.poll(() => document.activeElement?.id).toBe('chances')
   await expect.element(drawButton).not.toBeInTheDocument()
@@ -211,12 +211,14 @@ test('R24 two taps on Draw send one draw', async () => {
   expect(requestsOf(drawCall).length).toBe(1)
 })
 
-test('R24 a gift that is won shows that it needs a delivery address, and leads to where it is entered', async () => {
+test('R24 a gift that is won shows that it needs a delivery address, and leads to where it is entered, now or later', async () => {
   await openJoined('tea-set')
   await drawButton.click()
   const won = page.getByRole('dialog', { name: 'You won: Celadon tea set' })
-  await expect.element(won).toMatchTextContent('Enter a delivery address in My rewards.')
+  await expect.element(won).toMatchTextContent('We need your delivery address to send it.')
   await expect.element(won.getByRole('link', { name: 'Enter my address' })).toHaveAttribute('href', '#/myRewards')
+  await won.getByRole('button', { name: 'Later' }).click()
+  await expect.element(won).not.toBeInTheDocument()
 })
 
 test('R24 a draw without a prize offers the next chance: another draw, the tasks, or the time of the next visit', async () => {

@@ -86,7 +86,7 @@ export const ResultSheet = ({ drawn, draw, onClose, onAgain }: ResultSheetProps)
           <div className={momentStyles.momentExtras}>
             {(prize || next.act) && (
               <button type="button" className={momentStyles.momentExtra} onClick={onClose}>
-                {t.close}
+                {t.later}
               </button>
             )}
             <ShareButton facts={cardOf(detail, language)} />

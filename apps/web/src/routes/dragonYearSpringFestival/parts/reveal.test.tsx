@@ -27,7 +27,7 @@ test('R24 the result of a draw has its name from the first frame of the reveal, 
   expect(page.getByRole('dialog', { name: 'You won: Coffee e-voucher' }).elements()).toHaveLength(1)
   result().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   await expect.poll(isRevealing).toBe(false)
-  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Done' })).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Later' })).toBeVisible()
   expect(getComputedStyle(result().querySelector(`.${styles.packet}`) as Element).visibility).toBe('hidden')
 })
 
