@@ -12,15 +12,11 @@ export const Scene = ({ id }: SceneProps) => (
     <circle cx="52" cy="25" r="6.5" fill={paint(id, 'gold')} />
     <path fill="none" stroke={colour('light')} strokeWidth="4" d="M18 76c12 8 56 8 68 0" opacity=".9" />
     <path fill={colour('3')} d="M58 54q6-10 16-6-2 12-16 6" />
-    <path fill={colour('light')} d="M76 84h38c0 14-8 22-12 26H88c-4-4-12-12-12-26" />
-    <path fill={paint(id, 'wall')} d="M76 84h38c0 14-8 22-12 26h-9c6-8 8-16 8-20z" />
-    <ellipse cx="95" cy="84" rx="19" ry="4.5" fill={colour('4')} />
-    <path
-      fill="none"
-      stroke={colour('2')}
-      strokeWidth="1.6"
-      opacity=".5"
-      d="M76 84c2 14 8 22 12 26h14c4-4 10-12 12-26"
-    />
+    <ellipse cx="100" cy="113.5" rx="17" ry="3.5" opacity=".2" />
+    <path fill={paint(id, 'body')} d="M83 95h34c0 10-5 16-10 19H93c-5-3-10-9-10-19" />
+    <path fill={paint(id, 'gloss')} opacity=".5" d="M83 95h13c0 8 1 15 4 19h-7c-5-3-10-9-10-19" />
+    <ellipse cx="100" cy="95" rx="17" ry="4.4" fill={colour('light')} />
+    <ellipse cx="100" cy="95.6" rx="14" ry="3" fill={colour('4')} />
+    <path fill="none" stroke={colour('light')} strokeWidth="2.4" d="M86 104c8 4 20 4 28 0" opacity=".9" />
   </>
 )
