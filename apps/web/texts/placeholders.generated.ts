@@ -195,7 +195,6 @@ export interface Placeholders {
     used: 'limit' | 'used'
     moved: 'remitted' | 'returned'
     asOf: 'day'
-    eachOne: 'amount'
     limit: 'limit'
     rounded: 'n'
   }

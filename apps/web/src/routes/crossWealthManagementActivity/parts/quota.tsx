@@ -41,7 +41,13 @@ export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection 
             </div>
             <div data-halves>
               <dt>{t.both}</dt>
-              <dd>{fill(t.eachOne, { amount: rounded(quota.channel, language) })}</dd>
+              <dd>
+                {[t.inBank, t.inBroker].map((name) => (
+                  <span key={name}>
+                    {name} <b>{rounded(quota.channel, language)}</b>
+                  </span>
+                ))}
+              </dd>
             </div>
           </dl>
           <a className={styles.wealthLink} href={`#/selectLogin?way=account&back=${returnAddress()}`}>
