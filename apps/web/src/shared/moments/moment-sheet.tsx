@@ -3,7 +3,7 @@ import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { closeIcon } from '../ui/icons.ts'
-import { clockIcon } from '../ui/later-icons.ts'
+import { checkIcon } from '../ui/later-icons.ts'
 import * as sheetStyles from '../ui/sheet.module.css'
 import { useModal } from '../ui/use-modal.ts'
 import { useVeilTap } from '../ui/use-veil-tap.ts'
@@ -95,28 +95,30 @@ export const MomentSheet = (props: MomentSheetProps) => {
               {'note' in figure && <span>{figure.note}</span>}
             </p>
           )}
-          {steps.length > 0 && (
-            <ol role="list" className={styles.momentSteps} aria-label={t.next}>
-              {steps.map(({ label, time, isDone = false, isNext = false }) => (
-                <li key={label} data-done={isDone || undefined} aria-current={isNext ? 'step' : undefined}>
-                  <span>{label}</span>
-                  {time && <small className="numbers">{time}</small>}
-                </li>
-              ))}
-            </ol>
-          )}
-          {deadline && (
-            <p className={`${styles.momentDeadline} numbers`}>
-              <Icon path={clockIcon} size={18} />
-              <span>
-                {deadline.label} <b>{deadline.time}</b>
-              </span>
-            </p>
-          )}
-          {reference && (
-            <p className={`${styles.momentReference} numbers`}>
-              {t.reference} {reference}
-            </p>
+          {(steps.length > 0 || deadline || reference) && (
+            <div className={styles.momentCard}>
+              {steps.length > 0 && (
+                <ol role="list" className={styles.momentSteps} aria-label={t.next}>
+                  {steps.map(({ label, time, isDone = false, isNext = false }) => (
+                    <li key={label} data-done={isDone || undefined} aria-current={isNext ? 'step' : undefined}>
+                      {isDone && <Icon path={checkIcon} size={18} />}
+                      <span>{label}</span>
+                      {time && <small className="numbers">{time}</small>}
+                    </li>
+                  ))}
+                </ol>
+              )}
+              {deadline && (
+                <p className={`${styles.momentFact} numbers`}>
+                  {deadline.label} <b>{deadline.time}</b>
+                </p>
+              )}
+              {reference && (
+                <p className={`${styles.momentFact} ${styles.momentReference} numbers`}>
+                  {t.reference} <b>{reference}</b>
+                </p>
+              )}
+            </div>
           )}
           {children}
         </div>

@@ -59,7 +59,7 @@ test('SCREEN-7 After a join a sheet shows what follows and leads on, and leaves 
 
 test('The sheet after a join lists the remaining published steps and says that the reward depends on them', async () => {
   await openMoment()
-  await expect.element(moment).toMatchTextContent(/After the steps below\s*HK\$100 Supermarket e-voucher/)
+  await expect.element(moment).toMatchTextContent(/Complete these steps to receive\s*HK\$100 Supermarket e-voucher/)
   await expect
     .element(moment)
     .toMatchTextContent(
