@@ -21,8 +21,6 @@ interface FilmCardProps {
   titleId?: string
   /** the only film of its row in a wall; it fills the row */
   isAlone?: boolean
-  /** the first film of a list that can be played */
-  isLead?: boolean
 }
 
 /** The watched part of a film, in words and as a bar. */
@@ -41,7 +39,7 @@ const Seen = ({ film, place }: { film: Film; place: Place }) => {
 }
 
 /** A film in a list, which leads to the film. */
-export const FilmCard = ({ film, poster, place, titleId, isAlone = false, isLead = false }: FilmCardProps) => {
+export const FilmCard = ({ film, poster, place, titleId, isAlone = false }: FilmCardProps) => {
   const t = useText(text)
   const language = useLanguage()
   const title = inLanguage(film.title, language)
@@ -53,7 +51,7 @@ export const FilmCard = ({ film, poster, place, titleId, isAlone = false, isLead
     >
       <span className={styles.filmThumb}>
         <img src={poster} alt="" width="128" height="72" loading="lazy" />
-        {isLead && (
+        {film.status === 'ready' && (
           <span className={styles.filmPlay}>
             <Icon path={playIcon} size={24} />
           </span>

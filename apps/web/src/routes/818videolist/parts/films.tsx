@@ -57,7 +57,6 @@ const TopicFilms = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => {
   const films = list.items.map(({ film }) => film)
   const [first] = films
   const alone = filmsAlone(films, list.state === 'end')
-  const lead = films.find(({ status, loginOnly }) => status === 'ready' && !loginOnly)
   return (
     <PullRefresh
       head={first ? <SeriesHead film={first} previous={undefined} /> : <span />}
@@ -81,7 +80,6 @@ const TopicFilms = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => {
                 titleId={titleId}
                 place={places.of(film.code)}
                 isAlone={alone.has(film.code)}
-                isLead={film === lead}
               />
             )}
           />
