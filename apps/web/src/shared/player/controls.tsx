@@ -38,13 +38,19 @@ export interface ControlsProps {
 const rates = ['0.75', '1', '1.25', '1.5', '2'] as const
 const off = 'off'
 
-const PlayButton = ({ playback }: { playback: Playback }) => {
+/** @param isTwin the picture has a button that does the same, and that assistive technology and the keyboard reach */
+const PlayButton = ({ playback, isTwin }: { playback: Playback; isTwin: boolean }) => {
   const t = useText(text)
   const phase = usePlaybackValue(playback, ({ phase }) => phase)
   const isOn = phase === 'playing' || phase === 'starting' || phase === 'stalled' || phase === 'retrying'
   const [icon, label] = isOn ? [pauseIcon, t.pause] : phase === 'ended' ? [againIcon, t.again] : [playIcon, t.play]
   return (
-    <button type="button" className="icon-button" data-play="" aria-label={label} onClick={() => playback.toggle()}>
+    <button
+      type="button"
+      className="icon-button"
+      {...(isTwin ? { 'aria-hidden': true, tabIndex: -1 } : { 'data-play': '', 'aria-label': label })}
+      onClick={() => playback.toggle()}
+    >
       <Icon path={icon} />
     </button>
   )
@@ -73,7 +79,7 @@ export const Controls = ({ playback, captions, chapters, fullScreen, isBeginElse
     <div className={styles.playerControls}>
       {!playback.isLive && <SeekBar playback={playback} chapters={chapters} />}
       <div className={styles.playerRow}>
-        {!isBeginElsewhere && !isOff && <PlayButton playback={playback} />}
+        {!isOff && <PlayButton playback={playback} isTwin={isBeginElsewhere} />}
         {hasSound && !isOff && (
           <button
             type="button"
