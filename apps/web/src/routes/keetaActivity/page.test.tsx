@@ -117,7 +117,7 @@ test('R29 the ticket shows what the voucher is worth, and before a claim how man
   await openScreen(path)
   const specimen = page.getByRole('article', { name: 'Food delivery voucher' })
   await expect.element(page.getByCss(`.${voucherStyles.voucherWorth}`)).toHaveTextContent('HK$50')
-  await expect.element(specimen).toMatchTextContent(/One voucher per person\s*200 in all$/)
+  await expect.element(specimen).toMatchTextContent(/One voucher per person\s*200 in total$/)
 })
 
 test('R29 the frame of a ticket with the focus has no gap at the perforation', async () => {

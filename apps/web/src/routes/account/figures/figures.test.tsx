@@ -333,7 +333,7 @@ test('E2 the course of the value shows its gain over the chosen period, and the 
 
 test('E2 the dashed line of the chart is named with its value', async () => {
   await open(cash)
-  await expect.element(page.getByText('Opening value HK$177,108.45')).toBeVisible()
+  await expect.element(page.getByText('Starting value HK$177,108.45')).toBeVisible()
 })
 
 test('E2 the chart names its highest and its lowest value, and only the area below the opening value has the colour of a fall', async () => {
@@ -349,7 +349,7 @@ test('E2 the chart names its highest and its lowest value, and only the area bel
 
 test('E2 the gain of a period leaves out what was paid in, and says so', async () => {
   await open(cash, 'en-US', { [valuesEndpoint]: valuesWithPayment(cash) })
-  await expect.element(page.getByText('Opening value HK$127,108.45 + HK$50,000.00 paid in')).toBeVisible()
+  await expect.element(page.getByText('Starting value HK$127,108.45 + HK$50,000.00 paid in')).toBeVisible()
   // with the gain they make up the net value
   await expect.element(page.getByText(/^Past month/)).toMatchTextContent('+HK$8,249.55')
   await expect.element(netValue).toHaveTextContent('HK$185,358.00')
