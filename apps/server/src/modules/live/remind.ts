@@ -37,15 +37,17 @@ const noticeFor = ({ facts, opensAt }: Session, personId: number, wall: number) 
  */
 const sendOne = async (context: Context, session: Session, { id, personId, language }: Due): Promise<void> => {
   const { db, clocks, secrets } = context
-  const circumstances = { actor: 'system', wall: clocks.wall() } as const
+  // one moment for all of it, so that a refund after midnight is for the day that was counted
+  const wall = clocks.wall()
+  const circumstances = { actor: 'system', wall } as const
   const row = { table: 'live_reminders', id } as const
   const isLate = clocks.business() >= session.opensAt
   const mobile = await db.begin(async (tx) => {
     const moved = await transition(tx, reminderStates, row, isLate ? 'miss' : 'send', circumstances)
-    if (moved !== undefined) await addNotice(tx, noticeFor(session, personId, clocks.wall()))
+    if (moved !== undefined) await addNotice(tx, noticeFor(session, personId, wall))
     if (moved !== 'sent') return undefined
     const recipient = storedMobile(await mobileOf(tx, secrets, personId))
-    const { limit, spent } = await spend(tx, { mobile: recipient, isClient: false }, clocks.wall())
+    const { limit, spent } = await spend(tx, { mobile: recipient, isClient: false }, wall)
     // half of the daily budget is reserved for codes, so that reminders never prevent a sign-in
     if (spent > limit / 2) throw new Refused('sms_budget_spent', 'the other half of the budget is reserved for codes')
     return recipient
@@ -59,7 +61,7 @@ const sendOne = async (context: Context, session: Session, { id, personId, langu
     // only `NotSent` proves that the message went nowhere; after any other error it may have arrived
     if (!(error instanceof NotSent)) throw error
     await transition(db, reminderStates, row, 'fail', circumstances)
-    await refund(db, { mobile, isClient: false }, clocks.wall())
+    await refund(db, { mobile, isClient: false }, wall)
   }
 }
 

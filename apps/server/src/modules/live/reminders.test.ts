@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { drain } from '../../jobs/work.ts'
+import { NotSent } from '../../sms-message.ts'
 import { testApp } from '../../testing/context.ts'
 import { newcomers } from '../activities/testing.ts'
 import { setLimit } from '../sms/budget.ts'
@@ -190,4 +191,24 @@ describe('a reminder of a live session', () => {
     await context.jobs.send(context.db, remindJob, {})
     expect(await drain(context, remindJob)).toBe(1)
   })
+})
+
+test('a message that was not sent is returned to the budget of the day that it was counted in, also after midnight', async () => {
+  const person = await newcomer()
+  await call(person, '/set')
+  goTo(await remindsAt(person))
+  const spent = async () => {
+    const [row] = await context.db<[{ spent: number }]>`select coalesce(sum(spent), 0)::int as spent from sms_budget`
+    return row.spent
+  }
+  const before = await spent()
+  const gateway = {
+    name: context.connectors.sms[0]?.name ?? '',
+    send: async () => {
+      clock.advance(24 * 60 * minute)
+      throw new NotSent('503')
+    },
+  }
+  await sendReminders({ ...context, connectors: { ...context.connectors, sms: [gateway] } })
+  expect([await stateOf(person), await spent()]).toEqual(['missed', before])
 })
