@@ -184,9 +184,11 @@ test('R8 the card of a session names everyone who will speak, and on air those w
 })
 
 test('R8 a running session names its end in Hong Kong time, and shows no control for sound if the channel has none', async () => {
-  await openScreen(path, { answers: session('live') })
+  // a session that ends on the day of the clock, at whatever hour the test runs
+  const opensAt = Date.UTC(2026, 10, 30, 4)
+  await openScreen(path, { answers: session('live', { opensAt, asOf: opensAt + 3_600_000 }) })
   await settled()
-  await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(/^Ends \(HKT\)Live now\d\d:\d\d$/)
+  await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(/^Ends \(HKT\)Live now14:00$/)
   await play()
   await expect.element(page.getByRole('combobox', { name: 'Captions' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Mute' })).not.toBeInTheDocument()
