@@ -1,4 +1,5 @@
-import { broken, expectAccessible, lost, requestsOf, serve } from '@foyer/testing/browser'
+import type { Notice } from '@foyer/api/notices'
+import { broken, expectAccessible, lost, type Received, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { comeBack } from '../../shared/activity/testing/activity-screen.ts'
@@ -123,4 +124,37 @@ test('notices that were read on another device are shown as read when the page b
   serve({ [call]: listing(everyKind.map((notice) => ({ ...notice, isRead: true }))), [unreadCall]: { unread: 0 } })
   comeBack()
   await expect.element(readAll).not.toBeInTheDocument()
+})
+
+/** Opens a list of two pages, and shows both. */
+const openTwoPages = async () => {
+  const [newest, older] = [everyKind.slice(0, 2), everyKind.slice(2)]
+  const reply = (notices: readonly Notice[], next: number | null) => ({ ...listing(notices), next, unread: 4 })
+  await open({ [call]: ({ body }: Received) => (Object(body).before ? reply(older, null) : reply(newest, 80)) })
+  await expect.poll(() => rows.elements().length).toBe(everyKind.length)
+  return { newest, reply }
+}
+
+test('A person who returns to a long list finds what is new above all that they had loaded', async () => {
+  const { newest, reply } = await openTwoPages()
+  const fresh = { ...everyKind[0], id: 95 } as Notice
+  serve({ [call]: { ...reply([fresh, ...newest], 80), unread: 5 }, [unreadCall]: { unread: 5 } })
+  comeBack()
+  await expect.poll(() => rows.elements().length).toBe(everyKind.length + 1)
+  expect(requestsOf(call).map(({ body }) => Object(body).before)).toEqual([undefined, 80, undefined])
+})
+
+test('After older notices were read on another device, a person who returns loads them again', async () => {
+  const { newest, reply } = await openTwoPages()
+  serve({ [call]: { ...reply(newest, null), unread: 2 }, [unreadCall]: { unread: 2 } })
+  comeBack()
+  await expect.poll(() => rows.elements().length).toBe(newest.length)
+})
+
+test('If more notices arrived than a page holds, a person who returns begins with the newest page', async () => {
+  const { reply } = await openTwoPages()
+  const fresh = [99, 98].map((id) => ({ ...everyKind[0], id }) as Notice)
+  serve({ [call]: { ...reply(fresh, null), unread: 9 }, [unreadCall]: { unread: 9 } })
+  comeBack()
+  await expect.poll(() => rows.elements().length).toBe(fresh.length)
 })

@@ -1,4 +1,4 @@
-import type { Notice, NoticesReply, ReadNoticesRequest } from '@foyer/api/notices'
+import type { Notice, NoticesReply, ReadNoticesRequest, UnreadReply } from '@foyer/api/notices'
 import { focusManager, type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { pathTo } from '../../platform/path-to.ts'
@@ -25,6 +25,17 @@ interface Notices {
 const isMeant = (which: ReadNoticesRequest, { id }: Notice): boolean =>
   which.which === 'one' ? id === which.id : id <= which.upTo
 
+/**
+ * The shown notices that follow a new first page. None if there may be others between, or if more of them are unread here than
+ * on the server, because they were read on another device.
+ */
+const olderOf = (first: readonly Notice[], shown: readonly Notice[], unread: number): readonly Notice[] => {
+  const last = first.at(-1)
+  if (!last || !shown.some(({ id }) => id >= last.id)) return []
+  const older = shown.filter(({ id }) => id < last.id)
+  return [...first, ...older].filter(({ isRead }) => !isRead).length > unread ? [] : older
+}
+
 /** The notices of the signed-in person. They load again when the page becomes visible, after reading on another device. */
 export const useNotices = (person: string): Notices => {
   const client = useQueryClient()
@@ -41,10 +52,12 @@ export const useNotices = (person: string): Notices => {
   useEffect(
     () =>
       focusManager.subscribe((isFocused) => {
+        if (!isFocused) return
+        const unread = () => client.getQueryData<UnreadReply>(unreadKey(person))?.unread ?? 0
         // if this fails, the notices stay as they are
-        if (isFocused) void latest.current.refresh().catch(() => undefined)
+        void latest.current.refresh((first, shown) => olderOf(first, shown, unread())).catch(() => undefined)
       }),
-    [],
+    [client, person],
   )
   return {
     list,

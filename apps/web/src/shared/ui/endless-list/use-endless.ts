@@ -15,8 +15,11 @@ export interface Endless<Item> {
   readonly error: unknown
   /** requests the next page, or retries the failed one; does nothing while a page or a refresh is in flight */
   readonly loadMore: () => void
-  /** replaces all pages by a new first page; if that fails, as `load` does, the pages stay */
-  readonly refresh: () => Promise<void>
+  /**
+   * Replaces all pages by a new first page, and by those of the shown items that `rest` returns to follow it. If that
+   * fails, as `load` does, the pages stay.
+   */
+  readonly refresh: (rest?: (first: readonly Item[], shown: readonly Item[]) => readonly Item[]) => Promise<void>
 }
 
 /**
@@ -56,14 +59,20 @@ export const useEndless = <Item>(
     loadMore: () => {
       if (!isRefreshing) void (data ? fetchNextPage : refetch)({ cancelRefetch: false })
     },
-    refresh: async () => {
+    refresh: async (rest = () => []) => {
       setRefreshing(true)
       try {
         await client.cancelQueries({ queryKey: key })
         const first = await load(undefined)
         // a page in flight would restore the pages from before the refresh
         await client.cancelQueries({ queryKey: key })
-        client.setQueryData<InfiniteData<EndlessPage<Item>>>(key, { pages: [first], pageParams: [undefined] })
+        client.setQueryData<InfiniteData<EndlessPage<Item>>>(key, (before) => {
+          const last = before?.pages.at(-1)
+          const items = rest(first.items, before?.pages.flatMap((page) => page.items) ?? [])
+          return last && items.length > 0
+            ? { pages: [first, { ...last, items }], pageParams: [undefined, first.next ?? undefined] }
+            : { pages: [first], pageParams: [undefined] }
+        })
       } finally {
         setRefreshing(false)
       }
