@@ -200,6 +200,8 @@ test('A13 all code for hosts adds at most 2 KB of brotli to the first load of a 
     configFile: false,
     logLevel: 'silent',
     define: { __APP_MARKER__: '"marker"', __LANGUAGES__: '["zh-CN","zh-HK","en-US"]' },
+    // JSX of development would contain the path of each file
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       modulePreload: false,
