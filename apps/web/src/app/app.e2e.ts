@@ -1,4 +1,5 @@
 import { brand } from '@foyer/api/brand'
+import { chooseSetting } from '@foyer/testing/journey/choose-setting'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import type { Browser } from '@playwright/test'
 
@@ -51,9 +52,9 @@ test('A1 A2 R31 O5 a page is painted in its language before any script has loade
   await expect(root).toHaveAttribute('lang', 'en-US')
   await page.goto('/?lang=fr#/me')
   await expect(root).toHaveAttribute('lang', 'zh-CN')
-  for (const name of ['深色', '特大', 'English']) {
-    await page.getByRole('main').locator('label', { hasText: name }).click()
-  }
+  await chooseSetting(page, '外观', '深色')
+  await chooseSetting(page, '文字大小', '特大')
+  await chooseSetting(page, '语言', 'English')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Me')
   await page.goto('/?lang=fr#/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')

@@ -1,3 +1,4 @@
+import { chooseSetting } from '@foyer/testing/journey/choose-setting'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { holdScripts } from '@foyer/testing/journey/hold-scripts'
 import { giveSession } from '@foyer/testing/journey/signed-in'
@@ -30,7 +31,7 @@ test('A11 R33 a setting that a visitor taps before any script is applied when th
   const errors = errorsOf(page)
   const release = await holdScripts(page)
   await page.goto('/?lang=en-US#/me', { waitUntil: 'commit' })
-  await page.getByText('Dark', { exact: true }).click()
+  await chooseSetting(page, 'Appearance', 'Dark')
   release()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
@@ -60,7 +61,7 @@ test('A11 R29 R33 the view of a visitor is not painted for a person who has sign
     if (/\.txt$|\/first-views\//.test(request.url())) views.push(request.url())
   })
   await page.goto('/?lang=en-US#/me')
-  await page.getByText('Dark', { exact: true }).click()
+  await chooseSetting(page, 'Appearance', 'Dark')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(views).toHaveLength(1)
   await page.goto('/?lang=en-US&dark#/me')

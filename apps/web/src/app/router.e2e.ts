@@ -1,4 +1,5 @@
 import { brand } from '@foyer/api/brand'
+import { chooseSetting } from '@foyer/testing/journey/choose-setting'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
 import { built } from '../../build/built-selector.ts'
@@ -41,7 +42,7 @@ test('R2 A2 going back to an address that names a language shows its screen, als
     location.hash = '/me'
   })
   await expect(heading).toHaveText('Me')
-  await page.getByRole('main').locator('label', { hasText: '繁體中文' }).click()
+  await chooseSetting(page, 'Language', '繁體中文')
   await expect(heading).toHaveText('我的')
   await page.goBack()
   await expect(heading).toHaveText('About us')
