@@ -9,11 +9,7 @@ import {
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useSession } from '../feed/session-context.tsx'
-import * as styles from '../page.module.css'
 import { text } from '../text.ts'
-
-/** The second fact of the panel, of more weight than a unit. */
-const Second = ({ children }: { children: string }) => <span className={styles.liveSecond}>{children}</span>
 
 /** The state of the session, and when it begins, ends or was, in Hong Kong time. The card below does not repeat it. */
 export const LiveOffer = () => {
@@ -26,13 +22,13 @@ export const LiveOffer = () => {
     const [clock, day] = [formatClock(language, opensAt), formatNearDay(language, opensAt, asOf)]
     // of a session on another day, the day matters before the time
     const [figure, unit] = hongKongDay(asOf) === hongKongDay(opensAt) ? [clock, day] : [day, clock]
-    return <Offer label={t.startsAt} figure={figure} unit={<Second>{unit}</Second>} />
+    return <Offer label={t.startsAt} figure={figure} unit={unit} />
   }
   if (state === 'live' || state === 'interrupted') {
     const clock = formatClock(language, closesAt)
     const isToday = hongKongDay(asOf) === hongKongDay(closesAt)
     const time = isToday ? clock : `${formatMonthDay(language, closesAt)} ${clock}`
-    return <Offer label={t.endsAt} figure={t.live} unit={<Second>{time}</Second>} />
+    return <Offer label={t.endsAt} figure={t.live} unit={time} />
   }
   return (
     <Offer
