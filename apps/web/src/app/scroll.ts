@@ -22,7 +22,7 @@ let stopRestoring: () => void = () => undefined
 
 /**
  * Returns the position of the current history entry. An entry without a key is new: it gets one and starts at the top.
- * One that replaced another (platform/navigation.ts) states its depth.
+ * An entry that `goTo` replaced already has its depth.
  */
 export const positionOf = (state: unknown): Position => {
   const known = state as Partial<EntryState> | null

@@ -67,7 +67,7 @@ export const requestCallBack = async (
     // counted in the transaction, so that only requests that were made count
     const counting = { ...context, db: tx as unknown as Context['db'] }
     await limitPerson(counting, personId, personRate)
-    // nobody else's requests use up those for the number that the caller is registered with
+    // the registered number has no limit of its own, because other people could use it up
     if (other !== null) await limitNumber(counting, other, numberRate)
     await limitAddress(counting, request, addressRate)
     const id: string = randomUUID()

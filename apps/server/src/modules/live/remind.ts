@@ -37,7 +37,7 @@ const noticeFor = ({ facts, opensAt }: Session, personId: number, wall: number) 
  */
 const sendOne = async (context: Context, session: Session, { id, personId, language }: Due): Promise<void> => {
   const { db, clocks, secrets } = context
-  // one moment for all of it, so that a refund after midnight is for the day that was counted
+  // the count and the refund use one time, so that both belong to the same day
   const wall = clocks.wall()
   const circumstances = { actor: 'system', wall } as const
   const row = { table: 'live_reminders', id } as const

@@ -193,7 +193,7 @@ describe('a reminder of a live session', () => {
   })
 })
 
-test('a message that was not sent is returned to the budget of the day that it was counted in, also after midnight', async () => {
+test('after midnight, an unsent message is refunded to the budget of the day that counted it', async () => {
   const person = await newcomer()
   await call(person, '/set')
   goTo(await remindsAt(person))

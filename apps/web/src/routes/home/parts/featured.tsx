@@ -10,7 +10,7 @@ import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { EndOrBegin, type FactProps, Urgency } from './facts-line.tsx'
 
-/** A session that is on air: that it is, what it is, and the way to it. What it costs comes after. */
+/** A session on air. It shows the state, the title and the link before the price. */
 const OnAir = ({ activity, at }: FactProps) => {
   const t = useText(text)
   const language = useLanguage()

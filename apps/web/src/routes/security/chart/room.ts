@@ -6,8 +6,8 @@ import type { BarLength } from './grown.ts'
 const labelMinutes = 20
 
 /**
- * The bars that a trading day still has room for, so that the chart of a day shows how much of it is over. The moment of
- * the close, which no bar has, and room for its label follow.
+ * The empty bars until the close, so that the chart shows how much of the trading day is over. They end with the time of
+ * the close and space for its label.
  */
 export const roomAfter = (
   bars: readonly ChartBar[],
