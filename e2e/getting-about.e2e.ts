@@ -74,6 +74,8 @@ test('R34 the end of an activity page leads to related activities, and the hall 
   await expect(page.getByRole('complementary', { name: 'You may also like' }).getByRole('link').nth(1)).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect.poll(() => path(page)).toBe('/tradeCashback')
+  // an activity counts as viewed once its page is shown again
+  await expect(related.getByRole('listitem')).toHaveCount(3)
   await page.goto('/?lang=en-US#/')
   const viewed = page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')
   await expect(viewed.filter({ hasText: name })).toHaveCount(1)

@@ -105,6 +105,20 @@ test('COMM-20 operators see which pages have a heat map, and where visitors clic
   expect(await readHeatMap(db, day, day, '/nowhere')).toEqual({ clicks: [], elements: [], rows: [] })
 })
 
+test('COMM-20 a heat map counts numbers next to zero as zero, and a width next to zero as unknown', async () => {
+  const tiny = Number.MIN_VALUE
+  const page = { $url_path: '/tiny' }
+  const events = [
+    pressed('x', 1000, 5, { ...page, $viewport_width: tiny }),
+    pressed('x', tiny, tiny, page),
+    did('x', '$WebStay', { ...page, $viewport_position: tiny, event_duration: tiny, $viewport_height: tiny }),
+  ]
+  expect((await post(app, several(events))).statusCode).toBe(204)
+  const { clicks, rows } = await readHeatMap(db, day, day, '/tiny')
+  expect(clicks).toEqual([{ column: 0, row: 0, clicks: 1 }])
+  expect(rows).toEqual([{ row: 0, seconds: 0, stays: 1 }])
+})
+
 test.each(['sources', 'page_leaves', 'page_loads', 'clicks', 'stays'])(
   'COMM-20 tracking_%s of given days reads only the partitions of those days',
   async (view) => {
