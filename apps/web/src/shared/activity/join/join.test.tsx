@@ -1,5 +1,5 @@
 import type { JoinRequest } from '@foyer/api/activities'
-import { broken, expectAccessible, hanging, lost, refused, requestsOf, serve } from '@foyer/testing/browser'
+import { broken, expectAccessible, frames, hanging, lost, refused, requestsOf, serve } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { goTo, openScreen } from '../../../testing/screen.tsx'
@@ -151,7 +151,7 @@ test('N13 a late status answer from before the join does not undo the join', asy
   await confirm.click()
   await expect.element(panel).toMatchTextContent('You have joined')
   settle()
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  await frames(3)
   await expect.element(panel).toMatchTextContent(`Reference ${reference}`)
   expect(joinButton.elements()).toEqual([])
 })
