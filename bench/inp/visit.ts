@@ -64,6 +64,8 @@ export const visit = async (page: Page, screen: string, slower: number): Promise
   for (let count = 0; count < most.controls; count++) {
     // a screen that has just come back may still be empty
     const control = (await run(page, next, most)) ?? (await wait(400).then(() => run(page, next, most)))
+    // a finger taps what the person sees, so the frames of the scroll are no part of the interaction
+    await page.evaluate(`${secondFrame}.then(() => undefined)`)
     if (control) await use(control)
     else if (await page.evaluate<boolean>("document.querySelector('dialog[open], [role=dialog]') !== null"))
       await act('the open dialog, Escape', () => pressKey(page, 'Escape'))
