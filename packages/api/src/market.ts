@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enteredDay } from './entered-times.ts'
 import {
   candlePeriods,
   instrumentCodePattern,
@@ -132,7 +133,7 @@ export type Candle = z.infer<typeof candle>
 export const candlesRequest = z.object({
   code: instrumentCode,
   period: z.enum(candlePeriods),
-  before: z.iso.date().optional(),
+  before: enteredDay.optional(),
   count: z.number().int().min(1).max(mostCandles).default(120),
 })
 export const candlesReply = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enteredMomentText } from '../entered-times.ts'
 import {
   filmCode,
   filmDetail,
@@ -69,8 +70,6 @@ export const myFilmEndpoints = endpoints({
   },
 })
 
-const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
-
 /** Staff publish films and change their status. */
 export const filmOperatorEndpoints = endpoints({
   'POST /operators/films': {
@@ -78,7 +77,7 @@ export const filmOperatorEndpoints = endpoints({
     access: { staff: ['operations'], changes: true, machine: 'films' },
     tag: 'operators',
     summary: 'Publishes a film in the format of content/films from a moment on; the reply names all faults',
-    body: z.strictObject({ film: z.record(z.string(), json), publishedAt: moment }),
+    body: z.strictObject({ film: z.record(z.string(), json), publishedAt: enteredMomentText }),
     reply: z.object({}),
   },
   'POST /operators/films/status': {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { language } from '../content.ts'
+import { enteredMomentText } from '../entered-times.ts'
 import { json } from '../json.ts'
 import {
   cancelReminderRequest,
@@ -133,8 +134,6 @@ export const myLiveEndpoints = endpoints({
   },
 })
 
-const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
-
 /** Staff and the control room publish, interrupt and resume sessions. */
 export const liveOperatorEndpoints = endpoints({
   'POST /operators/live': {
@@ -142,7 +141,11 @@ export const liveOperatorEndpoints = endpoints({
     access: { staff: ['operations'], changes: true, machine: 'live' },
     tag: 'operators',
     summary: 'Declares or changes a session in the format of content/live; the answer names all faults',
-    body: z.strictObject({ session: z.record(z.string(), json), opensAt: moment, closesAt: moment }),
+    body: z.strictObject({
+      session: z.record(z.string(), json),
+      opensAt: enteredMomentText,
+      closesAt: enteredMomentText,
+    }),
     reply: z.object({}),
   },
   'POST /operators/live/interruption': {

@@ -1,11 +1,12 @@
 import { liveStates } from '@foyer/protocol/machines/live'
 import { z } from 'zod'
+import { enteredMoment } from '../entered-times.ts'
 import { filmCode, filmStatus, filmTopic } from '../films.ts'
 import { sessionCode } from '../live.ts'
 import { texts } from '../texts.ts'
 import { reason } from './written.ts'
 
-const at = z.number().int().min(0).max(253_402_300_799_999)
+const at = enteredMoment
 
 /** A live session as staff see it. Times are of the business clock. */
 export const staffSessionOfLive = z.object({

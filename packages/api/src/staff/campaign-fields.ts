@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { enteredMoment } from '../entered-times.ts'
 
-/** A moment, milliseconds since 1970; those of a schedule are on the business clock. */
-export const at = z.number().int().min(0).max(253_402_300_799_999)
+/** A moment; those of a schedule are on the business clock. */
+export const at = enteredMoment
 /** The number of a campaign's revision. */
 export const revision = z.number().int().min(1).max(2_147_483_647)
 /** The id of a campaign. */

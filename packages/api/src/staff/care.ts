@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cashbackMonth, cashbackReply } from '../cashback.ts'
 import { agreementKeys, language } from '../content.ts'
+import { enteredDay } from '../entered-times.ts'
 import { rewardsReply, rewardsRequest, rewardTab } from '../rewards.ts'
 import { session } from '../sessions.ts'
 import { texts } from '../texts.ts'
@@ -34,7 +35,7 @@ export const careQuery = z.discriminatedUnion('by', [
       .regex(/^[\p{L}\p{N}-]{4,40}$/u),
     activity: z.number().int().min(1).max(999_999_999).optional(),
     /** the day in Hong Kong on which it was granted */
-    grantedOn: z.iso.date().optional(),
+    grantedOn: enteredDay.optional(),
   }),
   /** as a person reads it with a failure */
   z.strictObject({ by: z.literal('failure'), reference }),

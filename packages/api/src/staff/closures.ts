@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { operatorNotice } from '../activities.ts'
+import { enteredDay, enteredMoment } from '../entered-times.ts'
 import { namedActivity } from './stops.ts'
 import { reason, writtenText } from './written.ts'
 
 const at = z.number().int()
-/** A moment that a person enters: up to the year 9999. */
-const entered = z.number().int().min(0).max(253_402_300_799_999)
 
 export const closureReasons = ['typhoon', 'rainstorm', 'holiday', 'other'] as const
 
@@ -27,7 +26,7 @@ export const closureDays = { back: 7, ahead: 400 } as const
 
 /** What is considered: a declaration, or the withdrawal of the one of a day. */
 export const closurePreviewRequest = z.strictObject({
-  day: z.iso.date(),
+  day: enteredDay,
   /** null: the declaration of the day is withdrawn */
   declared: closure.pick({ reason: true, fromMinute: true }).nullable(),
 })
@@ -42,7 +41,7 @@ export const closureEffect = z.object({
 export type ClosureEffect = z.infer<typeof closureEffect>
 
 export const declareClosureRequest = z.strictObject({ closure, reason })
-export const withdrawClosureRequest = z.strictObject({ day: z.iso.date(), reason })
+export const withdrawClosureRequest = z.strictObject({ day: enteredDay, reason })
 
 /** A notice that is shown now or later. Times of the business clock. */
 export const staffNotice = z.object({
@@ -69,8 +68,8 @@ export const addNoticeRequest = z
     activity: z.number().int().positive().nullable(),
     language: operatorNotice.shape.language,
     text: writtenText(1, 300),
-    from: entered,
-    until: entered,
+    from: enteredMoment,
+    until: enteredMoment,
     reason,
   })
   .refine(({ from, until }) => from < until, { path: ['until'] })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enteredDay } from '../entered-times.ts'
 import { json } from '../json.ts'
 import { carePerson, personCode } from './care.ts'
 import { reason } from './written.ts'
@@ -41,7 +42,7 @@ export type DataRequest = z.infer<typeof dataRequest>
 export const openDataRequest = z.strictObject({
   id: personCode,
   kind: dataRequestKind,
-  receivedOn: z.iso.date(),
+  receivedOn: enteredDay,
   identity: identityCheck,
   reason,
 })
@@ -55,7 +56,7 @@ export const closeDataRequest = z.strictObject({
 const cursor = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-  .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success)
+  .refine((text) => enteredDay.safeParse(text.slice(0, 10)).success)
 export const dataRequestsRequest = z.strictObject({ open: z.boolean(), after: cursor.optional() })
 export const dataRequestsPage = z.object({
   /** open ones with the earliest deadline first, and closed ones with the latest first; at most 40 */

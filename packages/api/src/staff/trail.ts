@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { enteredDay, enteredMoment } from '../entered-times.ts'
 import { json } from '../json.ts'
 
 /** Milliseconds since 1970, up to the year 9999. */
-const at = z.number().int().min(0).max(253_402_300_799_999)
+const at = enteredMoment
 const word = z.string().trim().min(1).max(100)
 
 /** What a search of the audit trail selects. Each given field narrows it. */
@@ -60,7 +61,7 @@ export const trailPage = z.object({
 export type TrailPage = z.infer<typeof trailPage>
 
 /** The days of an export: whole days in Hong Kong, `yyyy-mm-dd`, both included. */
-export const trailExportQuery = z.strictObject({ from: z.iso.date(), until: z.iso.date() })
+export const trailExportQuery = z.strictObject({ from: enteredDay, until: enteredDay })
 
 /** What a check of the sealed entries of some days found. */
 export const trailCheck = z.object({

@@ -1,5 +1,6 @@
 import { trackingRejections } from '@foyer/protocol/tracking/events'
 import { z } from 'zod'
+import { enteredDay } from '../entered-times.ts'
 import { texts } from '../texts.ts'
 
 /**
@@ -13,7 +14,7 @@ const dayMs = 86_400_000
 export const mostFigureDays = 92
 
 /** Days in Hong Kong, both included. */
-export const trackingDays = { from: day, to: day }
+export const trackingDays = { from: enteredDay, to: enteredDay }
 /** Whether the days are in order, and at most `mostFigureDays`. */
 export const areFigureDays = ({ from, to }: { readonly from: string; readonly to: string }): boolean => {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1

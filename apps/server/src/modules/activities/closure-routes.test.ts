@@ -36,6 +36,9 @@ test('O7 operations see which ends a closure moves, declare it and withdraw it, 
   expect(ofActivity(back)).toMatchObject({ endsAt: facts.closesAt + 24 * hour, wouldEndAt: facts.closesAt })
   expect(await call(who, 'closures/withdraw', { day, reason })).toMatchObject({ status: 0 })
   expect(await call(who, 'closures/withdraw', { day, reason })).toMatchObject({ reason: 'not_found' })
+  expect(await call(who, 'closures/withdraw', { day: '0000-01-01', reason })).toMatchObject({
+    reason: 'invalid_request',
+  })
   const declared = { closed: true, why: 'typhoon', fromMinute: null }
   expect(await entries('market_closures')).toEqual([
     { event: 'declare', staff_id: who.id, reason, before: { closed: false }, after: declared },

@@ -82,6 +82,7 @@ test('a person is found by id and reference of a reward, and by the end of a vou
   expect(await ends({ tail: '7731', activity: 999 })).toEqual([])
   expect(await ends({ tail: '7731', grantedOn: '2001-01-01' })).toEqual([])
   expect((await find({ by: 'voucher', tail: '731' })).reason).toBe('invalid_request')
+  expect((await find({ by: 'voucher', tail: '7731', grantedOn: '0000-01-01' })).reason).toBe('invalid_request')
 })
 
 test('many matches are cut, and the reply says that further facts are needed', async () => {

@@ -59,6 +59,13 @@ describe('the operators of live sessions', () => {
     expect(reply).toMatchObject({ reason: 'invalid_request', msg: expect.stringContaining(fault) })
   })
 
+  test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00'])(
+    'a film cannot be published at %s, which the database cannot store',
+    async (moment) => {
+      expect(await callOperator('films', { film, publishedAt: moment })).toMatchObject({ reason: 'invalid_request' })
+    },
+  )
+
   test('a film without captions cannot be published, and operators receive the reason', async () => {
     const reply = await callOperator('films/status', { film: '818-rates-replay', status: 'ready' })
     expect(reply).toMatchObject({ reason: 'invalid_request', msg: expect.stringContaining('one line for each') })

@@ -180,6 +180,7 @@ describe('market/candles', () => {
     ['half of one', { count: 1.5 }, 'invalid_request'],
     ['a negative count', { count: -1 }, 'invalid_request'],
     ['an impossible day', { before: '2026-02-30' }, 'invalid_request'],
+    ['a day of the year 0', { before: '0000-01-01' }, 'invalid_request'],
   ])('a request for candles with %s is refused', async (_what, body, reason) => {
     expect((await call('candles', { code: '02800', period: 'day', ...body })).reason).toBe(reason)
   })

@@ -1,3 +1,4 @@
+import { enteredDay } from '@foyer/api/entered-times'
 import { offeringCode } from '@foyer/api/offerings'
 import { z } from 'zod'
 import { offeringFacts } from './facts.ts'
@@ -7,8 +8,7 @@ const moment = z
   .string()
   .refine(
     (text) =>
-      /^.{10}T([01]\d|2[0-3]):[0-5]\d(Z|[+-]\d\d:\d\d)$/.test(text) &&
-      z.iso.date().safeParse(text.slice(0, 10)).success,
+      /^.{10}T([01]\d|2[0-3]):[0-5]\d(Z|[+-]\d\d:\d\d)$/.test(text) && enteredDay.safeParse(text.slice(0, 10)).success,
     'is no moment with its zone, such as 2027-03-01T09:00+08:00',
   )
   .transform((text) => Date.parse(text))

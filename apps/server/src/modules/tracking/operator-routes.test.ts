@@ -31,6 +31,7 @@ describe('the tracker’s routes for operators', () => {
     ['malformed days', 'x', 'y'],
     ['an end before the beginning', '2026-01-02', '2026-01-01'],
     ['an impossible day', '2026-02-01', '2026-02-30'],
+    ['days of the year 0', '0000-01-01', '0000-01-02'],
     ['more than 92 days', '2026-01-01', '2026-04-03'],
   ])('T7 a request for %s is refused', async (_, from, to) => {
     expect((await figures({ from, to })).json()).toMatchObject({ reason: 'invalid_request' })

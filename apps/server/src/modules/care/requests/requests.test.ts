@@ -47,7 +47,8 @@ test('O4 a letter is recorded with the check of identity and its deadline of 40 
   ])
   const listed = (await ask('requests', { open: true })).data.requests
   expect(listed.filter((one: { id: string }) => one.id === data.id)).toHaveLength(1)
-  expect((await open(code, 'export', { receivedOn: '2999-01-01' })).reason).toBe('invalid_request')
+  for (const receivedOn of ['2999-01-01', '0000-01-01'])
+    expect((await open(code, 'export', { receivedOn })).reason).toBe('invalid_request')
   expect((await open(code, 'export', { identity: 'a feeling' })).reason).toBe('invalid_request')
 })
 

@@ -102,6 +102,7 @@ test.each([
 test.each([
   ['no days', '/staff/trail/export'],
   ['a day that does not exist', address('2026-02-30')],
+  ['a day of the year 0', address('0000-01-01')],
   ['days in the wrong order', address('2026-03-02', '2026-03-01')],
   ['an unknown parameter', `${address()}&all=yes`],
 ])('SEC-9 an export with %s is refused, and leaves nothing', async (_, url) => {
