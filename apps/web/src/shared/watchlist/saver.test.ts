@@ -22,10 +22,10 @@ const open = () => {
       shown = list
     },
     onConflict: () => notified.push('conflict'),
-    onFailure: () => notified.push('failure'),
     mayBeStored: (error) => (error as Error).message === 'lost',
     reread: () => notified.push('reread'),
   })
+  saver.watch(() => notified.push('failure'))
   saver.accept(shown)
   return { saver, calls, notified, shown: () => shown }
 }

@@ -7,8 +7,6 @@ interface Connection {
   show: (list: WatchlistReply) => void
   /** another device changed the list first; its list is shown, and this person's change is discarded */
   onConflict: () => void
-  /** the change was probably not stored; the earlier list is shown */
-  onFailure: (error: unknown) => void
   /** whether the change may have been stored despite this failure */
   mayBeStored: (error: unknown) => boolean
   /** reads the list again, because its state on the server is unknown */
@@ -32,7 +30,10 @@ export class WatchlistSaver {
   readonly #connection: Connection
   #stored: WatchlistReply = { revision: 0, codes: [], groups: [] }
   #pending: List | undefined
+  readonly #watchers = new Set<() => void>()
   isBusy = false
+  /** why the last change was probably not stored, so that the earlier list is shown; null if it was stored */
+  failure: unknown = null
 
   constructor(connection: Connection) {
     this.#connection = connection
@@ -43,7 +44,17 @@ export class WatchlistSaver {
     if (!this.isBusy) this.#stored = list
   }
 
+  /** Calls back when `failure` changes. Once nobody watches, a failure that was shown counts as seen. */
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher)
+    return () => {
+      this.#watchers.delete(watcher)
+      if (this.#watchers.size === 0) this.failure = null
+    }
+  }
+
   save(list: List): void {
+    this.#fail(null)
     this.#pending = list
     this.#connection.show({ ...this.#stored, ...copyOf(list) })
     if (!this.isBusy) void this.#run()
@@ -62,7 +73,7 @@ export class WatchlistSaver {
         if (!isStored && !isSame(change, list)) this.#discard(() => this.#connection.onConflict())
       } catch (error) {
         isUnknown = this.#connection.mayBeStored(error)
-        this.#discard(() => this.#connection.onFailure(error))
+        this.#discard(() => this.#fail(error))
       }
     }
     this.isBusy = false
@@ -79,6 +90,12 @@ export class WatchlistSaver {
       if (!this.#connection.mayBeStored(error)) throw error
       return this.#connection.send(request)
     }
+  }
+
+  #fail(error: unknown): void {
+    if (this.failure === error) return
+    this.failure = error
+    for (const watcher of this.#watchers) watcher()
   }
 
   /** Discards later changes too, because they were based on a list that is not valid any more. */

@@ -1,8 +1,8 @@
 import { watchlistLimit } from '@foyer/api/market-limits'
 import type { WatchlistKeepReply, WatchlistReply } from '@foyer/api/watchlist'
 import { outcomeUnknown } from '@foyer/protocol/errors/outcome-unknown.generated'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { failureOf, openSession } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { retryRead, uncached } from '../server/queries.ts'
@@ -27,26 +27,19 @@ const withGroups = async <Reply extends object>(reply: Promise<Reply>): Promise<
 
 const isUnknown = (error: unknown) => outcomeUnknown.has(failureOf(error).reason)
 
-/** The watchlist of the signed-in person, in their order. `list` is undefined until it is loaded. */
-export const useWatchlist = () => {
-  const client = useQueryClient()
-  const session = useSession()
-  const person = useUser((state) => state.userInfo?.mobileNo)
-  const [failure, setFailure] = useState<unknown>(null)
-  const query = useQuery({
-    queryKey: ['watchlist', person],
-    queryFn: ({ signal }) => withGroups(callGateway<WatchlistReply>('user/watchlist', {}, signal)),
-    enabled: session.isSuccess && person !== undefined,
-    retry: retryRead,
-    refetchOnWindowFocus: () => !saver.isBusy,
-    refetchOnMount: 'always',
-    ...uncached,
-  })
-  // one saver per person: the session shows who the person is only after it opens, and stored changes belong to that
-  // person
-  const saver = useMemo(() => {
-    const own = ['watchlist', person]
-    return new WatchlistSaver({
+const savers = new WeakMap<QueryClient, Map<string | undefined, WatchlistSaver>>()
+
+/**
+ * The one saver of a person: the session shows who the person is only after it opens, and stored changes belong to that
+ * person. All screens share it, because their changes follow each other, and one that is left and opened again during a
+ * request continues from its answer.
+ */
+const saverOf = (client: QueryClient, person: string | undefined): WatchlistSaver => {
+  const own = ['watchlist', person]
+  const ofClient = savers.get(client) ?? new Map<string | undefined, WatchlistSaver>()
+  const saver =
+    ofClient.get(person) ??
+    new WatchlistSaver({
       send: (request) => withGroups(callGateway<WatchlistKeepReply>('user/watchlist/keep', { ...request })),
       show: (list) => {
         // an in-flight read would return the list before the change
@@ -54,11 +47,34 @@ export const useWatchlist = () => {
         client.setQueryData(own, list)
       },
       onConflict: () => showToast(textsIn(text, getLanguage()).conflict),
-      onFailure: setFailure,
       mayBeStored: isUnknown,
       reread: () => void client.invalidateQueries({ queryKey: own }),
     })
-  }, [client, person])
+  savers.set(client, ofClient.set(person, saver))
+  return saver
+}
+
+/** The watchlist of the signed-in person, in their order. `list` is undefined until it is loaded. */
+export const useWatchlist = () => {
+  const client = useQueryClient()
+  const session = useSession()
+  const person = useUser((state) => state.userInfo?.mobileNo)
+  const saver = useMemo(() => saverOf(client, person), [client, person])
+  const failure = useSyncExternalStore(
+    saver.watch,
+    () => saver.failure,
+    () => null,
+  )
+  const query = useQuery({
+    queryKey: ['watchlist', person],
+    queryFn: ({ signal }) => withGroups(callGateway<WatchlistReply>('user/watchlist', {}, signal)),
+    enabled: session.isSuccess && person !== undefined,
+    retry: retryRead,
+    // during a request the shown list is newer than that of the server
+    refetchOnWindowFocus: () => !saver.isBusy,
+    refetchOnMount: () => (saver.isBusy ? false : 'always'),
+    ...uncached,
+  })
   const { data } = query
   useEffect(() => {
     if (data) saver.accept(data)
@@ -70,10 +86,7 @@ export const useWatchlist = () => {
     refetch: () => void (session.isSuccess ? query : session).refetch(),
     /** the reason why the last change was not stored; null if it was */
     failure,
-    save: (list: List) => {
-      setFailure(null)
-      saver.save(list)
-    },
+    save: (list: List) => saver.save(list),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { WatchlistKeepRequest } from '@foyer/api/watchlist'
 import {
   broken,
+  deferredAnswer,
   expectAccessible,
   fingerOn,
   refused,
@@ -18,7 +19,7 @@ import { indexCodes } from '../../../shared/market/testing/replies.ts'
 import * as toastStyles from '../../../shared/ui/toast.module.css'
 import { keepEndpoint, readEndpoint, watchlistOf } from '../../../shared/watchlist/testing/watchlist-server.ts'
 import { appears, disappears } from '../../../testing/appears.ts'
-import { openScreen } from '../../../testing/screen.tsx'
+import { goTo, openScreen } from '../../../testing/screen.tsx'
 import * as marketStyles from '../market/market.module.css'
 import * as pageStyles from '../page.module.css'
 import { pathOf } from '../tab.ts'
@@ -187,6 +188,29 @@ test('R31 a change that conflicts with another device is replaced by the list of
     .element(page.getByCss(`.${toastStyles.toast}`))
     .toHaveTextContent('Your watchlist was changed on another device. This is the latest version.')
   await expect.poll(shownCodes).toEqual(['02800', '03008'])
+})
+
+test('R31 a change made after the person left the watchlist and returned, before the earlier change was answered, follows that change', async () => {
+  const answers = watchlistOf(...three)
+  await openWatchlist(three, { answers })
+  const { answer, letGo } = deferredAnswer(answers[keepEndpoint])
+  serve({ [keepEndpoint]: answer })
+  await edit.click()
+  await remove('Tracker').click()
+  await expect.poll(savedChanges).toHaveLength(1)
+  await goTo('/about')
+  await expect.element(page.getByRole('button', { name: 'Done' })).not.toBeInTheDocument()
+  await goTo(pathOf('watchlist'))
+  await edit.click()
+  await remove('Bosera').click()
+  await expect.poll(shownCodes).toEqual(['03439'])
+  letGo()
+  await expect.poll(savedChanges).toEqual([
+    { revision: 7, codes: ['03008', '03439'] },
+    { revision: 8, codes: ['03439'] },
+  ])
+  await expect.poll(shownCodes).toEqual(['03439'])
+  expect(page.getByCss(`.${toastStyles.toast}`).elements()).toEqual([])
 })
 
 test('X3 a watchlist that fails to load shows an error, and a tap on Try again reads it again', async () => {
