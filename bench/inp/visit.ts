@@ -62,6 +62,7 @@ export const visit = async (page: Page, screen: string, slower: number): Promise
   const address = await page.evaluate<string>('location.hash')
   const routeOf = (hash: string) => hash.split('?')[0]
   for (let count = 0; count < most.controls; count++) {
+    await until(page, "!document.querySelector('[data-leaving]')")
     // a screen that has just come back may still be empty
     const control = (await run(page, next, most)) ?? (await wait(400).then(() => run(page, next, most)))
     // a finger taps what the person sees, so the frames of the scroll are no part of the interaction

@@ -129,7 +129,7 @@ export const Part = () => {
           <Sheet
             title="A sheet"
             onClose={() => setOpen(false)}
-            footer={<Button onClick={() => setOpen(false)}>Done</Button>}
+            footer={(close) => <Button onClick={close}>Done</Button>}
           >
             <p>{'Content that is long enough to scroll. '.repeat(60)}</p>
           </Sheet>

@@ -63,8 +63,7 @@ export const MomentSheet = (props: MomentSheetProps) => {
     if (afterwards.current) setTimeout(afterwards.current)
   }
   const heading = useRef<HTMLHeadingElement>(null)
-  const { dialog, handlers } = useModal({ first: heading, onClose: close })
-  const shut = () => dialog.current?.close()
+  const { dialog, close: shut, handlers } = useModal({ first: heading, leaves: true, onClose: close })
   return (
     <dialog
       ref={dialog}

@@ -14,17 +14,17 @@ interface SheetProps {
   onClose: () => void
   /** an answer is pending that the person must see, so the sheet cannot be closed */
   busy?: boolean
-  footer?: ReactNode
+  /** a function receives what closes the sheet as its own button does */
+  footer?: ReactNode | ((close: () => void) => ReactNode)
   children: ReactNode
 }
 
 /** A sheet from the lower edge over a veiled screen. Esc, the button and a tap on the veil close it. The focus starts on the title. */
 export const Sheet = ({ title, onClose, busy = false, footer, children }: SheetProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { dialog, handlers } = useModal({ first: heading, isBusy: busy, onClose })
+  const { dialog, close, handlers } = useModal({ first: heading, isBusy: busy, leaves: true, onClose })
   const titleId = useId()
   const t = useText(text)
-  const close = () => busy || dialog.current?.close()
 
   return (
     <dialog
@@ -53,7 +53,9 @@ export const Sheet = ({ title, onClose, busy = false, footer, children }: SheetP
         <div className={styles.sheetContent} tabIndex={0}>
           {children}
         </div>
-        {footer && <footer className={styles.sheetFooter}>{footer}</footer>}
+        {footer && (
+          <footer className={styles.sheetFooter}>{typeof footer === 'function' ? footer(close) : footer}</footer>
+        )}
       </div>
     </dialog>
   )

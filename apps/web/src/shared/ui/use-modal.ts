@@ -6,24 +6,32 @@ interface Modal {
   first?: RefObject<HTMLElement | null>
   /** an answer is pending that the person must see, so the dialog cannot be closed */
   isBusy?: boolean
-  /** how the dialog closes, if it does so with an animation */
-  leave?: () => void
+  /** the style sheet has an animation or a transition for `data-leaving`, which ends before the dialog closes */
+  leaves?: boolean
   /** called when the dialog has closed, for any reason */
   onClose: () => void
 }
 
+/** The browser styles the whole page again when a dialog closes, so a press is answered by the animation before that. */
+const leave = async (dialog: HTMLDialogElement): Promise<void> => {
+  dialog.dataset.leaving = ''
+  await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished))
+  dialog.close()
+}
+
 /**
  * A native dialog that opens when it mounts. It traps the focus and returns it. Esc and going back close only this
- * dialog. The page behind does not scroll while a dialog is open. Returns the dialog's ref and the props of the dialog
- * element.
+ * dialog. The page behind does not scroll while a dialog is open. Returns the dialog's ref, the props of the dialog
+ * element, and what closes it unless it is busy.
  */
-export const useModal = ({ first, isBusy = false, leave, onClose }: Modal) => {
+export const useModal = ({ first, isBusy = false, leaves = false, onClose }: Modal) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const layer = useRef<Layer>(undefined)
   const requestClose = (): boolean => {
+    const { current } = dialog
     if (isBusy) return false
-    if (leave) leave()
-    else dialog.current?.close()
+    if (current && leaves) void leave(current)
+    else current?.close()
     return true
   }
   const latestRequest = useRef(requestClose)
@@ -49,6 +57,7 @@ export const useModal = ({ first, isBusy = false, leave, onClose }: Modal) => {
   const isOwn = ({ target }: SyntheticEvent) => target === dialog.current
   return {
     dialog,
+    close: requestClose,
     handlers: {
       /** the browser's own request to close, such as Android's back gesture or an assistive technology */
       onCancel: (event: SyntheticEvent) => {

@@ -17,11 +17,11 @@ export const TermsSheet = ({ terms, onClose }: { terms: Block<'terms'>; onClose:
     <Sheet
       title={inLanguage(terms.title, language) ?? t.terms}
       onClose={onClose}
-      footer={
-        <Button look="plain" onClick={onClose}>
+      footer={(close) => (
+        <Button look="plain" onClick={close}>
           {t.done}
         </Button>
-      }
+      )}
     >
       <TermsText terms={terms} version={version} publishedAt={publishedAt} language={language} />
     </Sheet>

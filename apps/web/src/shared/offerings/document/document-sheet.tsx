@@ -41,7 +41,7 @@ export const DocumentSheet = ({ offering: { document }, mediaUrl, onShown, onClo
     <Sheet
       title={inLanguage(document.title, language)}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t.close}</Button>}
+      footer={(close) => <Button onClick={close}>{t.close}</Button>}
     >
       <div className={styles.document}>
         <p className={`${styles.documentVersion} numbers`}>{fill(t.version, { n: document.version })}</p>

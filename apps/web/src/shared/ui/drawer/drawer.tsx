@@ -28,16 +28,8 @@ export const Drawer = ({ title, side = 'bottom', onClose, footer, children }: Dr
   const t = useText(text)
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { dialog, handlers } = useModal({ first: heading, leave: () => void leave(), onClose })
-
-  const leave = async () => {
-    const { current } = dialog
-    if (!current) return
-    current.dataset.leaving = ''
-    await Promise.allSettled(current.getAnimations().map(({ finished }) => finished))
-    current.close()
-  }
-  const drag = useDragToClose(dialog, side, leave)
+  const { dialog, close, handlers } = useModal({ first: heading, leaves: true, onClose })
+  const drag = useDragToClose(dialog, side, close)
 
   return (
     <dialog
@@ -46,14 +38,14 @@ export const Drawer = ({ title, side = 'bottom', onClose, footer, children }: Dr
       data-side={side}
       aria-labelledby={titleId}
       {...handlers}
-      {...useVeilTap(dialog, leave)}
+      {...useVeilTap(dialog, close)}
     >
       <div className={sheetStyles.sheetBody} {...(side === 'end' && drag)}>
         <header className={sheetStyles.sheetHead} {...(side === 'bottom' && drag)}>
           <h2 ref={heading} id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className="icon-button" aria-label={t.close} onClick={leave}>
+          <button type="button" className="icon-button" aria-label={t.close} onClick={close}>
             <Icon path={closeIcon} />
           </button>
         </header>

@@ -40,9 +40,9 @@ export const PickerSheet = ({ title, columns, value, onConfirm, onClose, instead
     <Sheet
       title={title}
       onClose={onClose}
-      footer={
+      footer={(close) => (
         <div className={styles.wheelActions}>
-          <Button look="plain" onClick={onClose}>
+          <Button look="plain" onClick={close}>
             {t.cancel}
           </Button>
           <Button
@@ -53,7 +53,7 @@ export const PickerSheet = ({ title, columns, value, onConfirm, onClose, instead
             {t.confirm}
           </Button>
         </div>
-      }
+      )}
     >
       <div ref={content}>
         {instead ?? (

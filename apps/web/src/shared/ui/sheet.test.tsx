@@ -1,0 +1,56 @@
+import { animationsEnd } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { allowMotion, reduceMotion } from '../../testing/gestures.ts'
+import { openGalleryPart } from '../../testing/part.tsx'
+
+allowMotion()
+
+const sheet = page.getByRole('dialog')
+const opener = page.getByRole('button', { name: 'Open a sheet' })
+const part = (name: 'Close' | 'Done') => sheet.getByRole('button', { name }).element() as HTMLElement
+const isLeaving = () => document.querySelector('dialog[open]')?.hasAttribute('data-leaving')
+
+const open = async () => {
+  await openGalleryPart('basics')
+  await opener.click()
+  await expect.element(sheet).toBeVisible()
+  await animationsEnd()
+}
+
+test.each([
+  ['its Close button', () => part('Close').click()],
+  ['a button of its footer', () => part('Done').click()],
+  ['Esc', () => userEvent.keyboard('{Escape}')],
+  ['a tap on its veil', () => commands.clickAt(195, 20)],
+])('a sheet that is closed by %s slides away before it closes, and returns the focus', async (_, close) => {
+  await open()
+  const leaving = new Promise<void>((resolve) =>
+    new MutationObserver(() => isLeaving() && resolve()).observe(document, {
+      subtree: true,
+      attributeFilter: ['data-leaving'],
+    }),
+  )
+  await close()
+  await leaving
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('a press does not reach the buttons of a sheet that slides away', async () => {
+  await open()
+  const { x, y, width, height } = part('Done').getBoundingClientRect()
+  const pressed = () => document.elementFromPoint(x + width / 2, y + height / 2)
+  expect(pressed()).toBe(part('Done'))
+  part('Close').click()
+  expect([isLeaving(), pressed()?.closest('button')]).toEqual([true, null])
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
+test('with reduced motion a sheet closes before the next frame', async () => {
+  await reduceMotion()
+  await open()
+  part('Close').click()
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(isLeaving()).toBeUndefined()
+})
