@@ -46,18 +46,14 @@ export const Scene = ({ id }: SceneProps) => (
       <path d="M44 206h26a7 7 0 0 0 0-14 13 13 0 0 0-24-2 8.5 8.5 0 0 0-2 16M226 96h32a8 8 0 0 0 0-16 16 16 0 0 0-30-3 10 10 0 0 0-2 19" />
     </g>
     <Tower id={id} x={92} top={226} step={0} />
-    <Tower id={id} x={140} top={202} step={1} />
     <Tower id={id} x={188} top={170} step={2} />
     <Tower id={id} x={286} top={88} step={4} crown="M2 2l15-22L32 2zM15-18h4v-16h-4z" />
     <Tower id={id} x={336} top={40} step={5} crown="M5 2v-12h7v-10h10v10h7V2zM16-18h3v-34h-3z" />
     <path fill={colour('shade')} opacity=".3" d="M188 203c84-40 140-102 212-162v34c-72 56-128 120-212 156z" />
-    <path fill={paint(id, 'gold')} d="M-900 224H-10C190 222 280 132 400 26v34C290 158 200 250-10 252H-900z" />
-    <path
-      fill={paint(id, 'gloss')}
-      opacity=".6"
-      d="M-900 224H-10C190 222 280 132 400 26v9C286 138 196 230-10 232H-900z"
-    />
-    <path fill={colour('4')} opacity=".6" d="M-900 247H-10C198 245 288 152 400 52v8C290 158 200 250-10 252H-900z" />
+    <path fill={paint(id, 'gold')} d="M158 214C240 182 314 104 400 26v34C322 130 242 194 158 222z" />
+    <path fill={paint(id, 'gloss')} opacity=".6" d="M158 214C240 182 314 104 400 26v9C316 112 242 186 158 216z" />
+    <path fill={colour('4')} opacity=".6" d="M158 221C242 190 320 124 400 52v8C322 130 242 194 158 222z" />
+    <Tower id={id} x={140} top={202} step={1} />
     <Tower id={id} x={236} top={128} step={3} crown="M6 2V-8h22V2z" />
   </>
 )
