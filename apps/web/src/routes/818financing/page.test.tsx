@@ -19,7 +19,6 @@ import { type Opening, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import * as pageStyles from './page.module.css'
 import { settled, states } from './states.ts'
-import { nextTerm } from './steps.ts'
 import {
   coupon,
   couponOf,
@@ -268,18 +267,13 @@ for (const [language, theme] of [
     expect(cut.map(({ className, textContent }) => `${className} ${textContent?.slice(0, 40)}`)).toEqual([])
   })
 
-test('R7 the calculator in the first view answers at once, and its buttons change amount and term in large steps', async () => {
+test('R7 the calculator in the first view answers at once, and its buttons change the amount in large steps', async () => {
   await open()
   await amount.fill('500,000')
-  await expect.element(card).toMatchTextContent(/HK\$500,000.*With the coupon\s*HK\$1,972\.60/)
+  await expect.element(card).toMatchTextContent(/HK\$500,000.*Interest with the coupon\s*HK\$1,972\.60/)
   await expect.element(card).toMatchTextContent(/Standard\s*HK\$2,794\.52\s*You save\s*HK\$821\.92/)
   await card.getByRole('button', { name: 'Borrow more' }).click()
   await expect.element(amount).toHaveValue('1,000,000')
-  await card.getByRole('button', { name: 'Shorter term' }).click()
-  const shorter = nextTerm(30, (await daysLeft(1)).terms, 'down')
-  await expect
-    .element(page.getByRole('button', { name: `Term and currency ${shorter} days · HK dollar` }))
-    .toBeVisible()
   await amount.fill('1,000')
   await expect.element(card.getByRole('button', { name: 'Borrow less' })).toHaveAttribute('aria-disabled', 'true')
 })
@@ -288,9 +282,7 @@ const offer = page.getByCss(`.${frameStyles.offer}`)
 
 test('R7 the offer shows the rates of the first two tiers and leaves the standard rates to the card', async () => {
   await open()
-  await expect
-    .element(offer)
-    .toMatchTextContent(/Annual rate on the first HK\$500,000\s*4\.8%\s*4\.3% from 500K to 2M$/)
+  await expect.element(offer).toMatchTextContent(/Annual rate on the first HK\$500,000\s*4\.8%\s*then 4\.3% to 2M$/)
 })
 
 for (const [whose, answer] of [
@@ -300,9 +292,7 @@ for (const [whose, answer] of [
 ] as const)
   test(`R7 the offer shows the standard rates where ${whose}, as the card calculates`, async () => {
     await open({ viewer: 'margin', answers: { [status]: joinStatus(answer) } })
-    await expect
-      .element(offer)
-      .toMatchTextContent(/Annual rate on the first HK\$500,000\s*6\.8%\s*6\.3% from 500K to 2M$/)
+    await expect.element(offer).toMatchTextContent(/Annual rate on the first HK\$500,000\s*6\.8%\s*then 6\.3% to 2M$/)
     expect(document.querySelector(`.${pageStyles.rates} tbody`)?.getAttribute('data-own')).toBe('standard')
   })
 
@@ -329,8 +319,8 @@ test('R7 an activity without coupons left says so of coupons, not of places', as
 })
 
 for (const [isValid, words] of [
-  [true, /Your rate a year, until [A-Z][a-z]{2} \d+\s*4\.8%\s*first HK\$500,000\s*4\.3% from 500K to 2M/],
-  [false, /Annual rate on the first HK\$500,000\s*6\.8%\s*6\.3% from 500K to 2M/],
+  [true, /Your rate a year, until [A-Z][a-z]{2} \d+\s*4\.8%\s*first HK\$500,000\s*then 4\.3% to 2M/],
+  [false, /Annual rate on the first HK\$500,000\s*6\.8%\s*then 6\.3% to 2M/],
 ] as const)
   test(`R7 the offer shows the rate of the person whose coupon is ${isValid ? 'in effect' : 'over'}`, async () => {
     await open({ viewer: 'margin', answers: { [status]: joined(), [couponOf]: coupon({ isValid }) } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextAmount, nextTerm } from './steps.ts'
+import { nextAmount } from './steps.ts'
 
 const bounds = { least: 1_000_00, most: 100_000_000_00 }
 
@@ -16,11 +16,3 @@ test.each([
     expect(nextAmount(from, bounds, direction)).toBe(to)
   },
 )
-
-test('R7 a step of the term leads to the next published term, and stays at the longest and the shortest', () => {
-  const terms = [30, 7, 90]
-  expect(nextTerm(30, terms, 'up')).toBe(90)
-  expect(nextTerm(30, terms, 'down')).toBe(7)
-  expect(nextTerm(90, terms, 'up')).toBe(90)
-  expect(nextTerm(7, terms, 'down')).toBe(7)
-})

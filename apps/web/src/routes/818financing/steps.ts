@@ -22,11 +22,3 @@ export const nextAmount = (from: number, { least, most }: Bounds, direction: 'up
     from,
     direction,
   )
-
-/** The next longer or shorter term in days. */
-export const nextTerm = (from: number, terms: readonly number[], direction: 'up' | 'down'): number =>
-  next(
-    [...terms].sort((one, other) => one - other),
-    from,
-    direction,
-  )

@@ -7,46 +7,41 @@ import { downIcon } from '../../../shared/ui/icons.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { ColumnsOf } from '../../../shared/ui/picker-wheel/columns.ts'
 import * as styles from '../page.module.css'
-import { nextTerm } from '../steps.ts'
 import { text as names } from '../text.ts'
 import type { Choice } from '../use-choice.ts'
 import { text } from './card-text.ts'
-import { StepRow } from './step-row.tsx'
 
 const PickerSheet = lazyPart(() =>
   import('../../../shared/ui/picker-wheel/picker-sheet.tsx').then((module) => module.PickerSheet),
 )
 
-/** The term. Its value opens the wheel of terms and currencies (K2). */
+/** The term and the currency. They open the wheel of both (K2). */
 export const TermRow = ({ rates, choice }: { rates: FinancingRates; choice: Choice }) => {
   const t = useText(text)
   const name = useText(names)
   const [isOpen, setOpen] = useState(false)
   const { days, setDays } = choice
   const { currency } = choice.rates
-  const step = (direction: 'up' | 'down') => {
-    const to = nextTerm(days, rates.terms, direction)
-    return to === days ? undefined : () => setDays(to)
-  }
   const columns: ColumnsOf = () => [
     { name: t.term, options: rates.terms.map((n) => ({ value: String(n), label: fill(t.days, { n }) })) },
     { name: t.currency, options: rates.currencies.map((one) => ({ value: one.currency, label: name[one.currency] })) },
   ]
-  const value = fill(t.days, { n: days })
+  const value = `${fill(t.days, { n: days })} · ${name[currency]}`
   return (
     <>
-      <StepRow label={<span>{t.over}</span>} less={t.lessDays} more={t.moreDays} down={step('down')} up={step('up')}>
+      <div className={styles.loanStep}>
+        <span>{t.over}</span>
         <button
           type="button"
           className={`${styles.loanTerm} numbers`}
           aria-haspopup="dialog"
-          aria-label={`${t.choose} ${value} · ${name[currency]}`}
+          aria-label={`${t.choose} ${value}`}
           onClick={() => setOpen(true)}
         >
           {value}
           <Icon path={downIcon} size={16} />
         </button>
-      </StepRow>
+      </div>
       {isOpen && (
         <PickerSheet
           title={t.choose}
