@@ -66,6 +66,14 @@ const doFirst = async () => {
 
 testStates(states)
 
+test('R21 a task with a video is named once, in the list, because the card says how it is done', async () => {
+  await openScreen(path, { answers: visitor })
+  await expect
+    .element(page.getByCss(`.${pageStyles.wayNext}`))
+    .toMatchTextContent(/^0 of 4 done\s*A task is done once you watch its video\.$/)
+  expect(page.getByText('Protect your codes and passwords').elements()).toHaveLength(1)
+})
+
 test('R21 a visitor sees every task with its period and why it is locked', async () => {
   await openScreen(path, { answers: visitor })
   await expect.element(page.getByText('0 of 4 done')).toBeVisible()
@@ -115,7 +123,7 @@ test('SCREEN-7 a task whose film was not seen leads to the film and has no butto
   const place = '#/video?code=codes-and-passwords'
   await expect.element(panel.getByRole('link', { name: 'Watch the video' })).toHaveAttribute('href', place)
   expect(page.getByText('Watch the video', { exact: true }).elements()).toHaveLength(1)
-  expect(page.getByText('Watch a video to the end and its task is done.').elements()).toHaveLength(1)
+  expect(page.getByText('A task is done once you watch its video.').elements()).toHaveLength(1)
   expect(document.querySelectorAll(`.${pageStyles.tasks} button, .${gateStyles.gatePanel} button`).length).toBe(0)
 })
 

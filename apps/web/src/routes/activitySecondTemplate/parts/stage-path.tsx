@@ -33,9 +33,13 @@ export const StagePath = () => {
         ))}
       </div>
       <p className={styles.wayNext}>
-        <span className="numbers">{fill(t.progress, { done, all: stages.length })}</span>
-        <strong>{isAhead ? fill(t.step, { task }) : task}</strong>
-        {/* the line below the card has the end of an open stage */}
+        <strong className="numbers">{fill(t.progress, { done, all: stages.length })}</strong>
+        {/* the list below names the open task, and the line below the card has its end */}
+        {next?.state === 'open' && next.stage.film ? (
+          <small>{t.recorded}</small>
+        ) : (
+          <span>{isAhead ? fill(t.step, { task }) : task}</span>
+        )}
         {next && next.state !== 'open' && <small className="numbers">{`${t[next.state]} · ${reason}`}</small>}
       </p>
     </div>

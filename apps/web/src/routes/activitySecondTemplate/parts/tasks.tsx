@@ -14,7 +14,6 @@ export const Tasks = () => {
   return (
     <section className={styles.tasks} aria-labelledby="tasks-title">
       <h2 id="tasks-title">{t.tasks}</h2>
-      {detail.stages.some(({ film }) => film) && <p className={styles.recorded}>{t.recorded}</p>}
       <ol role="list">
         {stages.map((shown, index) => (
           <Task key={shown.stage.id} shown={shown} number={index + 1} />
