@@ -41,7 +41,7 @@ describe('R12 A conversion', () => {
     expect(new Date(conversion.validUntil ?? 0).toISOString()).toBe('2026-02-04T16:00:00.000Z')
     const reward = await rewardOf(conversion.reward)
     expect(reward).toMatchObject({ type: 'exchange_voucher', status: 'available', item: 'coffee' })
-    expect(reward?.facts.name['en-US']).toBe('One coffee')
+    expect(reward?.facts.name['en-US']).toBe('A medium coffee')
     expect(await openCode(db, secrets, reward?.voucher_code_id)).toMatch(/^CAFE-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
     expect(await remainingOf(db, 'coffee')).toBe(before - 1)
     expect(await balance()).toEqual({ available: 480, held: 0 })

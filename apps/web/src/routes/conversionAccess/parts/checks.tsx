@@ -1,4 +1,4 @@
-import type { AccessReply, AccessVerdict } from '@foyer/api/conversion'
+import type { AccessReply, AccessRule, AccessVerdict } from '@foyer/api/conversion'
 import type { GateState } from '@foyer/api/gate'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
@@ -8,7 +8,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { closeIcon } from '../../../shared/ui/icons.ts'
-import { checkIcon, clockIcon } from '../../../shared/ui/later-icons.ts'
+import { checkIcon, clockIcon, personIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
@@ -16,8 +16,13 @@ import { checkText } from './check-text.ts'
 import { isUsedUp } from './used-up.ts'
 
 const giftIcon = 'M4.5 10h15v9.5h-15zM4.5 10V7.5h15V10M12 7.5v12M12 7.5c-2-4-6-2.5-4.6 0M12 7.5c2-4 6-2.5 4.6 0'
-/** A rule that nobody has checked yet has a clock: an empty ring would look like a control to press. */
-const icons: Record<AccessVerdict, string> = { pass: checkIcon, fail: closeIcon, unknown: clockIcon }
+const pinIcon =
+  'M12 21c-4-4.5-6.5-8-6.5-11a6.5 6.5 0 0 1 13 0c0 3-2.5 6.5-6.5 11zM12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z'
+const starIcon = 'M12 4l2.4 5.2 5.6.6-4.2 3.8 1.2 5.6-5-2.9-5 2.9 1.2-5.6L4 9.8l5.6-.6z'
+/** A rule that nobody has checked yet has the sign of its subject: an empty ring would look like a control to press. */
+const subjects: Partial<Record<AccessRule, string>> = { residence: pinIcon, points: starIcon, limit: personIcon }
+const iconOf = (rule: AccessRule, verdict: AccessVerdict): string =>
+  verdict === 'pass' ? checkIcon : verdict === 'fail' ? closeIcon : (subjects[rule] ?? clockIcon)
 
 /** Whether the person can still join. The rule that requires a join is then an invitation and not a failure. */
 const canJoin = (gate: GateState | undefined): boolean =>
@@ -53,7 +58,7 @@ const Check = ({ check: { rule, verdict }, access }: CheckProps) => {
   return (
     <li data-result={verdict}>
       <span className={styles.checkMark}>
-        <Icon path={icons[verdict]} size={18} />
+        <Icon path={iconOf(rule, verdict)} size={18} />
       </span>
       <span className="visually-hidden">{t[verdict]}</span>
       <span>

@@ -1,7 +1,6 @@
 import type { Offer, OffersReply } from '@foyer/api/conversion'
 import { inLanguage } from '@foyer/api/languages'
-import type { CSSProperties } from 'react'
-import { formatPoints } from '../../../shared/conversion/format-points.ts'
+import { formatNumber, formatPoints } from '../../../shared/conversion/format-points.ts'
 import { OfferArt } from '../../../shared/conversion/offer-head.tsx'
 import { accessPage } from '../../../shared/conversion/paths.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -23,33 +22,27 @@ const reachOf = ({ offers }: OffersReply, language: Language): string => {
   return missing.length > 0 ? fill(t.noneShort, { points: formatPoints(language, Math.min(...missing)) }) : t.none
 }
 
-/** The scale has room for this many; all offers are below. */
+/** The card has room for this many; all offers are below. */
 const few = 4
 
 /** The offers that one can still exchange for, the cheapest first. */
 const cheapestOf = ({ offers }: OffersReply) =>
   offers.filter(({ quota }) => quota.remaining > 0).sort((one, other) => one.cost - other.cost)
 
-/** The cheapest offers on a line of rising cost, which is coloured as far as the points reach. */
-const Scale = ({ offers, points }: { offers: readonly Offer[]; points: number }) => {
+/** The cheapest offers. Those that the points are enough for are marked. */
+const Cheapest = ({ offers, points }: { offers: readonly Offer[]; points: number }) => {
   const language = useLanguage()
-  const reached = (nth: number): number => {
-    const from = offers[nth - 1]?.cost ?? 0
-    const to = offers[nth]?.cost ?? 0
-    return Math.min(Math.max((points - from) / Math.max(to - from, 1), 0), 1)
-  }
   return (
-    <ul className={styles.pointsScale} role="list">
-      {offers.map(({ code, art, name, cost }, nth) => (
-        <li
-          key={code}
-          data-reached={cost <= points || undefined}
-          style={{ '--reached': `${100 * reached(nth)}%` } as CSSProperties}
-        >
+    <ul className={styles.cheapest} role="list">
+      {offers.map(({ code, art, name, cost }) => (
+        <li key={code} data-reached={cost <= points || undefined}>
           <a href={`#${accessPage(code)}`}>
             <OfferArt name={art} />
-            <span className="visually-hidden">{inLanguage(name, language)}</span>
-            <span className="numbers">{formatPoints(language, cost)}</span>
+            <span className={styles.cheapestName}>{inLanguage(name, language)}</span>
+            <span className={`${styles.cheapestCost} numbers`} aria-hidden="true">
+              {formatNumber(language, cost)}
+            </span>
+            <span className="visually-hidden">{formatPoints(language, cost)}</span>
           </a>
         </li>
       ))}
@@ -57,7 +50,7 @@ const Scale = ({ offers, points }: { offers: readonly Offer[]; points: number })
   )
 }
 
-/** What the person's points are enough for, or from how many points there are vouchers; and the cheapest vouchers on a scale. */
+/** What the person's points are enough for, or from how many points there are vouchers; and the cheapest vouchers. */
 export const PointsCard = () => {
   const t = useText(text)
   const language = useLanguage()
@@ -77,7 +70,7 @@ export const PointsCard = () => {
           {fill(t.held, { points: formatPoints(language, balance.held) })}
         </p>
       )}
-      {data && <Scale offers={offers.slice(0, few)} points={balance?.available ?? 0} />}
+      {data && <Cheapest offers={offers.slice(0, few)} points={balance?.available ?? 0} />}
     </div>
   )
 }
