@@ -25,14 +25,14 @@ export const GiftShapes = () => (
 
 const isGone = ({ quota }: GiftItem) => quota?.remaining === 0
 
-/** The object itself: of the drawn family, otherwise the firm's own picture. */
+/** The object itself: of the drawn family, in the colours of the headline's drawing, otherwise the firm's own picture. */
 export const GiftArt = ({ item }: { item: GiftItem['item'] }) => {
   const { mediaUrl } = useShown()
   const scene = prizeNamed(item.art)
   return (
     <span className={styles.giftArt}>
       {scene ? (
-        <Art scene={scene} />
+        <Art scene={scene} theme="gift" />
       ) : (
         item.art && <img src={mediaUrl(item.art)} alt="" width="96" height="96" loading="lazy" />
       )}

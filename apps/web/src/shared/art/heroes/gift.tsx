@@ -15,7 +15,8 @@ export const Scene = ({ id }: SceneProps) => (
           <stop stopColor={colour('6')} />
           <stop offset="1" stopColor={colour('2')} />
         </linearGradient>
-        <rect x="212" y="68" width="24" height="20" rx="5" fill={colour('light')} />
+        <rect x="212" y="66" width="24" height="20" rx="5" fill={colour('light')} />
+        <rect x="209" y="81" width="30" height="7" rx="3" fill={paint(id, 'gold')} />
         <path fill="#fff" opacity=".4" d="M212 96a6 6 0 0 1 8-6v70h-8z" />
         <path fill={colour('light')} d="M206 122h36v9h-36z" />
       </g>
@@ -30,22 +31,19 @@ export const Scene = ({ id }: SceneProps) => (
       <g transform="rotate(22 356 120)">
         <path fill={colour('light')} d="M353 60h6v116h-6z" />
         <path fill={paint(id, 'body')} d="M314 110a42 52 0 0 1 84 0c-7-9-21-9-28 0-7-9-21-9-28 0-7-9-21-9-28 0" />
-        <path fill={colour('2')} d="M342 110c0-26 6-44 14-52 8 8 14 26 14 52-7-9-21-9-28 0" />
+        <path fill={paint(id, 'gold')} d="M342 110c0-26 6-44 14-52 8 8 14 26 14 52-7-9-21-9-28 0" />
         <path fill="#fff" opacity=".3" d="M314 110c0-28 18-48 36-51-14 10-21 28-22 45-6 0-11 2-14 6" />
       </g>
     </g>
     <g data-move="rise" data-step="3">
-      <path
-        fill="none"
-        stroke={colour('light')}
-        strokeWidth="3"
-        strokeLinecap="round"
-        opacity=".7"
-        d="M250 128c-6-8 6-12 0-20M262 126c-6-8 6-12 0-20"
-      />
-      <path fill={colour('light')} d="M236 138h42v18a18 18 0 0 1-18 18h-6a18 18 0 0 1-18-18z" />
-      <path fill="none" stroke={colour('light')} strokeWidth="5" d="M278 144h5a7 7 0 0 1 0 14h-6" />
-      <path fill={colour('1')} d="M236 146h42v7h-42z" />
+      <g transform="translate(230 110) scale(.62)">
+        <path fill="none" stroke={colour('light')} strokeWidth="8" d="M82 52c20-10 28 26 2 34" />
+        <path fill={colour('light')} d="M26 64L6 46l-5 6 16 31z" />
+        <path fill={colour('light')} d="M16 70c0-22 18-34 36-34s36 12 36 34c0 20-12 34-22 36H38c-10-2-22-16-22-36" />
+        <path fill={colour('line')} d="M58 36c18 3 30 15 30 34 0 20-12 34-22 36H52c18-18 20-50 6-70" />
+        <path fill={colour('line')} d="M34 38c4-10 32-10 36 0 0 4-36 4-36 0" />
+        <circle cx="52" cy="25" r="7" fill={paint(id, 'gold')} />
+      </g>
     </g>
     <path fill={paint(id, 'body')} d="M188 176h184v90H188z" />
     <path fill={paint(id, 'gloss')} opacity=".25" d="M188 176h70l-46 90h-24z" />
