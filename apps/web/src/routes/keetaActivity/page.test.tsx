@@ -113,11 +113,17 @@ test('R29 the code of a voucher is requested and shown on demand only, and disap
   await expect.element(card).not.toMatchTextContent('MEAL-8F3N')
 })
 
-test('R29 the ticket shows what the voucher is worth, and before a claim how many there are', async () => {
+test('R29 before a claim the headline shows what the voucher is worth, and the ticket how many there are', async () => {
   await openScreen(path)
   const specimen = page.getByRole('article', { name: 'Food delivery voucher' })
-  await expect.element(page.getByCss(`.${voucherStyles.voucherWorth}`)).toHaveTextContent('HK$50')
   await expect.element(specimen).toMatchTextContent(/One voucher per person\s*200 in total$/)
+  await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent('HK$50 off')
+  await expect.element(specimen).not.toMatchTextContent('HK$')
+})
+
+test('R29 the ticket of a claimed voucher shows what it is worth', async () => {
+  await openClaimed()
+  await expect.element(page.getByCss(`.${voucherStyles.voucherWorth}`)).toHaveTextContent('HK$50')
 })
 
 test('R29 the frame of a ticket with the focus has no gap at the perforation', async () => {

@@ -8,8 +8,9 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import * as styles from './voucher.module.css'
 
 interface TicketProps {
-  /** shown where the author gave the voucher no value */
   scene: SceneName
+  /** shown instead of the drawing where the author gave the voucher a value; the headline has the value of a voucher that nobody has claimed */
+  hasWorth?: boolean
   /** without it the note alone says what it is */
   name?: string
   note: string
@@ -31,13 +32,19 @@ const Worth = ({ value }: { value: string }) => {
 }
 
 /** A voucher as an object: what it is worth above the perforation, and how it is used below. */
-export const Ticket = ({ scene, name, note, mark, children }: TicketProps) => {
+export const Ticket = ({ scene, hasWorth = false, name, note, mark, children }: TicketProps) => {
   const language = useLanguage()
   const value = inLanguage(blockOf(useShown().detail.blocks, 'rewards')?.rewards[0]?.value, language)
   return (
     <>
       <div className={styles.voucherHead}>
-        {value ? <Worth value={value} /> : <Art scene={scene} />}
+        {hasWorth && value ? (
+          <Worth value={value} />
+        ) : (
+          <span className={styles.voucherPicture}>
+            <Art scene={scene} theme="food" />
+          </span>
+        )}
         <div>
           {mark}
           {name && <h2>{name}</h2>}

@@ -12,10 +12,10 @@ export const voucher = (change: Partial<PartnerVoucher> = {}): PartnerVoucher =>
   id: voucherId,
   status: 'available',
   item: {
-    name: { 'zh-CN': '外卖电子礼券 50 港元', 'zh-HK': '外賣電子禮券 50 港元', 'en-US': 'HK$50 food delivery voucher' },
+    name: { 'zh-CN': 'HK$50 外卖电子礼券', 'zh-HK': 'HK$50 外賣電子禮券', 'en-US': 'HK$50 food delivery voucher' },
     note: {
-      'zh-CN': '订单满 80 港元可用，不含配送费与服务费；每单限用一张。',
-      'zh-HK': '訂單滿 80 港元適用，不包括送餐費及服務費；每張訂單限用一張。',
+      'zh-CN': '订单满 HK$80 可用，不含配送费与服务费；每单限用一张。',
+      'zh-HK': '訂單滿 HK$80 適用，不包括送餐費及服務費；每張訂單限用一張。',
       'en-US': 'For one order of HK$80 or more, excluding delivery and service fees. One voucher per order.',
     },
     usage: [
@@ -30,8 +30,8 @@ export const voucher = (change: Partial<PartnerVoucher> = {}): PartnerVoucher =>
         'en-US': 'Enter the code under “Promo code”. A linked voucher is already listed among your coupons.',
       },
       {
-        'zh-CN': '核对已减 50 港元，再确认付款。',
-        'zh-HK': '核對已扣減 50 港元，再確認付款。',
+        'zh-CN': '核对已减 HK$50，再确认付款。',
+        'zh-HK': '核對已扣減 HK$50，再確認付款。',
         'en-US': 'Check that HK$50 is taken off, then pay.',
       },
     ],

@@ -5,19 +5,7 @@ export const Scene = ({ id }: SceneProps) => (
   <>
     <Sky id={id} />
     <circle cx="290" cy="150" r="190" fill={paint(id, 'warm')} opacity=".4" />
-    <g fill={colour('5')}>
-      <path
-        d="M-900 260v-46h500v-20h380v-20h30v-30h34v26h30v-40h40v34h30v-26h36v40h30v-20h40v20h150v82z"
-        opacity=".8"
-      />
-    </g>
-    <path
-      fill={colour('3')}
-      opacity=".8"
-      d="M20 160h6v7h-6zM32 160h6v7h-6zM20 174h6v7h-6zM88 146h6v7h-6zM100 146h6v7h-6zM100 160h6v7h-6zM158 160h6v7h-6zM170 174h6v7h-6z"
-    />
     <path fill={colour('shade')} d="M-900 238H990v30H-900z" />
-    <path stroke={colour('3')} strokeWidth="3" strokeDasharray="18 14" opacity=".6" d="M-900 250H200" />
     <g fill="none" stroke={colour('light')} strokeLinecap="round" strokeWidth="13" data-move="spread">
       <path opacity=".34" d="M248 112c-26-26 22-42-4-74" />
       <path opacity=".5" d="M292 106c-30-32 26-52-4-94" />
