@@ -55,8 +55,10 @@ export interface Placeholders {
     set: 'time'
   }
   'routes/GreenBondSubscription': {
-    ladderInterest: 'lots' | 'n'
+    ladderTitle: 'amount' | 'lots'
+    ladderInterest: 'n'
     ladderEach: 'payment'
+    ladderYear: 'n'
     years: 'n'
     timesYearly: 'times'
     mostLots: 'amount' | 'lots'
@@ -566,6 +568,7 @@ export interface Placeholders {
   'shared/offerings': {
     lots: 'n'
     untilCutOff: 'time'
+    daysLeft: 'n'
     documentOpened: 'n'
     documentVersion: 'n'
     upcomingWhy: 'time'

@@ -247,12 +247,31 @@ test('R15 the day of the settlement stands in the headline and in the steps of a
 })
 
 test('R15 the payments on the headline card are those of one lot, and of the lots that an account has', async () => {
-  const ladder = page.getByCss(`.${pageStyles.ladderSums}`)
+  const ladder = page.getByCss(`.${pageStyles.ladder}`)
   await openBond({}, drawn)
-  await expect.element(ladder).toMatchTextContent(/6 payments on 1 lot\s*at least HK\$200 each.*HK\$10,000/)
+  await expect
+    .element(ladder)
+    .toMatchTextContent(/Payments on 1 lot \(HK\$10,000\)\s*6 interest payments\s*at least HK\$200 each.*HK\$10,000/)
   await openBond({ applications: [applicationFor(drawn, 5, 'allotted')] }, drawn)
-  await expect.element(ladder).toMatchTextContent(/6 payments on 4 lots\s*at least HK\$800 each.*HK\$40,000/)
+  await expect
+    .element(ladder)
+    .toMatchTextContent(/Payments on 4 lots \(HK\$40,000\)\s*6 interest payments\s*at least HK\$800 each.*HK\$40,000/)
 })
+
+for (const [hours, chip, countdowns] of [
+  [73, 'Open', 0],
+  [72, '3 days left', 0],
+  [49, '3 days left', 0],
+  [25, '2 days left', 0],
+  [23, 'Open', 1],
+] as const)
+  test(`R15 the chip of a series says "${chip}" ${hours} hours before the cut-off, with ${countdowns} countdowns`, async () => {
+    const { dates } = bond()
+    await openBond({}, { ...bond(), dates: { ...dates, cutOff: asOf + hours * 3_600_000 } })
+    const facts = page.getByCss(`.${frameStyles.facts}`)
+    await expect.element(facts).toMatchTextContent(new RegExp(`^${chip}Apply by `))
+    expect(facts.getByRole('timer').elements()).toHaveLength(countdowns)
+  })
 
 test('R15 the terms state each fact once, with the limit per person in lots and as an amount', async () => {
   await openScreen(path, { answers: offered([bond()]) })

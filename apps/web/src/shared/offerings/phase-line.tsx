@@ -1,7 +1,7 @@
 import type { Offering, OfferingPhase } from '@foyer/api/offerings'
-import { isSoon } from '../activity/frame/facts.tsx'
 import * as frameStyles from '../activity/frame/frame.module.css'
 import { formatNearHongKong, formatNearMoment } from '../format/hong-kong-time.ts'
+import { fillPlural } from '../format/plural.ts'
 import * as statusChipStyles from '../rewards/status-chip.module.css'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
@@ -21,20 +21,25 @@ const tones: Readonly<Record<OfferingPhase, string | undefined>> = {
   settled: undefined,
 }
 
+const day = 86_400_000
+/** How long before the end the chip of an open offering has the days left, and before which moment there is a countdown. */
+const isNear = (left: number): boolean => left <= 3 * day
+const isSoon = (left: number): boolean => left < day
+
 interface PhaseProps {
   offering: Pick<Offering, 'phase' | 'dates'>
   /** business time in milliseconds, from `useOfferingClock` */
   now: number
 }
 
-/** The phase as a chip. */
-export const PhaseChip = ({ offering, now }: PhaseProps) => {
+/** The phase as a chip, or `words` in its place. */
+export const PhaseChip = ({ offering, now, words }: PhaseProps & { words?: string | undefined }) => {
   const t = useText(text)
   const phase = phaseAt(offering, now)
   return (
     <span className={statusChipStyles.statusChip} data-tone={tones[phase]}>
       <Icon path={phase === 'allotted' || phase === 'settled' ? checkIcon : clockIcon} size={16} />
-      {t[phase]}
+      {words ?? t[phase]}
     </span>
   )
 }
@@ -57,8 +62,9 @@ export const usePhaseWhy = (
 }
 
 /**
- * The phase with the time it ends: the broker's cut-off while it is open, and a countdown in the last 72 hours. Place it in a `section` of class `facts`, instead of an activity's own facts. The page requests new data when
- * a time arrives (`useOfferingsRefetch`), with a random delay.
+ * The phase with the time it ends: the broker's cut-off while it is open, with the days left in the last three, and a
+ * countdown on the last day. Place it in a `section` of class `facts`, instead of an activity's own facts. The page
+ * requests new data when a time arrives (`useOfferingsRefetch`), with a random delay.
  */
 export const PhaseLine = ({ offering, now }: PhaseProps) => {
   const t = useText(text)
@@ -66,11 +72,17 @@ export const PhaseLine = ({ offering, now }: PhaseProps) => {
   const why = usePhaseWhy(offering, now)
   const phase = phaseAt(offering, now)
   const { opens, cutOff } = offering.dates
+  const left = cutOff - now
+  const days = phase === 'open' && isNear(left) && !isSoon(left) ? Math.ceil(left / day) : undefined
   const next = phase === 'upcoming' ? opens : phase === 'open' ? cutOff : undefined
   return (
     <>
       <p className={frameStyles.factsNow}>
-        <PhaseChip offering={offering} now={now} />
+        <PhaseChip
+          offering={offering}
+          now={now}
+          words={days === undefined ? undefined : fillPlural(t.daysLeft, days)}
+        />
         <span className={`${frameStyles.factsLeft} numbers`}>
           {phase === 'open' ? fill(t.untilCutOff, { time: formatNearMoment(language, cutOff, now) }) : why(phase)}
         </span>

@@ -25,18 +25,15 @@ const ownLots = (application: Application | undefined): number | undefined =>
 const Ladder = ({ offering, bond, lots }: { offering: Offering; bond: Bond; lots: number }) => {
   const t = useText(text)
   const { payments, perPayment } = floorInterest({ ...offering, bond }, lots)
+  const yearAfter = (payment: number) => payment / bond.paymentsPerYear
   return (
     <figure className={styles.ladder}>
-      <div className={styles.ladderSteps} aria-hidden="true">
-        {Array.from({ length: payments }, (_, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the payments differ in nothing else
-          <span key={nth} />
-        ))}
-        <span />
-      </div>
+      <p className={`${styles.ladderTitle} numbers`}>
+        {fill(t.ladderTitle, { lots: lotsText(t, lots), amount: formatWhole(offering.lotAmount * lots) })}
+      </p>
       <dl className={`${styles.ladderSums} numbers`}>
         <div>
-          <dt>{fill(t.ladderInterest, { n: payments, lots: lotsText(t, lots) })}</dt>
+          <dt>{fill(t.ladderInterest, { n: payments })}</dt>
           <dd>{fill(t.ladderEach, { payment: formatWhole(perPayment) })}</dd>
         </div>
         <div>
@@ -44,6 +41,15 @@ const Ladder = ({ offering, bond, lots }: { offering: Offering; bond: Bond; lots
           <dd>{formatWhole(offering.lotAmount * lots)}</dd>
         </div>
       </dl>
+      <div className={`${styles.ladderSteps} numbers`} aria-hidden="true">
+        {Array.from({ length: payments }, (_, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the payments differ in their time only
+          <span key={nth}>
+            {Number.isInteger(yearAfter(nth + 1)) && <small>{fill(t.ladderYear, { n: yearAfter(nth + 1) })}</small>}
+          </span>
+        ))}
+        <span />
+      </div>
       <figcaption className={styles.ladderKey}>
         <span>{t.ladderFloor}</span>
         <span>{t.ladderMore}</span>

@@ -20,7 +20,7 @@ export const Scene = ({ id }: SceneProps) => (
   <>
     <Sky id={id} />
     <circle cx="196" cy="176" r="130" fill={paint(id, 'aura')} opacity=".6" />
-    <circle cx="196" cy="180" r="27" fill={paint(id, 'pearl')} />
+    <circle cx="186" cy="126" r="27" fill={paint(id, 'pearl')} />
     <path
       fill={colour('5')}
       d="M-900 260v-40c300-50 500-30 890-14 40-30 70-32 104-8 34-30 66-44 104-16 40-46 94-62 202-24v110z"
