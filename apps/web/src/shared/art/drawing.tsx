@@ -44,7 +44,7 @@ const subjects: Record<HeroName, string> = {
   cashback: '143 4 258 258',
   gift: '150 4 260 260',
   'digital-assets': '140 0 262 262',
-  'new-shares': '152 -2 264 264',
+  'new-shares': '138 -2 264 264',
   'wealth-account': '147 8 250 250',
   'wealth-connect': '116 0 262 262',
   food: '146 6 258 258',

@@ -50,7 +50,6 @@ export const Scene = ({ id }: SceneProps) => (
     <Stack id={id} x={270} n={6} step={1} />
     <Stack id={id} x={350} n={9} step={2} />
     <Coin id={id} at="translate(258 92) rotate(-14) scale(1.7)" />
-    <Coin id={id} at="translate(128 246) scale(1.1)" />
     <Spark at="translate(222 70) scale(1.1)" fill={colour('light')} />
     <Spark at="translate(306 58) scale(.8)" />
     <Spark at="translate(152 188) scale(.9)" fill={colour('light')} />

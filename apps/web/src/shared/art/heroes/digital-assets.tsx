@@ -63,22 +63,25 @@ export const Scene = ({ id }: SceneProps) => (
         stroke={colour('shade')}
         strokeWidth="9"
         opacity=".45"
-        d="M128 234l34-12 26 10 36-36 30 12 22-44 32-18 20 14 30-54 44-40"
+        d="M128 234l34-12 26 10 36-36 30 12 22-44 32-18 20 14 24-46 22 38 22-18 24 10"
       />
-      <path stroke={colour('3')} strokeWidth="6" d="M128 228l34-12 26 10 36-36 30 12 22-44 32-18 20 14 30-54 44-40" />
+      <path
+        stroke={colour('3')}
+        strokeWidth="6"
+        d="M128 228l34-12 26 10 36-36 30 12 22-44 32-18 20 14 24-46 22 38 22-18 24 10"
+      />
       <path
         stroke={colour('light')}
         strokeWidth="2"
-        d="M128 227l34-12 26 10 36-36 30 12 22-44 32-18 20 14 30-54 44-40"
+        d="M128 227l34-12 26 10 36-36 30 12 22-44 32-18 20 14 24-46 22 38 22-18 24 10"
         opacity=".8"
       />
     </g>
     <circle cx="254" cy="202" r="7" fill={colour('light')} />
     <circle cx="308" cy="140" r="7" fill={colour('light')} />
-    <circle cx="358" cy="100" r="10" fill={colour('3')} opacity=".4" />
-    <circle cx="358" cy="100" r="6" fill={colour('light')} />
+    <circle cx="352" cy="108" r="10" fill={colour('3')} opacity=".4" />
+    <circle cx="352" cy="108" r="6" fill={colour('light')} />
     <Spark at="translate(206 128) scale(1.1)" fill={colour('6')} />
     <Spark at="translate(272 42) scale(.9)" />
-    <Spark at="translate(128 166) scale(.7)" fill={colour('light')} />
   </>
 )

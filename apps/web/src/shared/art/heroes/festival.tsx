@@ -80,7 +80,8 @@ const Roof = ({ id, at, far = false }: SceneProps & Placed & { far?: boolean }) 
       strokeDasharray="0 13.7"
       d="M-34 80Q172 96 378 80"
     />
-    <path fill="none" stroke={paint(id, 'gold')} strokeWidth="7" strokeLinecap="round" d="M76-3q96 8 192 0" />
+    {/* the ridge of the far roof would look like a pole through the lantern */}
+    {!far && <path fill="none" stroke={paint(id, 'gold')} strokeWidth="7" strokeLinecap="round" d="M76-3q96 8 192 0" />}
   </g>
 )
 

@@ -67,11 +67,6 @@ export const Scene = ({ id }: SceneProps) => (
       opacity=".35"
       d="M150 270a16 16 0 0 1-6-20c20 12 60 10 96 6v14zM330 270a18 18 0 0 1-8-20c20 10 50 10 80 4v18z"
     />
-    <path
-      fill={colour('line')}
-      opacity=".3"
-      d="M374 96a12 12 0 0 1 2-24 17 17 0 0 1 24-4v28zM176 22h-40a8 8 0 0 1 0-16 14 14 0 0 1 26-3 11 11 0 0 1 14 19"
-    />
     <Spark at="translate(210 18) scale(.8)" fill={colour('light')} />
     <Spark at="translate(380 40) scale(1)" fill={colour('light')} />
     <Spark at="translate(150 90) scale(.7)" />
