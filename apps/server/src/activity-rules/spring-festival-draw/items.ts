@@ -38,7 +38,7 @@ export const items: Readonly<Record<'tea-set' | 'lucky-cash' | 'supermarket' | '
     ],
   },
   supermarket: {
-    name: { 'zh-CN': 'HK$50 超市礼券', 'zh-HK': 'HK$50 超市禮券', 'en-US': 'HK$50 grocery voucher' },
+    name: { 'zh-CN': 'HK$50 超市礼券', 'zh-HK': 'HK$50 超市禮券', 'en-US': 'HK$50 groceries' },
     note: {
       'zh-CN': '全港分店适用，中奖后九十日内有效，不可兑换现金。',
       'zh-HK': '全港分店適用，中獎後九十日內有效，不可兌換現金。',

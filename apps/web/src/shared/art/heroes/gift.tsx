@@ -38,7 +38,7 @@ export const Scene = ({ id }: SceneProps) => (
     <g data-move="rise" data-step="3">
       <g transform="translate(230 110) scale(.62)">
         <path fill="none" stroke={colour('light')} strokeWidth="8" d="M82 52c20-10 28 26 2 34" />
-        <path fill={colour('light')} d="M26 64L6 46l-5 6 16 31z" />
+        <path fill={colour('light')} d="M26 62C14 60 14 46 5 42c-3-1-5 3-2 6 6 8 1 28 17 36z" />
         <path fill={colour('light')} d="M16 70c0-22 18-34 36-34s36 12 36 34c0 20-12 34-22 36H38c-10-2-22-16-22-36" />
         <path fill={colour('line')} d="M58 36c18 3 30 15 30 34 0 20-12 34-22 36H52c18-18 20-50 6-70" />
         <path fill={colour('line')} d="M34 38c4-10 32-10 36 0 0 4-36 4-36 0" />

@@ -5,7 +5,7 @@ export const Scene = ({ id }: SceneProps) => (
   <>
     <Shadow />
     <path fill="none" stroke={colour('2')} strokeWidth="7" d="M82 52c20-10 28 26 2 34" />
-    <path fill={colour('1')} d="M24 62L6 46l-4 5 14 30z" />
+    <path fill={colour('1')} d="M26 62C14 60 14 46 5 42c-3-1-5 3-2 6 6 8 1 28 17 36z" />
     <path fill={paint(id, 'body')} d="M16 70c0-22 18-34 36-34s36 12 36 34c0 20-12 34-22 36H38c-10-2-22-16-22-36" />
     <path fill={paint(id, 'gloss')} opacity=".5" d="M16 70c0-22 14-32 28-34-10 18-12 46-4 70h-2c-10-2-22-16-22-36" />
     <path fill={colour('2')} d="M34 38c4-10 32-10 36 0 0 4-36 4-36 0" />
