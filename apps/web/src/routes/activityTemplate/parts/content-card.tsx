@@ -15,10 +15,12 @@ import { text } from './text.ts'
 const Bundle = ({ block: { rewards } }: { block: Block<'rewards'> }) => {
   const t = useText(text)
   const language = useLanguage()
+  // a reward without a value has the figure of the headline, and only its condition is below
+  const valued = rewards.filter(({ value }) => value)
   return (
     <section className={styles.bundle} aria-label={t.rewards}>
       <ul className={styles.rewards} role="list">
-        {rewards.map((reward) => (
+        {(valued.length > 0 ? valued : rewards).map((reward) => (
           <li key={rewards.indexOf(reward)} className={styles.reward}>
             <span className={styles.rewardArt}>
               <Art scene={prizeNamed(reward.art) ?? 'prizes/voucher'} />
