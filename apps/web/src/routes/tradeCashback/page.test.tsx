@@ -48,7 +48,7 @@ test('R16 a participant sees first how many fees are counted, how many the next 
   const ring = page.getByRole('progressbar', { name: 'Fees counted' })
   await expect.element(ring).toHaveAttribute('aria-valuetext', 'HK$412.50 of HK$600.00 to the 20% tier')
   await expect.element(ring).toHaveAttribute('aria-valuenow', '69')
-  await expect.element(month).toMatchTextContent(/Needed for 20%\s*HK\$187\.50\s*Nov · Tier now 10%/)
+  await expect.element(month).toMatchTextContent(/Needed for 20%\s*HK\$187\.50\s*Nov · now at 10%/)
   await expect.element(page.getByRole('list', { name: 'Tiers' })).toMatchTextContent('Applies now')
 })
 
