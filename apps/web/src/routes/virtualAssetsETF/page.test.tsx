@@ -130,7 +130,7 @@ test('R18 the card compares the funds of an asset by fee with price, change and 
   await openPage()
   const funds = page.getByRole('region', { name: 'Funds compared' })
   const first = funds.getByRole('link').first()
-  await expect.element(first).toMatchTextContent(/Bosera HashKey Bitcoin ETF\s*0\.85% a year.*64\.460.*2\.36%/)
+  await expect.element(first).toMatchTextContent(/^Bosera HashKey Bitcoin\s*0\.85% a year.*64\.460.*2\.36%/)
   expect(
     funds
       .getByRole('link')

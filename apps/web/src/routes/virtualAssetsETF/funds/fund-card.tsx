@@ -27,6 +27,9 @@ export interface AssetProps {
 /** The card has room for this many; all funds are below. */
 const few = 3
 
+/** The name without the kind, which the headline has, so that a row has one line. */
+const shortName = (name: string): string => name.replace(/( Spot)?\s*ETF$/, '')
+
 /** The code of a fund's first counter, which it trades in most. */
 const codeOf = ({ counters: [first] }: VirtualAssetFund): string | undefined => first?.code
 
@@ -59,7 +62,7 @@ const Compared = ({ funds: { funds, quotes }, asset, onAsset }: AssetProps & { f
               <li key={fund.id}>
                 <a className={styles.fundRow} href={`#${securityPath(code)}`}>
                   <span className={styles.fundName}>
-                    <strong>{inLanguage(fund.name, language)}</strong>{' '}
+                    <strong>{shortName(inLanguage(fund.name, language))}</strong>{' '}
                     <small className="numbers">{fill(t.feeOf, { fee: formatPercent(fund.fees.total) })}</small>
                   </span>
                   <Sparkline code={code} line={lines.get(code)} />

@@ -66,7 +66,7 @@ test('SCREEN-7 the action after registering leads to the funds, whose asset can 
   const funds = page.getByRole('region', { name: 'Funds compared' })
   await expect.element(funds).toBeInViewport()
   await funds.getByText('Ether', { exact: true }).click()
-  await expect.element(funds).toMatchTextContent('Bosera HashKey Ether ETF')
+  await expect.element(funds).toMatchTextContent('Bosera HashKey Ether')
 })
 
 test.for([
