@@ -25,18 +25,19 @@ testStates(states)
 test('R25 both directions are compared point by point, with the date of the facts and a phone number to call', async () => {
   await openScreen(path)
   await settled()
-  await expect
-    .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('Wealth Management Connect, both ways')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Wealth Connect, both ways')
   await expect
     .element(page.getByCss(`.${crossBorderStyles.cbDated}`))
     .toMatchTextContent('General information for visitors in the mainland, Hong Kong and Macao')
   await expect.element(page.getByCss(`.${crossBorderStyles.cbAsOf}`)).toHaveTextContent('As of Oct 31, 2026')
   const table = page.getByRole('table', { name: 'Southbound and Northbound compared' })
-  await expect
-    .element(table.getByRole('row', { name: /^Southbound Residents of the nine mainland cities/ }))
-    .toBeVisible()
-  await expect.element(table.getByRole('row', { name: /^Northbound Residents of Hong Kong/ })).toBeVisible()
+  const columns = table.getByRole('columnheader').elements()
+  expect(columns.map(({ textContent }) => textContent)).toEqual(['Southbound', 'Northbound'])
+  const cells = table.getByRole('row', { name: /^Residents of the nine mainland cities/ }).getByRole('cell')
+  expect(cells.elements().map(({ textContent }) => textContent)).toEqual([
+    'Residents of the nine mainland cities',
+    'Residents of Hong Kong and Macao',
+  ])
   await expect.element(table).toMatchTextContent('RMB 3 million')
   await expect
     .element(page.getByRole('link', { name: 'Call +852 2231 1222' }))
@@ -85,6 +86,30 @@ for (const width of [320, 390] as const)
     }
     expect(amounts.filter((amount) => lines(amount) > 1).map(({ textContent }) => textContent)).toEqual([])
   })
+
+test('R25 the card of a direction leads to the self-check of this direction', async () => {
+  await openScreen(path)
+  await settled()
+  await expect
+    .element(page.getByRole('link', { name: /^Northbound Residents of Hong Kong and Macao/ }))
+    .toHaveAttribute('href', '#/crossWealthManagementActivity?direction=northbound')
+})
+
+for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
+  test(`R25 the quotas and the flow of money stand once, as both directions have them in common (${language})`, async () => {
+    await openScreen(path, { language })
+    await settled()
+    expect(document.querySelectorAll(`.${pageStyles.guideTable} td[colspan="2"]`)).toHaveLength(3)
+  })
+
+test('R25 the names of the columns stay in view while one scrolls through the comparison', async () => {
+  await openScreen(path, { size: [390, 844] })
+  await settled()
+  const table = page.getByRole('table').element()
+  table.querySelector('tbody:last-of-type')?.scrollIntoView({ block: 'center' })
+  expect(table.getBoundingClientRect().top).toBeLessThan(0)
+  await expect.element(page.getByRole('columnheader', { name: 'Northbound' })).toBeInViewport()
+})
 
 test('R25 what both directions have in common stands once, without their names', async () => {
   await openScreen(path)

@@ -37,21 +37,27 @@ const Cell = ({ text, columns = 1 }: { text: string; columns?: number }) => {
 
 const sides: readonly Direction[] = ['southbound', 'northbound']
 
-/**
- * The comparison table. Each aspect has a heading row and a row for each direction, so that a text has most of the width
- * of a phone. What both directions have in common stands once.
- */
+/** The comparison table. A column is one direction. What both directions have in common stands once. */
 export const Comparison = ({ guide }: { guide: CrossBorderGuide }) => {
   const t = useText(text)
   const c = useText(common)
   const language = useLanguage()
   return (
-    <section className={crossBorderStyles.cbPart} aria-labelledby="compared">
+    <section className={`${crossBorderStyles.cbPart} ${styles.guideCompared}`} aria-labelledby="compared">
       <h2 id="compared">{t.compared}</h2>
       {/* a scrollable region must be reachable by keyboard */}
       <section className={`${crossBorderStyles.cbCard} ${styles.guideTableCard}`} aria-label={t.caption} tabIndex={0}>
         <table className={`${styles.guideTable} numbers`}>
           <caption className="visually-hidden">{t.caption}</caption>
+          <thead>
+            <tr>
+              {sides.map((side) => (
+                <th key={side} scope="col">
+                  {c[side]}
+                </th>
+              ))}
+            </tr>
+          </thead>
           {guide.compared.map(({ id, aspect, ...compared }) => {
             const isSame = inLanguage(compared.southbound, language) === inLanguage(compared.northbound, language)
             const icon = aspectIcons[id]
@@ -66,18 +72,13 @@ export const Comparison = ({ guide }: { guide: CrossBorderGuide }) => {
                     </span>
                   </th>
                 </tr>
-                {isSame ? (
-                  <tr>
+                <tr>
+                  {isSame ? (
                     <Cell text={inLanguage(compared.southbound, language)} columns={2} />
-                  </tr>
-                ) : (
-                  sides.map((side) => (
-                    <tr key={side}>
-                      <th scope="row">{c[side]}</th>
-                      <Cell text={inLanguage(compared[side], language)} />
-                    </tr>
-                  ))
-                )}
+                  ) : (
+                    sides.map((side) => <Cell key={side} text={inLanguage(compared[side], language)} />)
+                  )}
+                </tr>
               </tbody>
             )
           })}

@@ -7,10 +7,12 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-/** Both directions in one line each: who may use it, and in which direction money flows. */
+/** Both directions: who may use each, with a link to its self-check. */
 export const Directions = ({ guide }: { guide: CrossBorderGuide }) => {
   const t = useText(text)
   const c = useText(common)
@@ -21,14 +23,21 @@ export const Directions = ({ guide }: { guide: CrossBorderGuide }) => {
       <h2 id="for-whom">{t.forWhom}</h2>
       <ul className={styles.guideSides} role="list">
         {sides.map((side) => (
-          <li key={side} className={`${crossBorderStyles.cbCard} ${styles.guideSide}`}>
-            <svg viewBox="0 0 40 40" width="40" height="40" fill="none" aria-hidden="true">
-              <path d={side === 'southbound' ? 'M20 7v26m-9-9 9 9 9-9' : 'M20 33V7m-9 9 9-9 9 9'} />
-            </svg>
-            <div>
+          <li key={side}>
+            <a
+              className={`${crossBorderStyles.cbCard} ${styles.guideSide}`}
+              href={`#/crossWealthManagementActivity?direction=${side}`}
+            >
+              <svg viewBox="0 0 40 40" width="40" height="40" fill="none" aria-hidden="true">
+                <path d={side === 'southbound' ? 'M20 7v26m-9-9 9 9 9-9' : 'M20 33V7m-9 9 9-9 9 9'} />
+              </svg>
               <strong>{c[side]}</strong>
               <p {...ofContent(guide.forWhom[side], language)}>{inLanguage(guide.forWhom[side], language)}</p>
-            </div>
+              <span>
+                {t.selfCheck}
+                <Icon path={forwardIcon} mirrors size={16} />
+              </span>
+            </a>
           </li>
         ))}
       </ul>
