@@ -35,13 +35,14 @@ test('R26 a search emphasises its text in a question, in either Chinese script, 
   await expect.element(answerOf('bank-and-broker').getByCss('summary small mark')).toHaveTextContent('額度')
 })
 
-test('R26 three first questions lead to their answers', async () => {
+test('R26 a question is bold only while its answer is open, and each topic leads to its questions once', async () => {
   await open()
-  const first = page.getByRole('region', { name: 'Start with these' }).getByRole('link')
-  expect(first.elements()).toHaveLength(3)
-  await first.nth(1).click()
-  await expect.element(answerOf('quota-person')).toHaveAttribute('open', '')
-  await expect.element(answerOf('quota-person')).toBeInViewport()
+  const summary = answerOf('fees').getByCss('summary')
+  const weight = () => getComputedStyle(summary.element()).fontWeight
+  expect(weight()).toBe('400')
+  await summary.click()
+  await expect.poll(weight).toBe('600')
+  expect(page.getByCss(`.${pageStyles.questionsSearch}`).getByRole('link').elements()).toEqual([])
   await expect.poll(() => requestsOf('POST /api/user/cross-border/votes').length).toBe(1)
 })
 

@@ -10,22 +10,13 @@ import { ofContent } from '../../../shared/text/of-language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Chips } from '../../../shared/ui/chips.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { feesIcon, qualifiesIcon, quotaIcon } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { Answer } from './answer.tsx'
 import { NoMatch } from './no-match.tsx'
 import { SearchField } from './search-field.tsx'
 import { useVotes } from './use-votes.ts'
-
-/** What a person needs before an application, by the id of its question: the key of its text, and its icon. */
-const firstQuestions = [
-  ['who-south', 'firstWho', qualifiesIcon],
-  ['quota-person', 'firstQuota', quotaIcon],
-  ['fees', 'firstFees', feesIcon],
-] as const
 
 /** The value of the chip that shows all topics; no topic has it as its id. */
 const allTopics = ''
@@ -56,7 +47,6 @@ export const Questions = ({ published, query }: QuestionsProps) => {
     setTopic(allTopics)
   }, [opened])
   const isSearch = wanted.trim() !== ''
-  const first = firstQuestions.filter(([id]) => published.questions.some((question) => question.id === id))
   const groups = isSearch
     ? [{ id: 'found', name: undefined, questions: found }]
     : published.topics
@@ -70,20 +60,6 @@ export const Questions = ({ published, query }: QuestionsProps) => {
         <p className={`${crossBorderStyles.cbNote} numbers`} role="status">
           {isSearch && found.length > 0 && fill(t.found, { n: found.length })}
         </p>
-        {!isSearch && first.length > 0 && (
-          <section aria-label={t.first}>
-            <ul className={styles.questionsFirst} role="list">
-              {first.map(([id, name, icon]) => (
-                <li key={id}>
-                  <a href={`#/crossBorderProblem?faq=${id}`}>
-                    <Icon path={icon} size={20} />
-                    {t[name]}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
         {!isSearch && (
           <Chips
             label={t.topics}
