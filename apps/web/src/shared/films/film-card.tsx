@@ -53,7 +53,7 @@ export const FilmCard = ({ film, poster, place, titleId, isAlone = false }: Film
         <img src={poster} alt="" width="128" height="72" loading="lazy" />
         {film.status === 'ready' && (
           <span className={styles.filmPlay}>
-            <Icon path={playIcon} size={24} />
+            <Icon path={playIcon} size={16} />
           </span>
         )}
         {film.status === 'ready' && (

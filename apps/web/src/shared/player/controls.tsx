@@ -38,8 +38,7 @@ export interface ControlsProps {
 const rates = ['0.75', '1', '1.25', '1.5', '2'] as const
 const off = 'off'
 
-/** @param isTwin the picture has a button that does the same, and that assistive technology and the keyboard reach */
-const PlayButton = ({ playback, isTwin }: { playback: Playback; isTwin: boolean }) => {
+const PlayButton = ({ playback }: { playback: Playback }) => {
   const t = useText(text)
   const phase = usePlaybackValue(playback, ({ phase }) => phase)
   const isOn = phase === 'playing' || phase === 'starting' || phase === 'stalled' || phase === 'retrying'
@@ -48,7 +47,8 @@ const PlayButton = ({ playback, isTwin }: { playback: Playback; isTwin: boolean 
     <button
       type="button"
       className="icon-button"
-      {...(isTwin ? { 'aria-hidden': true, tabIndex: -1 } : { 'data-play': '', 'aria-label': label })}
+      data-play=""
+      aria-label={label}
       onClick={() => playback.toggle()}
     >
       <Icon path={icon} />
@@ -79,7 +79,7 @@ export const Controls = ({ playback, captions, chapters, fullScreen, isBeginElse
     <div className={styles.playerControls}>
       {!playback.isLive && <SeekBar playback={playback} chapters={chapters} />}
       <div className={styles.playerRow}>
-        {!isOff && <PlayButton playback={playback} isTwin={isBeginElsewhere} />}
+        {!isOff && !isBeginElsewhere && <PlayButton playback={playback} />}
         {hasSound && !isOff && (
           <button
             type="button"
