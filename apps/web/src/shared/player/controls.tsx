@@ -44,13 +44,7 @@ const PlayButton = ({ playback }: { playback: Playback }) => {
   const isOn = phase === 'playing' || phase === 'starting' || phase === 'stalled' || phase === 'retrying'
   const [icon, label] = isOn ? [pauseIcon, t.pause] : phase === 'ended' ? [againIcon, t.again] : [playIcon, t.play]
   return (
-    <button
-      type="button"
-      className="icon-button"
-      data-play=""
-      aria-label={label}
-      onClick={() => playback.toggle()}
-    >
+    <button type="button" className="icon-button" data-play="" aria-label={label} onClick={() => playback.toggle()}>
       <Icon path={icon} />
     </button>
   )
