@@ -45,7 +45,7 @@ test('R22 the offer shows the drawn picture of its voucher', async () => {
 })
 
 for (const [place, direction, words] of [
-  ['Mainland GBA', 'southbound', 'You can apply from the mainland.'],
+  ['Mainland', 'southbound', 'You can apply from the mainland.'],
   ['Hong Kong', 'northbound', 'to products in the mainland'],
   ['Macao', 'northbound', 'to products in the mainland'],
 ] as const)

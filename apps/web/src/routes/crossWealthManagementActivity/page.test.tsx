@@ -71,7 +71,7 @@ test('R23 a visitor sees the quota of one institution and of two in the words of
   await open()
   await expect.element(offer).toMatchTextContent(/RMB quota per person\s*3 million/)
   await expect.element(quota).toMatchTextContent(/Bank or broker only\s*RMB 3 million/)
-  await expect.element(quota).toMatchTextContent(/Both together\s*Bank RMB 1\.5 million\s*Broker RMB 1\.5 million/)
+  await expect.element(quota).toMatchTextContent(/Bank and broker\s*Bank RMB 1\.5 million\s*Broker RMB 1\.5 million/)
 })
 
 test('R23 an incomplete self-check shows the first missing answer with the focus, and sends nothing', async () => {
