@@ -348,6 +348,21 @@ test('SCREEN-8 R32 a visitor’s first button is the sign-in, whole in the first
   expect(card.element().getBoundingClientRect().top).toBeLessThan(tabs)
 })
 
+for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
+  test(`R32 each activity of the hall has a figure, and a caption of one line on a common phone (${language})`, async () => {
+    await openScreen('/', { language, size: [390, 844] })
+    const cards = page.getByCss(`.${pageStyles.activityCard}`)
+    await expect.poll(() => cards.elements().length).toBeGreaterThan(10)
+    const captions = [...document.querySelectorAll(`.${pageStyles.activityOffer} > span`)]
+    expect(captions.length).toBe(cards.elements().length)
+    const linesOf = (caption: Element) => {
+      const words = document.createRange()
+      words.selectNodeContents(caption)
+      return words.getClientRects().length
+    }
+    expect(captions.filter((caption) => linesOf(caption) > 1).map(({ textContent }) => textContent)).toEqual([])
+  })
+
 test('R32 the label of an offer stands beside its figure, also where it needs two lines', async () => {
   const texts = (text: string) => ({ 'zh-CN': text, 'zh-HK': text, 'en-US': text })
   const offer = { figure: texts('50% off'), unit: texts(''), label: texts('share commission, new clients') }
