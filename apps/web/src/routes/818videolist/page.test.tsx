@@ -42,6 +42,20 @@ test('R9 the films that arrived with the page are shown without another request'
   expect(requestsOf(endpoint)).toEqual([])
 })
 
+test('R9 the facts of two films in a row stand at the same height, also below titles of unequal length', async () => {
+  await openScreen(path, { language: 'en-US', size: [390, 844] })
+  await listed()
+  const bottoms = new Map<number, number[]>()
+  for (const card of document.querySelectorAll(`.${filmCardStyles.filmCard}`)) {
+    const facts = card.querySelector(`.${filmCardStyles.filmWords} > :last-child`)
+    const row = Math.round(card.getBoundingClientRect().top)
+    bottoms.set(row, [...(bottoms.get(row) ?? []), Math.round(facts?.getBoundingClientRect().bottom ?? 0)])
+  }
+  const pairs = [...bottoms.values()].filter(({ length }) => length === 2)
+  expect(pairs.length).toBeGreaterThan(1)
+  expect(pairs.filter(([left, right]) => left !== right)).toEqual([])
+})
+
 test('R9 X3 a list that is opened offline says that it did not load, and loads it once the network is back', async () => {
   await openScreen('/about')
   setOnline(false)

@@ -132,6 +132,7 @@ test('R27 play, position, captions and lines of the transcript are operated by k
   const playButton = page.getByRole('button', { name: 'Play', exact: true })
   // before the start the picture alone has a play button
   await expect.element(playButton).not.toBeInTheDocument()
+  expect(document.querySelectorAll('.icon-button[aria-hidden]')).toHaveLength(0)
   focus(page.getByRole('button', { name: 'Play: How margin interest is worked out' }))
   await userEvent.keyboard('{Enter}')
   await playsPast(0.2)
