@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { openScreen } from '../../../testing/screen.tsx'
 import { brandName } from '../../brand-name.ts'
 import * as gateStyles from '../gate/gate.module.css'
+import { headlinePicture } from '../testing/headline-picture.ts'
 import * as styles from './frame.module.css'
 
 const at = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body
@@ -28,6 +29,18 @@ for (const code of ['financing-818', 'first-account', 'green-bond', 'new-shares'
     expect(card.firstElementChild).not.toBe(risk)
     expect(risk.getBoundingClientRect().bottom).toBeLessThan(at(`.${gateStyles.gatePanel}`).getBoundingClientRect().top)
   })
+
+test('What a drawing has above its box is shown on the headline panel', async () => {
+  await page.viewport(390, 844)
+  await openScreen(activityCatalogue['financing-818'].route, { language: 'zh-HK' })
+  await expect.element(page.getByCss(headlinePicture)).toBeInTheDocument()
+  const drawing = at(headlinePicture)
+  // a pointer meets only what is shown, and otherwise never the drawing
+  const layers = document.querySelectorAll<HTMLElement>(`.${styles.heroScene}, .${styles.heroScene} *`)
+  for (const layer of layers) layer.style.setProperty('pointer-events', 'auto')
+  const { right, top } = drawing.getBoundingClientRect()
+  expect(document.elementsFromPoint(right - 60, top - 20).some((shown) => drawing.contains(shown))).toBe(true)
+})
 
 test('A1 an apostrophe in English is as narrow as in a Latin font', async () => {
   await openScreen(activityCatalogue['first-account'].route, { language: 'en-US' })

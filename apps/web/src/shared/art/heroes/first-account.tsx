@@ -60,12 +60,12 @@ export const Scene = ({ id }: SceneProps) => (
     <path
       fill={colour('light')}
       opacity=".92"
-      d="M150 270a16 16 0 0 1 4-30 24 24 0 0 1 44-8 18 18 0 0 1 30 14 14 14 0 0 1 12 14zM330 270a18 18 0 0 1 6-32 26 26 0 0 1 46-10 20 20 0 0 1 20 4v40z"
+      d="M150 270a16 16 0 0 1 4-30 24 24 0 0 1 44-8 18 18 0 0 1 30 14 14 14 0 0 1 12 14zM330 270a18 18 0 0 1 6-32 26 26 0 0 1 46-10 20 20 0 0 1 20 4v74h-72z"
     />
     <path
       fill={colour('6')}
       opacity=".35"
-      d="M150 270a16 16 0 0 1-6-20c20 12 60 10 96 6v14zM330 270a18 18 0 0 1-8-20c20 10 50 10 80 4v18z"
+      d="M150 270a16 16 0 0 1-6-20c20 12 60 10 96 6v14zM330 270a18 18 0 0 1-8-20c20 10 50 10 80 4v52h-72z"
     />
     <Spark at="translate(210 18) scale(.8)" fill={colour('light')} />
     <Spark at="translate(380 40) scale(1)" fill={colour('light')} />

@@ -29,7 +29,7 @@ export const Scene = ({ id }: SceneProps) => (
       <path d="M58 196v-44M58 152l2-20M58 152l17 9M58 152l-18 8M104 204v-34M104 170l-13-9M104 170l14-7M104 170v16" />
     </g>
     <path fill={colour('2')} d="M-900 260v-30c300-20 600 10 890-6 54-24 104-22 152-4 60-36 130-40 260-6v60z" />
-    <path fill={colour('shade')} opacity=".55" d="M-900 228H990v42H-900z" />
+    <path fill={colour('shade')} opacity=".55" d="M-900 228H990v72H-900z" />
     <path
       stroke={colour('6')}
       strokeWidth="2.6"
