@@ -105,7 +105,7 @@ test('A1 a visitor loads the texts of one language: no script has Chinese, and e
     .map(String)
     .sort((a, b) => b.length - a.length)
   const rest = (code: string) =>
-    [...configured, '简体中文', '繁體中文', '香港时间', '香港時間'].reduce(
+    [...configured, '简体中文', '繁體中文', '简体', '繁體', '香港时间', '香港時間'].reduce(
       (left, text) => left.replaceAll(text, ''),
       code,
     )

@@ -5,6 +5,8 @@ import type { FoundingLanguage } from './founding-languages.ts'
 export interface LanguageFacts {
   /** the language in itself, for menus */
   readonly name: string
+  /** a shorter one for the head of a page, where the firm's name and the actions need the room */
+  readonly short?: string
   /** without one, from left to right */
   readonly direction?: 'rtl'
   /** the language that content without this one is shown in; a founding language has none, since content always has it */
@@ -16,8 +18,8 @@ export interface LanguageFacts {
  * its brand file.
  */
 const known = {
-  'zh-CN': { name: '简体中文' },
-  'zh-HK': { name: '繁體中文' },
+  'zh-CN': { name: '简体中文', short: '简体' },
+  'zh-HK': { name: '繁體中文', short: '繁體' },
   'en-US': { name: 'English' },
   ...testLanguages,
 } as const satisfies Readonly<Record<FoundingLanguage, LanguageFacts>>
@@ -30,6 +32,8 @@ export const isLanguage = (value: unknown): value is Language => (languages as r
 
 /** The name of a language in itself. */
 export const languageName = (language: Language): string => facts[language].name
+
+export const shortName = (language: Language): string => facts[language].short ?? languageName(language)
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => facts[language].direction ?? 'ltr'
 

@@ -1,1 +1,1 @@
-export { directionOf, type Language, languageName, languages } from '@foyer/api/languages'
+export { directionOf, type Language, languageName, languages, shortName } from '@foyer/api/languages'

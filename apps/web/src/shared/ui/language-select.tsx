@@ -1,5 +1,5 @@
 import { chooseLanguage, useLanguage } from '../text/language.ts'
-import { type Language, languageName } from '../text/languages.ts'
+import { type Language, shortName } from '../text/languages.ts'
 import { offeredLanguages } from '../text/offered-languages.ts'
 
 /**
@@ -14,7 +14,7 @@ export const LanguageSelect = () => (
   >
     {offeredLanguages.map((language) => (
       <option key={language} value={language} lang={language}>
-        {languageName(language)}
+        {shortName(language)}
       </option>
     ))}
   </select>

@@ -33,7 +33,7 @@ test('The language menu offers a language that was added, in its own name, and s
   await userEvent.selectOptions(menu.element(), languageName(arabic))
   expect([getLanguage(), document.documentElement.lang, document.documentElement.dir]).toEqual([arabic, arabic, 'rtl'])
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(textsIn('routes/home', arabic).title)
-  await userEvent.selectOptions(menu.element(), languageName('zh-HK'))
+  await userEvent.selectOptions(menu.element(), 'zh-HK')
   expect(document.documentElement.dir).toBe('ltr')
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openScreen } from '../../../testing/screen.tsx'
 import { brandName } from '../../brand-name.ts'
+import { languages } from '../../text/languages.ts'
 import * as gateStyles from '../gate/gate.module.css'
 import { headlinePicture } from '../testing/headline-picture.ts'
 import * as styles from './frame.module.css'
@@ -18,6 +19,25 @@ test('The bar of a campaign shows the firm’s mark and name, and the headline p
   expect(at('.activity-hero').getBoundingClientRect().top).toBe(0)
   expect(getComputedStyle(at('.top-bar')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
 })
+
+for (const language of languages)
+  test(`The bar of a campaign shows the firm’s whole name beside three actions, on a phone of 360 px too, in ${language}`, async () => {
+    await openScreen(activityCatalogue['first-account'].route, { viewer: 'registered', language })
+    await expect.element(page.getByCss('.top-bar [data-name="share"]')).toBeVisible()
+    await expect.element(page.getByCss('.top-bar a[href="#/notices"]')).toBeVisible()
+    const name = document.createElement('span')
+    const { font, letterSpacing } = getComputedStyle(at('.top-bar'), '::after')
+    Object.assign(name.style, { position: 'absolute', whiteSpace: 'nowrap', font, letterSpacing })
+    name.textContent = brandName[language]
+    document.body.append(name)
+    const { width } = name.getBoundingClientRect()
+    name.remove()
+    for (const screen of [360, 390]) {
+      await page.viewport(screen, 844)
+      const room = Number.parseFloat(getComputedStyle(at('.top-bar'), '::after').width)
+      expect(room, `${screen} px`).toBeGreaterThanOrEqual(width)
+    }
+  })
 
 for (const code of ['financing-818', 'first-account', 'green-bond', 'new-shares'] as const)
   test(`The main risk of ${code} is the last row of its card, above the bottom panel`, async () => {
