@@ -477,6 +477,9 @@ export interface Placeholders {
     minutes: 'n'
     turnWhy: 'time'
   }
+  'shared/agreements': {
+    documents: 'disclaimer' | 'privacy' | 'service'
+  }
   'shared/agreements/sheet': {
     version: 'effective' | 'version'
   }

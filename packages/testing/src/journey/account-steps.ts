@@ -32,8 +32,7 @@ export const totpOf = async (page: Page, { clientNo }: DemoClient): Promise<stri
 export const passwordField = (page: Page) => page.getByLabel('Account password')
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
 export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Log in to the account' })
-export const agree = (page: Page) =>
-  page.getByRole('checkbox', { name: 'I have read and agree to these documents' }).check()
+export const agree = (page: Page) => page.getByRole('checkbox', { name: 'I have read and agree to the' }).check()
 
 /** Registers a person by phone and opens the screen for the account's password. */
 export const openAccountStep = async (page: Page, mobileNo: string): Promise<void> => {

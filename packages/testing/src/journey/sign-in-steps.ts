@@ -28,7 +28,7 @@ export const words = {
     signIn: 'Sign in',
     hongKong: 'Hong Kong',
     quit: 'Sign out',
-    agree: 'I have read and agree to these documents',
+    agree: 'I have read and agree to the',
   },
 } as const satisfies Record<Language, Record<string, string>>
 

@@ -6,6 +6,8 @@ import * as styles from './consents.module.css'
 import { AgreementSheet } from './lazy-sheet.tsx'
 import { text } from './text.ts'
 
+type Document = Exclude<AgreementKey, 'marketing'>
+
 interface ConsentsProps {
   agreed: boolean
   error: string | undefined
@@ -23,7 +25,7 @@ export const Consents = ({ agreed, error, onAgreed, marketing }: ConsentsProps) 
   const id = useId()
   const [reading, setReading] = useState<AgreementKey>()
   const link = (key: AgreementKey, label: string) => (
-    <button type="button" className={styles.link} onClick={() => setReading(key)}>
+    <button key={key} type="button" className={styles.link} onClick={() => setReading(key)}>
       {label}
     </button>
   )
@@ -40,12 +42,12 @@ export const Consents = ({ agreed, error, onAgreed, marketing }: ConsentsProps) 
           aria-invalid={error ? true : undefined}
           onChange={(event) => onAgreed(event.target.checked)}
         />
-        <div id={`${id}-label`}>
+        <div id={`${id}-label`} className={styles.sentence}>
           <label htmlFor={id}>{t.agree}</label>
           <div className={styles.consentLinks}>
-            {link('disclaimer', t.disclaimer)}
-            {link('privacy', t.privacy)}
-            {link('service', t.service)}
+            {t.documents
+              .split(/[{}]/)
+              .map((part, nth) => (nth % 2 ? link(part as Document, t[part as Document]) : part))}
           </div>
         </div>
       </div>
