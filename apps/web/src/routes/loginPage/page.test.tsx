@@ -45,6 +45,35 @@ testStates(states)
 
 const countdown = page.getByRole('button', { name: /Resend in \d+s/ })
 
+const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+
+test('R5 the agreements stand 24 px below the code, and lower only while a line about the code is between them', async () => {
+  await openForm(answers)
+  const gap = () => {
+    const codeBox = code.element().parentElement?.getBoundingClientRect() ?? new DOMRect()
+    return Math.round(agree.element().getBoundingClientRect().top - codeBox.bottom)
+  }
+  expect(gap()).toBe(24)
+  await requestCode()
+  expect(gap()).toBeGreaterThan(40)
+})
+
+for (const width of [320, 390, 430])
+  test(`R5 the arch above the form is whole, in the middle of the panel and above the sheet, on a screen of ${width} px`, async () => {
+    await openForm(answers)
+    await page.viewport(width, 844)
+    await expect.element(page.getByCss('.welcome-hero svg path').first()).toBeInTheDocument()
+    // the first shape that is not as wide as the whole scene
+    const arch = [...document.querySelectorAll('.welcome-hero svg path')]
+      .map((shape) => shape.getBoundingClientRect())
+      .find((shape) => shape.width < width)
+    if (!arch) throw new Error('no arch')
+    expect(Math.abs(arch.left + arch.right - width)).toBeLessThan(3)
+    expect(arch.left).toBeGreaterThanOrEqual(0)
+    expect(arch.top).toBeGreaterThanOrEqual(box('.welcome-hero .lead').bottom)
+    expect(arch.bottom).toBeLessThanOrEqual(box('.welcome-body').top + 1)
+  })
+
 test('R5 V5 a malformed number is refused at the field, and nothing is sent', async () => {
   await openForm()
   for (const number of ['', '5123456', '512345678', 'abcdefgh', '0']) {

@@ -22,8 +22,11 @@ const giftIcon =
 const lockIcon = 'M6 10.5h12v9.5H6zM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3M12 14v2.5'
 const paperIcon = 'M6.5 3.5h8l3.5 3.5v13.5h-11.5zM9.5 10.5h5M9.5 14h5M9.5 17.5h3'
 
-/** What a person gets, what we never ask for, and what a sign-in does not open. A computer also offers the phone. */
-export const Points = () => {
+/**
+ * What a person gets and what we never ask for, and where a person can also log in to an account (`forAccounts`), what a
+ * sign-in does not open. A computer also offers the phone.
+ */
+export const Points = ({ forAccounts = false }: { forAccounts?: boolean }) => {
   const t = useText(text)
   const offersPhone = useCanOffer()
   // nothing may move the points later
@@ -31,7 +34,7 @@ export const Points = () => {
   const points = [
     [giftIcon, t.rewards],
     [lockIcon, t.neverAsk],
-    [paperIcon, t.noAccount],
+    ...(forAccounts ? ([[paperIcon, t.noAccount]] as const) : []),
   ] as const
   return (
     <>

@@ -10,11 +10,7 @@ const arch = (depth: number): string => {
 export const Scene = ({ id }: SceneProps) => (
   <>
     <Sky id={id} />
-    <g fill="none" stroke={colour('5')} strokeWidth="14" opacity=".45">
-      <path d="M-60 270v-60a74 74 0 0 1 148 0v60" />
-      <path d="M-28 270v-58a42 42 0 0 1 84 0v58" />
-    </g>
-    <path fill={colour('shade')} d="M-900 242H990v18H-900z" />
+    <path fill={colour('shade')} d="M-900 242H990v68H-900z" />
     <path fill={paint(id, 'body')} d={arch(1.07)} />
     <path fill={colour('5')} d={arch(1)} />
     <path fill={paint(id, 'night')} opacity=".5" d={arch(1)} />
@@ -47,7 +43,6 @@ export const Scene = ({ id }: SceneProps) => (
     </g>
     <path fill={colour('1')} d="M218 211h132l73 38H145z" />
     <path fill={paint(id, 'pearl')} d="M240 211h78l44 38H196z" opacity=".9" />
-    <path fill={paint(id, 'warm')} opacity=".55" d="M40 249h350v11H120z" />
     <path
       stroke={colour('shade')}
       strokeOpacity=".25"
@@ -58,13 +53,14 @@ export const Scene = ({ id }: SceneProps) => (
     <path fill={colour('shade')} opacity=".35" d="M272 228l-66 32h20l52-31z" />
     <circle cx="275" cy="190" r="4" fill={colour('shade')} />
     <path fill={colour('shade')} d="M269 203c0-10 12-10 12 0l1 12h-2.4l-1 14h-3l-.6-11-2.4 11h-3.2l1-14H268z" />
-    <g>
-      <path fill={colour('shade')} d="M138 226h22l-4 26h-14zM408 226h-22l4 26h14z" />
-      <path
-        fill={paint(id, 'body')}
-        d="M149 228c-26-8-28-34-16-44 2 10 8 14 12 22-4-18 0-34 8-44 8 14 8 28 4 44 6-8 10-12 14-20 8 16 2 38-22 42"
-      />
-      <path fill={paint(id, 'body')} d="M392 228c-22-8-26-30-18-42 4 10 8 14 12 22-2-18 0-30 8-42v62z" />
-    </g>
+    {['', 'matrix(-1 0 0 1 568 0)'].map((side) => (
+      <g key={side} transform={side}>
+        <path fill={colour('shade')} d="M138 226h22l-4 26h-14z" />
+        <path
+          fill={paint(id, 'body')}
+          d="M149 228c-26-8-28-34-16-44 2 10 8 14 12 22-4-18 0-34 8-44 8 14 8 28 4 44 6-8 10-12 14-20 8 16 2 38-22 42"
+        />
+      </g>
+    ))}
   </>
 )
