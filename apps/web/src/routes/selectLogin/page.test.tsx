@@ -75,6 +75,16 @@ test('R6 the usual way leads: the code for a visitor, and the account for a pers
   await expect.poll(leading).toEqual([expect.stringMatching(/^Client number and password/)])
 })
 
+test('R6 the usual way is larger and of another colour than the others, which are 80 px high', async () => {
+  await page.viewport(390, 844)
+  await openScreen('/selectLogin')
+  await expect.element(page.getByText('Open in the app')).toBeVisible()
+  const ways = [...document.querySelectorAll<HTMLElement>(`.${pageStyles.way}`)]
+  expect(ways.map(({ offsetHeight }) => offsetHeight)).toEqual([96, 80, 80])
+  const [usual, ...others] = ways.map((way) => getComputedStyle(way).backgroundColor)
+  expect(others).not.toContain(usual)
+})
+
 test('R6 the notes below the ways to sign in stand at the foot of the view of a phone', async () => {
   await openScreen('/selectLogin')
   const last = page.getByText('A securities account is a separate application')

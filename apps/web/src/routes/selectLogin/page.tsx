@@ -88,7 +88,7 @@ export const Page = ({ query }: PageProps) => {
             <WelcomeHero title={t.title} lead={provider ? fill(t.providerLead, { firm }) : t.lead} />
             <div className="welcome-body">
               <Methods back={back} provider={provider === true} />
-              <Points />
+              <Points forAccounts />
             </div>
           </>
         )}
