@@ -5,8 +5,7 @@ import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
 import { requestMarket } from '../../shared/market/calls.ts'
 import { compactNumber, grouped } from '../../shared/market/figures.ts'
-import { movementOf } from '../../shared/market/movement.ts'
-import { useFeed, useQuote } from '../../shared/market/use-quotes.ts'
+import { useFeed } from '../../shared/market/use-quotes.ts'
 import { useLanguage } from '../../shared/text/language.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
@@ -21,14 +20,15 @@ interface SideProps {
   label: string
   side: 'bid' | 'ask'
   levels: readonly DepthLevel[]
-  /** the close before, which the colour of a price compares with */
-  previousClose: string | undefined
   /** the largest volume of both sides, which has the longest bar */
   most: number
 }
 
-/** One side of the book. The prices of both sides are next to each other, and a bar begins at the middle of the book. */
-const Side = ({ label, side, levels, previousClose, most }: SideProps) => {
+/**
+ * One side of the book. The prices of both sides are next to each other. A bar begins at the middle of the book, below the
+ * figures, so that it does not end behind a digit.
+ */
+const Side = ({ label, side, levels, most }: SideProps) => {
   const t = useText(text)
   const language = useLanguage()
   const inOrder = <T,>(price: T, shares: T) => (side === 'bid' ? [shares, price] : [price, shares])
@@ -48,11 +48,7 @@ const Side = ({ label, side, levels, previousClose, most }: SideProps) => {
         {levels.map(({ price, volume }) => (
           <tr key={price}>
             {inOrder(
-              <th
-                key="price"
-                scope="row"
-                data-movement={previousClose && movementOf((Number(price) - Number(previousClose)).toFixed(3))}
-              >
+              <th key="price" scope="row">
                 <span className={styles.depthBar} style={{ '--share': Number(volume) / most } as CSSProperties} />
                 {grouped(price)}
               </th>,
@@ -65,14 +61,13 @@ const Side = ({ label, side, levels, previousClose, most }: SideProps) => {
   )
 }
 
-const Book = ({ code, depth }: { code: string; depth: NonNullable<DepthReply['depth']> }) => {
+const Book = ({ depth }: { depth: NonNullable<DepthReply['depth']> }) => {
   const t = useText(text)
-  const previousClose = useQuote(code)?.previousClose
   const most = Math.max(1, ...[...depth.bids, ...depth.offers].map(({ volume }) => Number(volume)))
   return (
     <div className={styles.depth}>
-      <Side label={t.bid} side="bid" levels={depth.bids} {...{ previousClose, most }} />
-      <Side label={t.ask} side="ask" levels={depth.offers} {...{ previousClose, most }} />
+      <Side label={t.bid} side="bid" levels={depth.bids} most={most} />
+      <Side label={t.ask} side="ask" levels={depth.offers} most={most} />
     </div>
   )
 }
@@ -101,7 +96,7 @@ export const DepthPart = ({ code }: { code: string }) => {
         </a>
       )
     if (!data) return <div className={`${skeletonStyles.skeleton} ${styles.depthShape}`} aria-hidden="true" />
-    return data.depth ? <Book code={code} depth={data.depth} /> : <p className={styles.depthNone}>{t.noDepth}</p>
+    return data.depth ? <Book depth={data.depth} /> : <p className={styles.depthNone}>{t.noDepth}</p>
   }
   return (
     <section className={pageStyles.securityCard} aria-labelledby={id}>

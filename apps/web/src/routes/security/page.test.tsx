@@ -91,14 +91,23 @@ test('R31 a registered person sees the order book, and a visitor sees that it ne
     .toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent('/security?code=99134')}`)
 })
 
-test('R31 the colour of a price in the order book is its direction since the close before, on both sides', async () => {
-  await openSecurity('99134', { quote: (quote) => ({ ...quote, previousClose: '4.060' }) }, { viewer: 'registered' })
-  const movements = (side: string) =>
-    [...document.querySelectorAll(`.${depthStyles.depthSide}[data-side="${side}"] tbody th`)].map(
-      (price) => `${price.textContent} ${price.getAttribute('data-movement')}`,
-    )
-  await expect.poll(() => movements('bid').slice(0, 3)).toEqual(['4.080 rise', '4.060 flat', '4.040 fall'])
-  expect(movements('ask')[0]).toBe('4.100 rise')
+test('R31 the bars of the order book have one colour for each side, and lie below its figures', async () => {
+  await openSecurity('99134', {}, { viewer: 'registered' })
+  const bars = (side: string) => [
+    ...document.querySelectorAll(`.${depthStyles.depthSide}[data-side="${side}"] .${depthStyles.depthBar}`),
+  ]
+  await expect.poll(() => bars('bid').length).toBe(5)
+  const coloursOf = (side: string) => new Set(bars(side).map((bar) => getComputedStyle(bar).backgroundColor))
+  expect(coloursOf('bid').size).toBe(1)
+  expect(coloursOf('ask').size).toBe(1)
+  expect(coloursOf('bid')).not.toEqual(coloursOf('ask'))
+  for (const bar of [...bars('bid'), ...bars('ask')]) {
+    const words = document.createRange()
+    for (const cell of bar.closest('tr')?.cells ?? []) {
+      words.selectNodeContents(cell.lastChild ?? cell)
+      expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top)
+    }
+  }
 })
 
 test('R31 a suspended security is shown in words with the time of its last trade', async () => {
