@@ -12,7 +12,7 @@ import { useText } from '../../shared/text/use-text.ts'
 import { useTitle } from '../../shared/ui/use-title.ts'
 import { Actions } from './actions.tsx'
 import { Campaigns } from './campaigns.tsx'
-import { Chart } from './chart/chart.tsx'
+import { Chart, ChartNotice } from './chart/chart.tsx'
 import { DepthPart } from './depth.tsx'
 import { Facts } from './facts.tsx'
 import * as styles from './page.module.css'
@@ -79,6 +79,7 @@ export const Security = ({ code, onKnown }: { code: string; onKnown: (isKnown: b
           {facts.kind !== 'index' && <DepthPart code={code} />}
           <Campaigns code={code} />
           <p className={styles.securityNote}>{delay > 0 ? market.delayedNote : market.note}</p>
+          <ChartNotice />
         </div>
       )}
       {facts && <Actions facts={facts} />}

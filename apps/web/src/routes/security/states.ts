@@ -93,7 +93,7 @@ export const states: readonly ScreenState[] = [
     {
       reach: async () => {
         await waitForChart()
-        await page.getByCss(`.${chartStyles.chartFooter} .icon-button`).click()
+        await page.getByCss(`.${chartStyles.chartTable}`).click()
         await appears(`.${chartStyles.candleTable}`)
       },
     },

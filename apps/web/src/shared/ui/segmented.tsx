@@ -7,15 +7,17 @@ interface SegmentedProps<T extends string> {
   /** undefined while no option is chosen */
   value: T | undefined
   onChange: (value: T) => void
+  /** drawn lower than its targets, beside content that is more important */
+  isSlim?: boolean
 }
 
 /**
  * A choice of a few options, all visible. Uses native radio buttons, so arrow keys and screen readers work as usual.
  */
-export const Segmented = <T extends string>({ label, options, value, onChange }: SegmentedProps<T>) => {
+export const Segmented = <T extends string>({ label, options, value, onChange, isSlim = false }: SegmentedProps<T>) => {
   const name = useId()
   return (
-    <fieldset className={styles.segmented}>
+    <fieldset className={isSlim ? `${styles.segmented} ${styles.isSlim}` : styles.segmented}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.segment} lang={option.lang}>

@@ -34,7 +34,7 @@ const Shape = () => (
 const Canvas = lazyPart(() => import('./canvas.tsx').then((part) => part.Canvas), <Shape />)
 
 /** The attribution that the library's licence requires where its logo is not shown. */
-const ChartNotice = () => (
+export const ChartNotice = () => (
   <a className={styles.chartNotice} href="https://www.tradingview.com/" target="_blank" rel="noreferrer">
     {useText(text).notice}
   </a>
@@ -117,6 +117,7 @@ export const Chart = ({ facts, isHalted }: { facts: InstrumentFacts; isHalted: b
     <section className={`${pageStyles.securityCard} ${styles.chart}`}>
       <div className={styles.chartRanges}>
         <Segmented
+          isSlim
           label={t.range}
           options={chartRanges.map((value) => ({ value, label: t[value] }))}
           value={range}
@@ -127,6 +128,7 @@ export const Chart = ({ facts, isHalted }: { facts: InstrumentFacts; isHalted: b
       {!isFailed && (
         <div className={styles.chartFooter}>
           <Segmented
+            isSlim
             label={t.style}
             options={chartStyles.map((value) => ({ value, label: t[value] }))}
             value={isTable ? undefined : style}
@@ -135,17 +137,12 @@ export const Chart = ({ facts, isHalted }: { facts: InstrumentFacts; isHalted: b
               setTable(false)
             }}
           />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={isTable ? t.asChart : t.asTable}
-            onClick={() => setTable(!isTable)}
-          >
-            <Icon path={isTable ? chartIcon : tableIcon} size={22} />
+          <button type="button" className={styles.chartTable} onClick={() => setTable(!isTable)}>
+            <Icon path={isTable ? chartIcon : tableIcon} size={20} />
+            {isTable ? t.asChart : t.asTable}
           </button>
         </div>
       )}
-      {!isFailed && <ChartNotice />}
     </section>
   )
 }

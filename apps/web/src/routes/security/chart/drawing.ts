@@ -192,7 +192,7 @@ export const draw = (
       words,
     }
     chart.applyOptions({
-      layout: { textColor: words, panes: { enableResize: false, separatorColor: line } },
+      layout: { textColor: words, panes: { enableResize: false, separatorColor: 'transparent' } },
       grid: { vertLines: { visible: false }, horzLines: { color: line } },
       crosshair: {
         vertLine: { color: text, labelBackgroundColor: words },
