@@ -7,6 +7,7 @@ import { chooseLanguage } from '../../shared/text/language.ts'
 import { linesOf } from '../../testing/lines.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as styles from './page.module.css'
 import { states } from './states.ts'
 import { everyKind, listing } from './testing/replies.ts'
 
@@ -47,7 +48,7 @@ test('the warning of a new sign-in has its time once, and says what to do', asyn
   await open()
   await expect
     .element(rows.last())
-    .toHaveTextContent('Oct 14, 2025Sign-in from a new deviceIf this was not you, sign the device out now.10:00')
+    .toHaveTextContent('Oct 14, 2025Sign-in from a new deviceNot you? Sign the device out now.10:00')
 })
 
 test('a number in the title of a notice stays on the line of the word before it', async () => {
@@ -98,6 +99,23 @@ test('opening a notice marks it as read for every device, and the bell shows the
   await rows.first().getByRole('link').click()
   await expect.poll(() => requestsOf(readCall).map(({ body }) => body)).toEqual([{ which: 'one', id: 90 }])
   await expect.element(page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible()
+})
+
+test('the bell above the notices says their count to a screen reader and does not show it', async () => {
+  await open()
+  const bell = page.getByRole('link', { name: 'Notifications, 4 unread' })
+  await expect.element(bell).toHaveTextContent('')
+  await openScreen('/about', { viewer: 'registered', answers: { [unreadCall]: { unread: 4 } } })
+  await expect.element(bell).toHaveTextContent('4')
+})
+
+test('the icon of a read notice is grey, and that of a new sign-in stays red', async () => {
+  await open({ [call]: listing(everyKind.map((notice) => ({ ...notice, isRead: true }))) })
+  await expect.element(rows.first()).toBeVisible()
+  const colours = [...document.querySelectorAll(`.${styles.noticeMark}`)].map((mark) => getComputedStyle(mark).color)
+  const ofSignIn = colours[everyKind.findIndex(({ kind }) => kind === 'new_sign_in')]
+  expect(new Set(colours).size).toBe(2)
+  expect(colours.filter((colour) => colour === ofSignIn)).toHaveLength(1)
 })
 
 test('Mark all as read names the newest notice that is shown, and then every notice is read', async () => {

@@ -9,6 +9,9 @@ import { bellIcon } from './icons.ts'
 import { text } from './text.ts'
 import { useUnread } from './use-unread.ts'
 
+/** Above the list of notices the count would repeat the marks of its rows. */
+const isOfNotices = (): boolean => /^#\/notices\b/.test(location.hash)
+
 const BellLink = () => {
   const t = useText(text)
   const unread = useUnread() ?? 0
@@ -20,7 +23,7 @@ const BellLink = () => {
       aria-label={unread > 0 ? fill(t.unread, { n: unread }) : t.bell}
     >
       <Icon path={bellIcon} size={22} />
-      {unread > 0 && (
+      {unread > 0 && !isOfNotices() && (
         <span className={`${styles.bellCount} numbers`} aria-hidden="true">
           {unread > 99 ? '99+' : unread}
         </span>
