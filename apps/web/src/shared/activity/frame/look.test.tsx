@@ -62,6 +62,26 @@ test('What a drawing has above its box is shown on the headline panel', async ()
   expect(document.elementsFromPoint(right - 60, top - 20).some((shown) => drawing.contains(shown))).toBe(true)
 })
 
+test('A Chinese lead divides at its punctuation, and no word of it is on two lines', async () => {
+  await openScreen(activityCatalogue['food-voucher'].route, { language: 'zh-HK' })
+  await expect.element(page.getByCss(`.${styles.heroOffer}`)).toBeVisible()
+  await page.viewport(390, 844)
+  const words = at('.activity-hero .lead').firstChild ?? document.body
+  const lines: string[] = []
+  let below = 0
+  for (const [place, character] of [...(words.textContent ?? '')].entries()) {
+    const range = document.createRange()
+    range.setStart(words, place)
+    range.setEnd(words, place + 1)
+    const { top } = range.getBoundingClientRect()
+    if (lines.length === 0 || top > below + 4) lines.push('')
+    lines.push(`${lines.pop()}${character}`)
+    below = top
+  }
+  expect(lines.length).toBeGreaterThan(1)
+  for (const line of lines) expect(line).toMatch(/[，。、]$/)
+})
+
 test('A1 an apostrophe in English is as narrow as in a Latin font', async () => {
   await openScreen(activityCatalogue['first-account'].route, { language: 'en-US' })
   const range = document.createRange()
