@@ -1,6 +1,7 @@
 import { activityCatalogue } from '@foyer/api/activity-catalogue'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { linesOf } from '../../../testing/lines.ts'
 import { openScreen } from '../../../testing/screen.tsx'
 import { brandName } from '../../brand-name.ts'
 import { languages } from '../../text/languages.ts'
