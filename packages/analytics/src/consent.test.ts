@@ -56,19 +56,6 @@ test('a person who returns after declining consent is a new visitor', async () =
   expect(collector.events[0]?.anonymous_id).not.toBe(before)
 })
 
-test('consent that is withdrawn and given again during a request for the configuration leads to one request each half hour', async () => {
-  const { browser, collector, time } = await testFixture()
-  const { tracker } = browser.openTab()
-  tracker.start()
-  tracker.setConsent('refused')
-  tracker.setConsent('granted')
-  await until(() => tracker.readiness === 'ready' && browser.inFlight === 0)
-  expect(collector.configurationQueries).toHaveLength(2)
-  time.advance(1_800_000)
-  await until(() => browser.inFlight === 0)
-  expect(collector.configurationQueries).toHaveLength(3)
-})
-
 test('before a decision on consent at most a hundred events are retained', async () => {
   const { browser, collector, arrived } = await testFixture()
   let lost = 0

@@ -38,8 +38,6 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
   let isHeatMapOn = config.heatMap ?? true
   let isCollecting = true
   let cancelRefresh = () => {}
-  /** the latest request for the configuration; consent that is withdrawn and given again begins another */
-  let latest: object | undefined
   let automatic: ReturnType<typeof automaticEvents> | undefined
 
   const factsOf = page && pageFacts(page, parameters)
@@ -106,13 +104,11 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
   }
 
   const configure = async (): Promise<void> => {
-    const own = {}
-    latest = own
     // while a collector is switched off, waiting events are pruned only here
     store.prune()
     const host = page ? hostOf(page.url()) : ''
     const { collect = isCollecting, heatMap = isHeatMapOn } = await fetchConfiguration(platform, addresses, host)
-    if (records.consent !== 'granted' || own !== latest) return
+    if (records.consent !== 'granted') return
     isHeatMapOn = heatMap !== false
     isCollecting = collect !== false
     ready.advance('ready')
