@@ -64,7 +64,7 @@ test('R31 a visitor sees what the account holds for them before they log in', as
   await openScreen('/account')
   await expect.element(page.getByRole('heading', { level: 2, name: 'Your assets at a glance' })).toBeVisible()
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Buying power' })).toBeVisible()
-  await expect.element(invitation).toMatchTextContent('First a code by text message, then your account password.')
+  await expect.element(invitation).toMatchTextContent('A text-message code, then your account password.')
 })
 
 test('R31 P6 a person who is not logged in to an account sees a log-in link that returns to the page, and no word of the phone number that is confirmed', async () => {
