@@ -97,6 +97,7 @@ export interface Placeholders {
     overLimit: 'over'
     shares: 'quantity'
     faceValue: 'amount'
+    priceNow: 'price'
     collateralPart: 'percent'
     base: 'amount'
     highest: 'amount'

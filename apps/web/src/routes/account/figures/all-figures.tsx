@@ -92,7 +92,7 @@ export const AllFigures = ({ reply: { figures, positions }, onExplain }: AllFigu
           </span>
         )}
         <span className={styles.more}>
-          {t.allFigures}
+          {t.details}
           <Icon path={forwardIcon} mirrors size={16} />
         </span>
       </summary>

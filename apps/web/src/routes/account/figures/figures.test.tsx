@@ -92,9 +92,9 @@ test('E2 R31 each position shows its value, its quantity, and its gain or loss o
   await expect
     .poll(shown)
     .toEqual([
-      'Tracker Fund of Hong KongMarket value HK$261,000.0002800 · 10,000 shHK$26.100Today ▲gain +HK$2,800.00 (+1.08%)Total ▲gain +HK$12,650.00 (+5.09%)',
-      'Pearl Estuary TechnologyMarket value HK$212,700.0099102 · 500 shHK$425.400Today ▲gain +HK$6,700.00 (+3.25%)Total ▲gain +HK$41,175.00 (+24.01%)',
-      'ChinaAMC Bitcoin ETFMarket value HK$31,239.0009042 · 3,000 shUS$1.335Today ▲gain +HK$1,333.80 (+4.46%)Total ▼loss −HK$569.40 (−1.79%)',
+      'Tracker Fund of Hong KongMarket value HK$261,000.0002800 · 10,000 shPrice HK$26.100Today ▲gain +HK$2,800.00 (+1.08%)Total ▲gain +HK$12,650.00 (+5.09%)',
+      'Pearl Estuary TechnologyMarket value HK$212,700.0099102 · 500 shPrice HK$425.400Today ▲gain +HK$6,700.00 (+3.25%)Total ▲gain +HK$41,175.00 (+24.01%)',
+      'ChinaAMC Bitcoin ETFMarket value HK$31,239.0009042 · 3,000 shPrice US$1.335Today ▲gain +HK$1,333.80 (+4.46%)Total ▼loss −HK$569.40 (−1.79%)',
     ])
 })
 
@@ -111,7 +111,7 @@ test('E2 a cash account shows no loan, no collateral and a credit limit of zero 
 
 test('E2 a sheet shows how figures are calculated, with the amounts of the account in the formulas', async () => {
   await open(margin)
-  await page.getByText('All figures').click()
+  await page.getByText('Details', { exact: true }).click()
   await page.getByRole('button', { name: 'How this is calculated' }).click()
   const sheet = page.getByRole('dialog', { name: 'How this is calculated' })
   await expect.element(sheet).toMatchTextContent('Holdings market value + fund balance − margin loan')
@@ -134,7 +134,7 @@ test('E2 a tap hides every amount, also in positions and formulas, announces it,
   await expect.element(page.getByRole('main')).not.toMatchTextContent(amounts)
   await expectAccessible()
   expect(Object.entries(localStorage).find(([key]) => key.endsWith('.amounts-hidden'))?.[1]).toBe('1')
-  await page.getByText('All figures').click()
+  await page.getByText('Details', { exact: true }).click()
   await page.getByRole('button', { name: 'How this is calculated' }).click()
   await expect.element(page.getByRole('dialog')).not.toMatchTextContent(amounts)
   await userEvent.keyboard('{Escape}')
@@ -336,15 +336,56 @@ test('E2 the dashed line of the chart is named with its value', async () => {
   await expect.element(page.getByText('Starting value HK$177,108.45')).toBeVisible()
 })
 
-test('E2 the chart names its highest and its lowest value, and only the area below the opening value has the colour of a fall', async () => {
-  await open(cash)
-  await expect.element(page.getByText('Low HK$176,325.51')).toBeVisible()
-  await expect.element(page.getByText('High HK$185,358.00')).toBeVisible()
-  const colours = (side: string) => {
-    const area = document.querySelector(`.${courseStyles.chart} [data-side="${side}"] > .${courseStyles.area}`)
-    return area && getComputedStyle(area).fill
+/** The past of an account with one other value, counted from the end. */
+const valuesWith = (nth: number, value: number) => {
+  const values = valuesOf(cash).values ?? []
+  return {
+    asOf: cash.asOf,
+    values: values.map((one, at) => (at === values.length + nth ? { ...one, value } : one)),
   }
-  expect(colours('above')).not.toBe(colours('below'))
+}
+
+test('E2 the chart names a highest and a lowest value of past days, and only the area below the starting value has the colour of a fall', async () => {
+  await open(cash, 'en-US', { [valuesEndpoint]: valuesWith(-12, 160_000_00) })
+  await expect.element(page.getByText('Low HK$160,000.00')).toBeVisible()
+  // the last value is the highest, and the balance names it
+  await expect.element(page.getByText(/^High/)).not.toBeInTheDocument()
+  const colourOf = (side: string) => {
+    const stop = document.querySelector(`.${courseStyles.chart} [data-side="${side}"] stop`)
+    return stop && getComputedStyle(stop).stopColor
+  }
+  expect(colourOf('above')).not.toBe(colourOf('below'))
+})
+
+for (const [place, nth] of [
+  ['an early', -20],
+  ['a middle', -12],
+  ['a late', -4],
+] as const)
+  for (const [kind, value] of [
+    ['slightly low', 176_000_00],
+    ['low', 173_500_00],
+    ['very low', 160_000_00],
+    ['very high', 200_000_00],
+  ] as const)
+    test(`E2 no label of the chart overlaps that of the starting value when ${place} value is ${kind}`, async () => {
+      await open(cash, 'en-US', { [valuesEndpoint]: valuesWith(nth, value) })
+      const labels = page.getByCss(`.${courseStyles.baseLabel}, .${courseStyles.extreme} > small`)
+      await expect.element(labels.first()).toBeVisible()
+      const tops = labels
+        .elements()
+        .map((label) => label.getBoundingClientRect().top)
+        .sort((one, other) => one - other)
+      if (kind.startsWith('very')) expect(tops.length).toBeGreaterThan(1)
+      for (const [at, top] of tops.slice(1).entries()) expect(top - (tops[at] ?? 0)).toBeGreaterThanOrEqual(14)
+    })
+
+test('E2 the first holding of a margin account begins above the tabs at 390 × 844', async () => {
+  await open(margin, 'zh-HK')
+  await expect.element(page.getByCss(`.${courseStyles.chart}`)).toBeInTheDocument()
+  const tabs = document.querySelector('nav:last-of-type')?.getBoundingClientRect().top
+  const first = document.querySelector(`.${holdingsStyles.holding} h3`)?.getBoundingClientRect().bottom
+  expect(first).toBeLessThan(tabs ?? 0)
 })
 
 test('E2 the gain of a period leaves out what was paid in, and says so', async () => {

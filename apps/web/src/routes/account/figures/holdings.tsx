@@ -38,7 +38,9 @@ const Quantity = ({ position: { quantity, currency, offered } }: { position: Pos
 const usePrice = ({ price, currency, offered }: Position): string => {
   const t = useText(text)
   if (price === null) return t.noPrice
-  return offered === 'bond' ? `${grouped(price)}%` : `${currencySymbol(currency)}${grouped(price)}`
+  const figure = offered === 'bond' ? `${grouped(price)}%` : `${currencySymbol(currency)}${grouped(price)}`
+  // the mark beside the price of an offer names it
+  return offered ? figure : fill(t.priceNow, { price: figure })
 }
 
 /** A holding as a link to its security, if the security has a page. */

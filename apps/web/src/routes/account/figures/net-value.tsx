@@ -72,11 +72,11 @@ export const NetValue = ({ reply, isStale, onRefresh }: NetValueProps) => {
         <h2>
           {t.netValue} <span>{t[accountType]}</span>
         </h2>
+        <p className={`${styles.netValueAmount} numbers`}>
+          <LargeAmount cents={shown?.value ?? now} />
+        </p>
         <MaskToggle />
       </div>
-      <p className={`${styles.netValueAmount} numbers`}>
-        <LargeAmount cents={shown?.value ?? now} />
-      </p>
       {shown ? <p className={styles.netValueDay}>{dayText(shown.day)}</p> : <DayGain {...reply} />}
       <ValueCourse reply={reply} now={now} onShow={setShown} />
       <AsOf reply={reply} isStale={isStale} onRefresh={onRefresh} />

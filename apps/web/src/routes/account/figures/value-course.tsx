@@ -10,7 +10,7 @@ import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { useMaskedMoney } from './amount.tsx'
 import * as styles from './course.module.css'
 import { Gain, movementOf } from './gain.tsx'
-import { areaOf, baseOf, dotOf, lineOf, sideOf } from './line.ts'
+import { areaOf, baseOf, dotOf, edgeOf, lineOf, sideOf } from './line.ts'
 import { type Course, courseOf, gainUntil, type Point, type Range, ranges } from './ranges.ts'
 import { text } from './text.ts'
 import { useMask } from './use-mask.ts'
@@ -25,6 +25,9 @@ export const useDayText = (): ((day: string) => string) => {
   return (day) => formatDay(language, noonOf(day))
 }
 
+/** The height of a label and its dot in the box of the chart. */
+const labelHeight = 40
+
 interface ChartProps {
   course: Course
   onShow: (point: Point | undefined) => void
@@ -34,7 +37,7 @@ interface ChartProps {
  * The course as a line. A range input covers it, so a finger, a mouse, the keyboard and a screen reader read the value of
  * each day.
  */
-const Chart = ({ course: { points, gain }, onShow }: ChartProps) => {
+const Chart = ({ course: { points, gain, paidIn }, onShow }: ChartProps) => {
   const t = useText(text)
   const dayText = useDayText()
   const money = useMaskedMoney()
@@ -53,8 +56,13 @@ const Chart = ({ course: { points, gain }, onShow }: ChartProps) => {
   const values = points.map(({ value }) => value)
   const lowest = values.indexOf(Math.min(...values))
   const highest = values.indexOf(Math.max(...values))
-  // a course of one value has no extremes
-  const extremes = lowest === highest ? [] : [lowest, highest]
+  const base = dotOf(drawn, last, 'base')
+  // the last value is on the other side of the dashed line than its label
+  const isBaseAbove = gain < 0
+  // the first and the last value have texts of their own, and one near the dashed line would crowd its label
+  const extremes = [lowest, highest].filter(
+    (nth) => nth > 0 && nth < last && (paidIn !== 0 || Math.abs(dotOf(drawn, nth).y - base.y) >= labelHeight),
+  )
   const id = useId()
   return (
     <div
@@ -85,13 +93,34 @@ const Chart = ({ course: { points, gain }, onShow }: ChartProps) => {
           )
         })
       )}
+      {paidIn === 0 && !isHidden && (
+        <p
+          className={`${styles.baseLabel} numbers`}
+          data-above={isBaseAbove || undefined}
+          data-early={dotOf(drawn, isBaseAbove ? highest : lowest).x > 500 || undefined}
+          style={{ top: `${base.y / 3}%` }}
+        >
+          {fill(t.base, { amount: money(points[0]?.value ?? 0) })}
+        </p>
+      )}
       <svg viewBox="0 0 1000 300" preserveAspectRatio="none" aria-hidden="true">
         {(['above', 'below'] as const).map((side) => (
           <g key={side} data-side={side}>
+            <linearGradient
+              id={`${id}${side}fill`}
+              gradientUnits="userSpaceOnUse"
+              x1="0"
+              x2="0"
+              y1={edgeOf(side)}
+              y2={base.y}
+            >
+              <stop />
+              <stop offset="1" stopOpacity="0" />
+            </linearGradient>
             <clipPath id={`${id}${side}`}>
               <path d={sideOf(drawn, side)} />
             </clipPath>
-            <path className={styles.area} d={areaOf(drawn)} clipPath={`url(#${id}${side})`} />
+            <path d={areaOf(drawn)} fill={`url(#${id}${side}fill)`} clipPath={`url(#${id}${side})`} />
           </g>
         ))}
         <path className={styles.base} d={baseOf(drawn)} />
@@ -128,25 +157,21 @@ interface RangeGainProps {
   point: Point | undefined
 }
 
-/** What the value gained over the range or until one of its days, and what the dashed line of the chart is. */
+/** What the value gained over the range or until one of its days, and the terms of the dashed line if there were payments. */
 const RangeGain = ({ range, course, point }: RangeGainProps) => {
   const t = useText(text)
   const language = useLanguage()
   const money = useMaskedMoney()
   const { points, paidIn } = course
   const { gain, percent } = point ? gainUntil(course, point) : course
-  const value = money(points[0]?.value ?? 0)
-  const base =
-    paidIn === 0
-      ? fill(t.base, { amount: value })
-      : fill(paidIn > 0 ? t.basePaidIn : t.basePaidOut, { value, amount: money(Math.abs(paidIn)) })
+  const terms = { value: money(points[0]?.value ?? 0), amount: money(Math.abs(paidIn)) }
   return (
     <div className={styles.rangeGain}>
       <p>
         {point ? fill(t.pastUntil, { day: formatMonthDay(language, noonOf(point.day)) }) : t[`past_${range}`]}{' '}
         <Gain cents={gain} percent={percent} />
       </p>
-      <p className={styles.dashed}>{base}</p>
+      {paidIn !== 0 && <p className={styles.dashed}>{fill(paidIn > 0 ? t.basePaidIn : t.basePaidOut, terms)}</p>}
     </div>
   )
 }
@@ -170,9 +195,9 @@ const Shown = ({ values, reply, now, onShow }: ShownProps) => {
   if (!course) return <p className={styles.none}>{t.noCourse}</p>
   return (
     <>
-      <RangeGain range={range} course={course} point={point} />
       <Chart key={range} course={course} onShow={show} />
       <Segmented
+        isSlim
         label={t.range}
         options={ranges.map((value) => ({ value, label: t[value] }))}
         value={range}
@@ -181,6 +206,7 @@ const Shown = ({ values, reply, now, onShow }: ShownProps) => {
           setRange(next)
         }}
       />
+      <RangeGain range={range} course={course} point={point} />
     </>
   )
 }
