@@ -56,7 +56,7 @@ const Chart = ({ course: { points, gain, paidIn }, onShow }: ChartProps) => {
   const values = points.map(({ value }) => value)
   const lowest = values.indexOf(Math.min(...values))
   const highest = values.indexOf(Math.max(...values))
-  const base = dotOf(drawn, last, 'base')
+  const base = dotOf(drawn, 0, 'base')
   // the last value is on the other side of the dashed line than its label
   const isBaseAbove = gain < 0
   // the first and the last value have texts of their own, and one near the dashed line would crowd its label
