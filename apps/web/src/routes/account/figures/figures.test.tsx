@@ -380,6 +380,17 @@ for (const [place, nth] of [
       for (const [at, top] of tops.slice(1).entries()) expect(top - (tops[at] ?? 0)).toBeGreaterThanOrEqual(14)
     })
 
+test('E2 at 200 % text the control of the period stands below both dates of the chart', async () => {
+  await open(margin, 'zh-HK')
+  const days = page.getByCss(`.${courseStyles.days}`)
+  await expect.element(days).toBeVisible()
+  zoomText(200)
+  const control = document.querySelector(`.${courseStyles.course} fieldset`)
+  await expect.poll(() => days.element().scrollHeight).toBeGreaterThan(40)
+  const bottoms = [...days.element().children].map((day) => day.getBoundingClientRect().bottom)
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(control?.getBoundingClientRect().top ?? 0)
+})
+
 test('E2 the first holding of a margin account begins above the tabs at 390 × 844', async () => {
   await open(margin, 'zh-HK')
   await expect.element(page.getByCss(`.${courseStyles.chart}`)).toBeInTheDocument()

@@ -65,88 +65,90 @@ const Chart = ({ course: { points, gain, paidIn }, onShow }: ChartProps) => {
   )
   const id = useId()
   return (
-    <div
-      className={styles.chart}
-      data-movement={isHidden ? 'flat' : movementOf(gain)}
-      data-hidden={isHidden || undefined}
-    >
-      {isHidden ? (
-        <p className={styles.hiddenWord} aria-hidden="true">
-          {t.nowHidden}
-        </p>
-      ) : (
-        extremes.map((nth) => {
-          const { x, y } = dotOf(drawn, nth)
-          return (
-            <span
-              key={nth}
-              className={styles.extreme}
-              data-low={nth === lowest || undefined}
-              data-late={x > 500 || undefined}
-              style={{ '--at': `${x / 10}%`, top: `${y / 3}%` } as CSSProperties}
-              aria-hidden="true"
-            >
-              <small className="numbers">
-                {fill(nth === lowest ? t.lowest : t.highest, { amount: money(values[nth] ?? 0) })}
-              </small>
-            </span>
-          )
-        })
-      )}
-      {paidIn === 0 && !isHidden && (
-        <p
-          className={`${styles.baseLabel} numbers`}
-          data-above={isBaseAbove || undefined}
-          data-early={dotOf(drawn, isBaseAbove ? highest : lowest).x > 500 || undefined}
-          style={{ top: `${base.y / 3}%` }}
-        >
-          {fill(t.base, { amount: money(points[0]?.value ?? 0) })}
-        </p>
-      )}
-      <svg viewBox="0 0 1000 300" preserveAspectRatio="none" aria-hidden="true">
-        {(['above', 'below'] as const).map((side) => (
-          <g key={side} data-side={side}>
-            <linearGradient
-              id={`${id}${side}fill`}
-              gradientUnits="userSpaceOnUse"
-              x1="0"
-              x2="0"
-              y1={edgeOf(side)}
-              y2={base.y}
-            >
-              <stop />
-              <stop offset="1" stopOpacity="0" />
-            </linearGradient>
-            <clipPath id={`${id}${side}`}>
-              <path d={sideOf(drawn, side)} />
-            </clipPath>
-            <path d={areaOf(drawn)} fill={`url(#${id}${side}fill)`} clipPath={`url(#${id}${side})`} />
-          </g>
-        ))}
-        <path className={styles.base} d={baseOf(drawn)} />
-        <path className={styles.line} d={lineOf(drawn)} />
-      </svg>
-      {at !== undefined && <span className={styles.cursor} style={{ insetInlineStart: `${dot.x / 10}%` }} />}
-      <span className={styles.dot} style={{ insetInlineStart: `${dot.x / 10}%`, top: `${dot.y / 3}%` }} />
-      <input
-        type="range"
-        aria-label={t.course}
-        aria-valuetext={
-          shown && fill(t.valueOn, { day: dayText(shown.day), value: isHidden ? t.isHidden : money(shown.value) })
-        }
-        min={0}
-        max={last}
-        value={Math.min(at ?? last, last)}
-        onChange={(event) => show(Number(event.target.value))}
-        onPointerUp={() => show(undefined)}
-        onPointerCancel={() => show(undefined)}
-        onBlur={() => show(undefined)}
-      />
+    <>
+      <div
+        className={styles.chart}
+        data-movement={isHidden ? 'flat' : movementOf(gain)}
+        data-hidden={isHidden || undefined}
+      >
+        {isHidden ? (
+          <p className={styles.hiddenWord} aria-hidden="true">
+            {t.nowHidden}
+          </p>
+        ) : (
+          extremes.map((nth) => {
+            const { x, y } = dotOf(drawn, nth)
+            return (
+              <span
+                key={nth}
+                className={styles.extreme}
+                data-low={nth === lowest || undefined}
+                data-late={x > 500 || undefined}
+                style={{ '--at': `${x / 10}%`, top: `${y / 3}%` } as CSSProperties}
+                aria-hidden="true"
+              >
+                <small className="numbers">
+                  {fill(nth === lowest ? t.lowest : t.highest, { amount: money(values[nth] ?? 0) })}
+                </small>
+              </span>
+            )
+          })
+        )}
+        {paidIn === 0 && !isHidden && (
+          <p
+            className={`${styles.baseLabel} numbers`}
+            data-above={isBaseAbove || undefined}
+            data-early={dotOf(drawn, isBaseAbove ? highest : lowest).x > 500 || undefined}
+            style={{ top: `${base.y / 3}%` }}
+          >
+            {fill(t.base, { amount: money(points[0]?.value ?? 0) })}
+          </p>
+        )}
+        <svg viewBox="0 0 1000 300" preserveAspectRatio="none" aria-hidden="true">
+          {(['above', 'below'] as const).map((side) => (
+            <g key={side} data-side={side}>
+              <linearGradient
+                id={`${id}${side}fill`}
+                gradientUnits="userSpaceOnUse"
+                x1="0"
+                x2="0"
+                y1={edgeOf(side)}
+                y2={base.y}
+              >
+                <stop />
+                <stop offset="1" stopOpacity="0" />
+              </linearGradient>
+              <clipPath id={`${id}${side}`}>
+                <path d={sideOf(drawn, side)} />
+              </clipPath>
+              <path d={areaOf(drawn)} fill={`url(#${id}${side}fill)`} clipPath={`url(#${id}${side})`} />
+            </g>
+          ))}
+          <path className={styles.base} d={baseOf(drawn)} />
+          <path className={styles.line} d={lineOf(drawn)} />
+        </svg>
+        {at !== undefined && <span className={styles.cursor} style={{ insetInlineStart: `${dot.x / 10}%` }} />}
+        <span className={styles.dot} style={{ insetInlineStart: `${dot.x / 10}%`, top: `${dot.y / 3}%` }} />
+        <input
+          type="range"
+          aria-label={t.course}
+          aria-valuetext={
+            shown && fill(t.valueOn, { day: dayText(shown.day), value: isHidden ? t.isHidden : money(shown.value) })
+          }
+          min={0}
+          max={last}
+          value={Math.min(at ?? last, last)}
+          onChange={(event) => show(Number(event.target.value))}
+          onPointerUp={() => show(undefined)}
+          onPointerCancel={() => show(undefined)}
+          onBlur={() => show(undefined)}
+        />
+      </div>
       <p className={`${styles.days} numbers`} aria-hidden="true">
         <span>{points[0] && dayText(points[0].day)}</span>
         <span>{points[last] && dayText(points[last].day)}</span>
       </p>
-    </div>
+    </>
   )
 }
 
