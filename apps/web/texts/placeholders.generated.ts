@@ -273,8 +273,6 @@ export interface Placeholders {
   'routes/myRewards': {
     toClaim: 'amount'
     coming: 'amount'
-    usedVouchers: 'n'
-    receivedGifts: 'n'
     offline: 'time'
   }
   'routes/myRewards/detail': {

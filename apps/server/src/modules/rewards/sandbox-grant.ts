@@ -35,9 +35,9 @@ const demoItem: RewardItem = {
   note: { 'zh-CN': '换领中杯咖啡一杯', 'zh-HK': '換領中杯咖啡一杯', 'en-US': 'One medium coffee' },
   usage: [
     {
-      'zh-CN': '点单时说明使用礼券',
-      'zh-HK': '落單時說明使用禮券',
-      'en-US': 'Say that you have a voucher when you order',
+      'zh-CN': '点单时告知店员使用礼券',
+      'zh-HK': '落單時告知店員使用禮券',
+      'en-US': 'Tell the staff that you have a voucher when you order',
     },
     { 'zh-CN': '向店员出示二维码', 'zh-HK': '向店員出示二維碼', 'en-US': 'Show the QR code to the staff' },
   ],

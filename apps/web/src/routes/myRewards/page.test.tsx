@@ -49,7 +49,7 @@ test('R28 E1 tabs show their counts, and each reward its type, source, validity 
   await expect.poll(count).toBe(4)
   for (const [index, words] of [
     /One medium coffee.*Ready to use.*2 days left/,
-    /\+HK\$88\.80.*Ready to claim.*Valid to/,
+    /\+HK\$88\.80.*Ready to claim.*Valid until/,
     /Sail umbrella.*Your first account.*On its way/,
     /\+HK\$1,234\.56.*Not due yet.*Claim from/,
   ].entries())
@@ -119,10 +119,10 @@ test('R28 K4 a tap on a period filters by its days of issue, and a second one en
 test('R28 the wallet shows the cash so far, or the cash to claim if nothing was paid in yet, apart from what arrives on its own', async () => {
   await open('', wallet)
   const totals = page.getByCss(`.${walletStyles.totals}`)
-  await expect.element(totals).toHaveTextContent('Cash received so farHK$486.20HK$88.80 to claim1 voucher used')
+  await expect.element(totals).toHaveTextContent('Cash received so farHK$486.20HK$88.80 to claim')
   await leaveScreen()
   await open()
-  await expect.element(totals).toHaveTextContent('Cash to claimHK$88.80HK$1,234.56 to come1 voucher used')
+  await expect.element(totals).toHaveTextContent('Cash to claimHK$88.80HK$1,234.56 to come')
 })
 
 test('R28 a tap on the cash to claim shows the list of cash', async () => {
@@ -137,6 +137,28 @@ test('R28 the act of a card to claim has the colour of the main action, and the 
   const act = page.getByText('Claim', { exact: true })
   await expect.element(act).toBeVisible()
   expect(colourOf(page.getByRole('button', { name: 'HK$88.80 to claim' }))).not.toBe(colourOf(act))
+})
+
+test('R28 the act of a voucher to use has the colour of the act of cash to claim', async () => {
+  await open('', wallet)
+  const colourOf = (word: string) =>
+    getComputedStyle(page.getByText(word, { exact: true }).first().element()).backgroundColor
+  await expect.poll(count).toBe(4)
+  expect(colourOf('Use')).toBe(colourOf('Claim'))
+})
+
+test('R28 the cards of vouchers, cash and gifts have one height, and the three tabs one width', async () => {
+  await open('', wallet)
+  await expect.poll(count).toBe(4)
+  const sizesOf = (elements: Element[], side: 'width' | 'height') =>
+    new Set(elements.map((element) => Math.round(element.getBoundingClientRect()[side])))
+  expect(sizesOf(cards.elements(), 'height').size).toBe(1)
+  expect(sizesOf(page.getByRole('tab').elements(), 'width').size).toBe(1)
+})
+
+test('R28 a coffee voucher of the firm has the ground of food, on which its blue cup is visible', async () => {
+  await open('', [reward('exchange_voucher')])
+  await expect.element(cards.first()).toHaveAttribute('data-campaign', 'food')
 })
 
 test('R28 a server of an earlier release sends no totals, and the list is shown without them', async () => {

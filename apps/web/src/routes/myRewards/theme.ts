@@ -1,5 +1,6 @@
 import type { CampaignTheme } from '@foyer/api/campaign-themes'
 import type { Reward } from '@foyer/api/rewards'
+import { prizeNamed } from '../../shared/rewards/prize-scene.ts'
 
 const ofKind: Readonly<Record<Reward['type'], CampaignTheme>> = {
   exchange_voucher: 'brand',
@@ -7,6 +8,11 @@ const ofKind: Readonly<Record<Reward['type'], CampaignTheme>> = {
   physical_gift: 'gift',
 }
 
-/** The look of a reward: that of the activity that granted it, otherwise that of its kind. */
-export const themeOf = ({ source, type }: Pick<Reward, 'source' | 'type'>): CampaignTheme =>
-  source.theme ?? ofKind[type]
+/**
+ * The look of a reward: that of the activity that granted it, otherwise that of its kind. A blue cup is hard to see on
+ * the blue of the brand, so coffee has the colours of food.
+ */
+export const themeOf = ({ source, type, item }: Pick<Reward, 'source' | 'type' | 'item'>): CampaignTheme => {
+  const theme = source.theme ?? ofKind[type]
+  return theme === 'brand' && prizeNamed(item.art) === 'prizes/coffee' ? 'food' : theme
+}

@@ -28,8 +28,8 @@ const says = (changes: Partial<Reward>) => {
 
 test('E1 a reward shows its last day, and from three days before it the days left by the Hong Kong calendar', () => {
   const until = (moment: string) => says({ validUntil: Date.parse(`${moment}:00+08:00`) })
-  expect(until('2027-01-25T00:00')).toBe('Valid to Jan 24')
-  expect(until('2026-12-28T00:01')).toBe('Valid to Dec 28')
+  expect(until('2027-01-25T00:00')).toBe('Valid until Jan 24')
+  expect(until('2026-12-28T00:01')).toBe('Valid until Dec 28')
   expect(until('2026-12-28T00:00')).toBe('3 days left (near)')
   expect(until('2026-12-25T09:00')).toBe('1 day left (near)')
   expect(until('2026-12-24T23:00')).toBe('Expires Dec 24, 22:59 HKT (near)')

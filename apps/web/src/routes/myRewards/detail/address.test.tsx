@@ -9,7 +9,6 @@ import * as pickerFieldStyles from '../../../shared/ui/picker-wheel/picker-field
 import * as toastStyles from '../../../shared/ui/toast.module.css'
 import { appears, disappears } from '../../../testing/appears.ts'
 import { openScreen } from '../../../testing/screen.tsx'
-import * as pageStyles from '../page.module.css'
 import { detail, idOf, reward } from '../testing/replies.ts'
 import * as detailStyles from './detail.module.css'
 
@@ -52,7 +51,7 @@ test('R28 a gift that was won requests the address, sends it once, and shows the
   await fillForm()
   await submit.click()
   await expect.element(chip).toHaveTextContent('Preparing')
-  await expect.element(page.getByCss(`.${pageStyles.giftSteps} [aria-current="step"]`)).toHaveTextContent('Preparing')
+  await expect.element(page.getByCss(`.${detailStyles.giftSteps} [aria-current="step"]`)).toHaveTextContent('Preparing')
   expect(requestsOf(addressCall).map(({ body }) => body)).toEqual([
     { key: expect.stringMatching(/^[0-9a-f-]{36}$/), id: idOf(1), address },
   ])
@@ -85,7 +84,7 @@ test('R28 the delivery of a gift shows its recipient and address, and of the pho
 
 test('R28 a returned gift shows its delivery steps up to the return', async () => {
   await open('returned')
-  await expect.element(page.getByCss(`.${pageStyles.giftSteps} [aria-current="step"]`)).toHaveTextContent('Returned')
+  await expect.element(page.getByCss(`.${detailStyles.giftSteps} [aria-current="step"]`)).toHaveTextContent('Returned')
 })
 
 test('R28 N13 an address whose answer is lost is requested again under the same key', async () => {

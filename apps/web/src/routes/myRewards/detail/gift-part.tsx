@@ -3,9 +3,9 @@ import { pathTo } from '../../../platform/path-to.ts'
 import { AddressLines } from '../../../shared/address/address-lines.tsx'
 import { usePersonal } from '../../../shared/personal/use-personal.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { GiftSteps } from '../gift-steps.tsx'
 import { CopyButton } from './copy-button.tsx'
 import * as styles from './detail.module.css'
+import { GiftSteps } from './gift-steps.tsx'
 import { text } from './text.ts'
 
 /** Who receives the gift and where. Most of the phone number is masked, because bystanders may see the screen. */
@@ -32,7 +32,7 @@ export const Shipment = ({ reward: { id, status, shipment } }: { reward: Reward 
   return (
     <section className={styles.cardSection}>
       <h2>{t.shipment}</h2>
-      <GiftSteps status={status} isWhole />
+      <GiftSteps status={status} />
       <dl className={styles.facts}>
         <Recipient id={id} />
         {shipment && (

@@ -114,10 +114,11 @@ export const FilterBar = ({ filters, onChange, today }: FilterBarProps) => {
           type="button"
           className={isSet ? `${walletStyles.chip} ${walletStyles.isSet}` : walletStyles.chip}
           aria-expanded={isUnfolded}
+          aria-label={t.issued}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          <Icon path={calendarIcon} size={20} />
-          <span className="visually-hidden">{t.issued}</span>
+          <Icon path={calendarIcon} size={18} />
+          {t.date}
         </button>
       </div>
       {isUnfolded && <Days filters={filters} onChange={onChange} onOpen={setOpen} today={today} />}

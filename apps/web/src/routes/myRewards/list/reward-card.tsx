@@ -8,7 +8,6 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { clockIcon, offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { LargeMoney } from '../amount.tsx'
-import { GiftSteps } from '../gift-steps.tsx'
 import * as styles from '../page.module.css'
 import { RewardPicture } from '../reward-picture.tsx'
 import { isOver, lookOf } from '../status.ts'
@@ -16,7 +15,7 @@ import { StatusChip } from '../status-chip.tsx'
 import { text } from '../status-text.ts'
 import { themeOf } from '../theme.ts'
 
-/** The key fact of a reward: the amount of cash, or what a voucher gives. A gift has its progress instead. */
+/** The key fact of a reward: the amount of cash, or what a voucher gives. A gift has its name alone. */
 const KeyFact = ({ reward }: { reward: Reward }) => {
   const language = useLanguage()
   const { amount, type, item } = reward
@@ -67,7 +66,6 @@ export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: numb
           <strong id={titleId}>{name}</strong>
           <KeyFact reward={reward} />
           {!name.includes(source) && <small>{fill(t.fromActivity, { activity: source })}</small>}
-          {reward.type === 'physical_gift' && <GiftSteps status={reward.status} />}
           <span className={styles.rewardFooter}>
             {act ? <span className="visually-hidden">{t[lookOf(reward).name]}</span> : <StatusChip reward={reward} />}
             <small className={`numbers${isNear ? ` ${styles.isNear}` : ''}`}>
@@ -75,11 +73,7 @@ export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: numb
               {says}
             </small>
             {act && (
-              <span
-                className={styles.rewardAct}
-                data-main={(online && isClaim) || undefined}
-                data-off={(!online && isClaim) || undefined}
-              >
+              <span className={styles.rewardAct} data-off={(!online && isClaim) || undefined}>
                 {!online && isClaim && <Icon path={offlineIcon} size={16} />}
                 {act}
               </span>

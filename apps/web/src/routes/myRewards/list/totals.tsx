@@ -2,7 +2,6 @@ import type { RewardTotals } from '@foyer/api/rewards'
 import type { ReactNode } from 'react'
 import { Art } from '../../../shared/art/art.tsx'
 import { formatMoney } from '../../../shared/format/money.ts'
-import { fillPlural } from '../../../shared/format/plural.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -20,13 +19,13 @@ interface TotalsProps {
   onClaim: () => void
 }
 
-/** What all rewards gave so far: cash in the account, to claim and to come, used vouchers and delivered gifts; nothing before the first. */
+/** The cash of all rewards so far: cash in the account, to claim and to come; nothing before the first cash. */
 export const Totals = ({ totals, onClaim }: TotalsProps) => {
   const t = useText(text)
   const language = useLanguage()
   if (!totals) return <div className={`${skeletonStyles.skeleton} ${styles.totalsShape}`} />
-  const { credited, coming, vouchers, gifts } = totals
-  if (credited.minor + coming.minor + vouchers + gifts === 0) return null
+  const { credited, coming } = totals
+  if (credited.minor + coming.minor === 0) return null
   const hkd = (minor: number) => ({ currency: 'HKD' as const, minor })
   const toClaim = totals.claimable?.minor ?? 0
   // money that arrives without an act of the person
@@ -45,11 +44,6 @@ export const Totals = ({ totals, onClaim }: TotalsProps) => {
       {(minor) => <LargeMoney money={hkd(minor)} />}
     </CountUp>
   )
-  const more = [
-    arriving > 0 && main !== 'onItsWay' && fill(t.coming, { amount: formatMoney(language, hkd(arriving)) }),
-    vouchers > 0 && fillPlural(t.usedVouchers, vouchers, language),
-    gifts > 0 && fillPlural(t.receivedGifts, gifts, language),
-  ].filter((line) => line !== false)
   return (
     <section className={styles.totals}>
       <div>
@@ -59,9 +53,9 @@ export const Totals = ({ totals, onClaim }: TotalsProps) => {
           {toClaim > 0 && main !== 'cashToClaim' && (
             <li>{claim(fill(t.toClaim, { amount: formatMoney(language, hkd(toClaim)) }), 16)}</li>
           )}
-          {more.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
+          {arriving > 0 && main !== 'onItsWay' && (
+            <li>{fill(t.coming, { amount: formatMoney(language, hkd(arriving)) })}</li>
+          )}
         </ul>
       </div>
       <Art scene="prizes/cash" />

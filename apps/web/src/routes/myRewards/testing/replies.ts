@@ -19,7 +19,11 @@ const items: Readonly<Record<RewardType, Reward['item']>> = {
     name: { 'zh-CN': '港岛咖啡券', 'zh-HK': '港島咖啡券', 'en-US': 'Island coffee voucher' },
     note: { 'zh-CN': '换领中杯咖啡一杯', 'zh-HK': '換領中杯咖啡一杯', 'en-US': 'One medium coffee' },
     usage: [
-      { 'zh-CN': '点单时说明使用兑换券', 'zh-HK': '落單時說明使用換領券', 'en-US': 'Say that you have a voucher' },
+      {
+        'zh-CN': '点单时告知店员使用兑换券',
+        'zh-HK': '落單時告知店員使用換領券',
+        'en-US': 'Tell the staff that you have a voucher',
+      },
       { 'zh-CN': '向店员出示二维码', 'zh-HK': '向店員出示二維碼', 'en-US': 'Show the QR code to the staff' },
     ],
     art: 'offer-coffee.svg',
