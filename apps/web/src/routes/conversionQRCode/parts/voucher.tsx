@@ -43,7 +43,7 @@ export const Voucher = ({ id, presented, error, isFetching, onRefetch }: Voucher
   return (
     <>
       <article className={styles.voucherPass} data-over={isOver(status) || undefined}>
-        <header>
+        <header data-campaign={scene === 'prizes/coffee' ? 'food' : undefined}>
           <div>
             {only && (
               <p className={styles.voucherPassNote} {...ofContent(only, language)}>

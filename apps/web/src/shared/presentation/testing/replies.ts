@@ -21,6 +21,7 @@ export const present = (change: Partial<PresentReply> = {}): PresentReply => ({
       'en-US': 'Any medium hot drink, at every shop.',
     },
     usage: [{ 'zh-CN': '点单时出示二维码', 'zh-HK': '落單時出示二維碼', 'en-US': 'Show the QR code as you order' }],
+    art: 'offer-coffee.svg',
   },
   reference: 'K7M2Q-9XRT4',
   maskedCode: '7Q2K',
