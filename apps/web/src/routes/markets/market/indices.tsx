@@ -24,7 +24,7 @@ const Card = ({ facts, line, isAside }: { facts: InstrumentFacts; line: Line | u
         <span className={styles.indexName}>{inLanguage(facts.name, language)}</span>
         {quote ? (
           <>
-            <Price kind="index" price={quote.price} />
+            {!isAside && <Price kind="index" price={quote.price} />}
             <Change kind={quote.kind} change={quote.change} percent={quote.percent} show="percent" />
           </>
         ) : (
@@ -38,7 +38,7 @@ const Card = ({ facts, line, isAside }: { facts: InstrumentFacts; line: Line | u
 
 interface IndicesProps {
   first?: QuotesReply | undefined
-  /** beside the content of the view: lower, and absent if they do not load */
+  /** beside the content of the view: name and change alone, and absent if they do not load */
   isAside?: boolean
 }
 

@@ -40,12 +40,14 @@ const savedChanges = () =>
   })
 const focus = (button: { element(): Element }) => (button.element() as HTMLElement).focus()
 
-test('R31 the indices stand above the watchlist, low and without the course of the day', async () => {
+test('R31 the indices stand above the watchlist in at most 60 px, with their change and without value and course', async () => {
   await openWatchlist(['02800'])
   const cards = page.getByCss(`.${marketStyles.indexCard}`)
   await expect.poll(() => cards.elements().length).toBe(indexCodes.length)
   const card = cards.first().element()
-  expect(card.querySelector('svg')).toBeNull()
+  await expect.element(cards.first()).toMatchTextContent(/^Lighthouse 40.*0\.43%/)
+  expect(card.querySelector(`.${priceStyles.price}`)).toBeNull()
+  expect(card.getBoundingClientRect().height).toBeLessThanOrEqual(60)
   expect(card.getBoundingClientRect().bottom).toBeLessThan(
     page.getByCss(`.${watchlistStyles.watchRow}`).first().element().getBoundingClientRect().top,
   )

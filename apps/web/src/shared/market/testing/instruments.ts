@@ -95,17 +95,9 @@ export const lines: readonly Line[] = [
     705_000,
   ],
   ['99146', 'stock', 'HKD', 20, ['琥珀堂珠宝', '琥珀堂珠寶', 'Amber Hall Jewellery'], 1_386_000, 1_386_000],
-  ['LTH40', 'index', 'HKD', 0, ['灯塔40指数', '燈塔40指數', 'Lighthouse 40 Index'], 21_840_000, 21_934_560],
-  ['LTHT30', 'index', 'HKD', 0, ['灯塔科技30指数', '燈塔科技30指數', 'Lighthouse Tech 30 Index'], 5_316_000, 5_280_120],
-  [
-    'LTHFIN',
-    'index',
-    'HKD',
-    0,
-    ['灯塔金融指数', '燈塔金融指數', 'Lighthouse Financials Index'],
-    38_420_000,
-    38_420_000,
-  ],
+  ['LTH40', 'index', 'HKD', 0, ['灯塔40指数', '燈塔40指數', 'Lighthouse 40'], 21_840_000, 21_934_560],
+  ['LTHT30', 'index', 'HKD', 0, ['灯塔科技30指数', '燈塔科技30指數', 'Lighthouse Tech'], 5_316_000, 5_280_120],
+  ['LTHFIN', 'index', 'HKD', 0, ['灯塔金融指数', '燈塔金融指數', 'Lighthouse Fin.'], 38_420_000, 38_420_000],
 ]
 export const decimal = (thousandths: number): string => (thousandths / 1000).toFixed(3)
 
