@@ -3,10 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { consentKey, useStatisticsConsent } from '../../platform/tracking/consent.ts'
+import { prepare } from '../../testing/client.ts'
 import { openPart } from '../../testing/part.tsx'
 import { StatisticsQuestion } from './statistics-question.tsx'
 
-beforeEach(() => {
+beforeEach(async () => {
+  await prepare({})
   localStorage.removeItem(consentKey)
   useStatisticsConsent.setState({ consent: 'unknown' })
 })
