@@ -1,8 +1,10 @@
 import { animationsEnd } from '@foyer/testing/browser'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { allowMotion, reduceMotion } from '../../testing/gestures.ts'
-import { openGalleryPart } from '../../testing/part.tsx'
+import { openGalleryPart, openPart } from '../../testing/part.tsx'
+import { Sheet } from './sheet.tsx'
 
 allowMotion()
 
@@ -53,4 +55,27 @@ test('with reduced motion a sheet closes before the next frame', async () => {
   part('Close').click()
   await new Promise((resolve) => requestAnimationFrame(resolve))
   expect(isLeaving()).toBeUndefined()
+})
+
+const Form = () => {
+  const [isSending, setSending] = useState(false)
+  return (
+    <Sheet title="A form" busy={isSending} onClose={() => undefined}>
+      <button type="button" onClick={() => setSending(true)}>
+        Send
+      </button>
+    </Sheet>
+  )
+}
+
+test('a form that the keyboard sends while its sheet slides away is shown again until its answer arrives', async () => {
+  await openPart(<Form />)
+  await expect.element(sheet).toBeVisible()
+  await animationsEnd()
+  part('Close').click()
+  const send = sheet.getByRole('button', { name: 'Send' }).element() as HTMLElement
+  send.click()
+  await expect.poll(isLeaving).toBe(false)
+  await animationsEnd()
+  expect(send.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
 })

@@ -12,7 +12,10 @@ interface Modal {
   onClose: () => void
 }
 
-/** The browser styles the whole page again when a dialog closes, so a press is answered by the animation before that. */
+/**
+ * Closes a dialog after its animation. Closing makes the browser style the whole page again, which would delay the first
+ * frame after the press.
+ */
 const leave = async (dialog: HTMLDialogElement): Promise<void> => {
   dialog.dataset.leaving = ''
   await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished))
@@ -68,8 +71,9 @@ export const useModal = ({ first, isBusy = false, leaves = false, onClose }: Mod
       onClose: (event: SyntheticEvent) => {
         if (!isOwn(event)) return
         // a browser lets a page refuse only the first request and closes the dialog at the next
-        if (isBusy) dialog.current?.showModal()
-        else onClose()
+        if (!isBusy) return onClose()
+        dialog.current?.removeAttribute('data-leaving')
+        dialog.current?.showModal()
       },
     },
   }

@@ -30,9 +30,8 @@ const isUnknown = (error: unknown) => outcomeUnknown.has(failureOf(error).reason
 const savers = new WeakMap<QueryClient, Map<string | undefined, WatchlistSaver>>()
 
 /**
- * The one saver of a person: the session shows who the person is only after it opens, and stored changes belong to that
- * person. All screens share it, because their changes follow each other, and one that is left and opened again during a
- * request continues from its answer.
+ * Returns the saver of a person. All screens share it, because each change needs the revision that the change before it
+ * produced. The person is undefined until the session opens, and each person has a saver of their own.
  */
 const saverOf = (client: QueryClient, person: string | undefined): WatchlistSaver => {
   const own = ['watchlist', person]
