@@ -5,19 +5,29 @@ import { chromiumArgs, ensureTestChromium } from './chromium.ts'
 
 type Context = NonNullable<NonNullable<Parameters<typeof playwright>[0]>['contextOptions']>
 
-interface Surroundings {
+/**
+ * The pages of a project are a pool of its own, so projects take turns: twice as many pages at once as CI has cores, because
+ * a page waits for frames and timers a quarter of its time. More make each other wait. Both turns follow the tests in Node.
+ */
+const turns = {
+  /** side by side with another small project */
+  small: { maxWorkers: 2, sequence: { groupOrder: 1 } },
+  /** alone, after the small ones */
+  large: { maxWorkers: 4, sequence: { groupOrder: 2 } },
+} as const
+
+/** Where the tests of a project run, and when. */
+export interface Surroundings {
+  readonly turn: keyof typeof turns
   /** CSS pixels */
   readonly viewport: { readonly width: number; readonly height: number }
   readonly context: Context
 }
 
 /** What all projects have in common whose tests run in a real Chromium, many tests in one page. */
-export const browserTests = ({ viewport, context }: Surroundings) =>
+export const browserTests = ({ turn, viewport, context }: Surroundings) =>
   ({
-    // twice as many as CI has cores: a page waits for frames and timers a quarter of its time
-    maxWorkers: 4,
-    // after the tests in Node, which have a number of workers of their own
-    sequence: { groupOrder: 1 },
+    ...turns[turn],
     retry: process.env.CI ? 2 : 0,
     testTimeout: 60_000,
     browser: {

@@ -1,6 +1,6 @@
-// `npm test`: unit and server tests on a real PostgreSQL, parts and screens in Chromium, then journeys in the system's
-// browsers against the built client and the real server. The last line of output counts all of them. `npm run
-// test:times` also prints where the time went.
+// `npm test`: parts and screens in Chromium, unit and server tests on a real PostgreSQL, then journeys in the system's
+// browsers against the built client and the real server. The last line of output counts all of them. In CI, and by `npm run
+// test:all`, also the tests of processes (decision 0273). `npm run test:times` also prints where the time went.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +29,7 @@ export interface UnitReport {
 }
 
 const wantsTimes = process.argv.includes('--times')
+const wantsProcesses = Boolean(process.env.CI) || process.argv.includes('--processes')
 const reports = mkdtempSync(join(tmpdir(), 'foyer-tests-'))
 const dataDir = testFolder()
 const expenses = join(reports, 'expenses')
@@ -46,18 +47,24 @@ await timed('browsers', async () => {
   if (!ensureNginx())
     console.warn('nginx is not installed (Debian: nginx): the test of the production demo is skipped.')
 })
-const built = await timed('build', () => ensureBuilt())
 
 /** Runs projects of Vitest. Reads their results from a file, so that a crash is no success. */
-const runVitest = async (name: string, ...projects: string[]) => {
+const runVitest = async (name: string, projects: readonly string[], ...more: readonly string[]) => {
   const file = join(reports, `${name}.json`)
-  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more]
   const exit = await run(bin('vitest'), ['run', ...projects.map((project) => `--project=${project}`), ...options])
   return { exit, report: readReport<UnitReport>(file) }
 }
+const inBrowsers = ['screens', 'console-screens', 'languages']
+// the tests in browsers need no build, and their pages wait a tenth of the time
+const [built, screens] = await Promise.all([
+  timed('build', () => ensureBuilt()),
+  timed('parts and screens', () => runVitest('screens', inBrowsers)),
+])
 // One after the other: side by side on two cores they take longer, because tests that wait poll the page.
-const server = await timed('unit and server', () => runVitest('unit', '!screens', '!console-screens', '!languages'))
-const screens = await timed('parts and screens', () => runVitest('screens', 'screens', 'console-screens', 'languages'))
+const inNode = inBrowsers.map((name) => `!${name}`)
+const withoutProcesses = wantsProcesses ? [] : ['--exclude=**/*.process.test.ts']
+const server = await timed('unit and server', () => runVitest('unit', inNode, ...withoutProcesses))
 const journeyReport = join(reports, 'playwright.json')
 const journeys = await timed('journeys', () => runJourneys(journeyReport, { FOYER_E2E_DATA: dataDir }))
 

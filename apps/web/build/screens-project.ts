@@ -3,7 +3,7 @@ import { sandboxDocuments } from '@foyer/testing/sandbox'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { defineProject, type UserWorkspaceConfig } from 'vitest/config'
-import { browserTests } from '../../../scripts/browser-tests.ts'
+import { browserTests, type Surroundings } from '../../../scripts/browser-tests.ts'
 import { cssModules } from './class-names.ts'
 import { brandInDevelopment } from './first-paint.ts'
 import { definesOf, type Variant } from './variants.ts'
@@ -42,7 +42,7 @@ const dependencies = [
 const root = join(import.meta.dirname, '..')
 
 /** What the tests of a project have in common: their name, their files, and the client that they open. */
-interface ScreensProject {
+interface ScreensProject extends Pick<Surroundings, 'turn'> {
   readonly name: string
   readonly variant: Variant
   readonly include: readonly string[]
@@ -50,8 +50,12 @@ interface ScreensProject {
 }
 
 /** Parts and screens of a variant in a real Chromium, many tests in one page. */
-export const screensProject = ({ name, variant, include, exclude = [] }: ScreensProject): UserWorkspaceConfig => {
-  const tests = browserTests({ viewport: { width: 390, height: 844 }, context: { hasTouch: true, locale: 'zh-CN' } })
+export const screensProject = ({ name, turn, variant, include, exclude = [] }: ScreensProject): UserWorkspaceConfig => {
+  const tests = browserTests({
+    turn,
+    viewport: { width: 390, height: 844 },
+    context: { hasTouch: true, locale: 'zh-CN' },
+  })
   return defineProject({
     root,
     publicDir: join(root, '../../brand'),
