@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { closeIcon } from '../ui/icons.ts'
 import { checkIcon } from '../ui/later-icons.ts'
 import * as sheetStyles from '../ui/sheet.module.css'
+import { useAfterFrame } from '../ui/use-after-frame.ts'
 import { useModal } from '../ui/use-modal.ts'
 import { useVeilTap } from '../ui/use-veil-tap.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
@@ -47,11 +48,7 @@ interface MomentSheetProps {
   onClose: () => void
 }
 
-/**
- * A sheet for something that a person achieved: what happened, what follows and when, and the next step. It is announced
- * once, by its name and description.
- */
-export const MomentSheet = (props: MomentSheetProps) => {
+const OpenMomentSheet = (props: MomentSheetProps) => {
   const { title, subject, art, tone = 'good', figure, steps = [], deadline } = props
   const { reference, next, calendar, share, children } = props
   const t = useText(text)
@@ -147,3 +144,9 @@ export const MomentSheet = (props: MomentSheetProps) => {
     </dialog>
   )
 }
+
+/**
+ * A sheet for something that a person achieved: what happened, what follows and when, and the next step. It is announced
+ * once, by its name and description.
+ */
+export const MomentSheet = (props: MomentSheetProps) => useAfterFrame() && <OpenMomentSheet {...props} />

@@ -20,6 +20,46 @@ const open = async () => {
   await animationsEnd()
 }
 
+test('a sheet opens after the frame of the press that opens it, and then has the focus', async () => {
+  await openGalleryPart('basics')
+  const button = opener.element() as HTMLElement
+  button.click()
+  const isThere = await new Promise((resolve) => requestAnimationFrame(() => resolve(document.querySelector('dialog'))))
+  expect(isThere).toBeNull()
+  await expect.element(sheet.getByRole('heading')).toHaveFocus()
+})
+
+const Replacing = () => {
+  const [isFirst, setFirst] = useState(true)
+  const close = () => undefined
+  if (!isFirst)
+    return (
+      <Sheet key="second" title="The second" onClose={close}>
+        Done
+      </Sheet>
+    )
+  return (
+    <Sheet key="first" title="The first" onClose={close}>
+      <button type="button" onClick={() => setFirst(false)}>
+        Next
+      </button>
+    </Sheet>
+  )
+}
+
+test('a sheet that replaces another one opens at once, so that the page is not seen between them', async () => {
+  await openPart(<Replacing />)
+  const next = sheet.getByRole('button', { name: 'Next' })
+  await expect.element(next).toBeVisible()
+  const uncovered: boolean[] = []
+  const observer = new MutationObserver(() => uncovered.push(document.querySelector('dialog[open]') === null))
+  observer.observe(document, { subtree: true, childList: true })
+  ;(next.element() as HTMLElement).click()
+  await expect.element(page.getByRole('dialog', { name: 'The second' })).toBeVisible()
+  observer.disconnect()
+  expect([uncovered.length > 0, uncovered.includes(true)]).toEqual([true, false])
+})
+
 test.each([
   ['its Close button', () => part('Close').click()],
   ['a button of its footer', () => part('Done').click()],

@@ -4,6 +4,7 @@ import { useText } from '../text/use-text.ts'
 import { Icon } from './icon.tsx'
 import { closeIcon } from './icons.ts'
 import * as styles from './sheet.module.css'
+import { useAfterFrame } from './use-after-frame.ts'
 import { useModal } from './use-modal.ts'
 import { useVeilTap } from './use-veil-tap.ts'
 
@@ -19,8 +20,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A sheet from the lower edge over a veiled screen. Esc, the button and a tap on the veil close it. The focus starts on the title. */
-export const Sheet = ({ title, onClose, busy = false, footer, children }: SheetProps) => {
+const OpenSheet = ({ title, onClose, busy = false, footer, children }: SheetProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { dialog, close, handlers } = useModal({ first: heading, isBusy: busy, leaves: true, onClose })
   const titleId = useId()
@@ -60,3 +60,6 @@ export const Sheet = ({ title, onClose, busy = false, footer, children }: SheetP
     </dialog>
   )
 }
+
+/** A sheet from the lower edge over a veiled screen. Esc, the button and a tap on the veil close it. The focus starts on the title. */
+export const Sheet = (props: SheetProps) => useAfterFrame() && <OpenSheet {...props} />

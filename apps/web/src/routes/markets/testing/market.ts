@@ -56,6 +56,8 @@ export const add = async (page: Page, ...codes: readonly string[]): Promise<void
   }
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
+  // the step back from the entry of the sheet would cancel a reload
+  await page.waitForFunction(() => !(history.state as { layer?: number } | null)?.layer)
   await expect(rows(page).last().locator(built('.price'))).toBeVisible(slow)
 }
 

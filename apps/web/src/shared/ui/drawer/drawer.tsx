@@ -4,6 +4,7 @@ import { useText } from '../../text/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { closeIcon } from '../icons.ts'
 import * as sheetStyles from '../sheet.module.css'
+import { useAfterFrame } from '../use-after-frame.ts'
 import { useModal } from '../use-modal.ts'
 import { useVeilTap } from '../use-veil-tap.ts'
 import * as styles from './drawer.module.css'
@@ -20,11 +21,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/**
- * A sheet that can be dragged back to its edge: from below by its head, from the right anywhere, because its content
- * scrolls in the other direction. Esc, the button and a tap on the veil close it too. The focus starts on the title.
- */
-export const Drawer = ({ title, side = 'bottom', onClose, footer, children }: DrawerProps) => {
+const OpenDrawer = ({ title, side = 'bottom', onClose, footer, children }: DrawerProps) => {
   const t = useText(text)
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,3 +55,9 @@ export const Drawer = ({ title, side = 'bottom', onClose, footer, children }: Dr
     </dialog>
   )
 }
+
+/**
+ * A sheet that can be dragged back to its edge: from below by its head, from the right anywhere, because its content
+ * scrolls in the other direction. Esc, the button and a tap on the veil close it too. The focus starts on the title.
+ */
+export const Drawer = (props: DrawerProps) => useAfterFrame() && <OpenDrawer {...props} />
