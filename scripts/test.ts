@@ -1,6 +1,7 @@
 // `npm test`: parts and screens in Chromium, unit and server tests on a real PostgreSQL, then journeys in the system's
 // browsers against the built client and the real server. The last line of output counts all of them. In CI, and by `npm run
-// test:all`, also the tests of processes (decision 0273). `npm run test:times` also prints where the time went.
+// test:all`, also the tests of processes and of added languages (decision 0273). `npm run test:times` also prints where the
+// time went.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +30,7 @@ export interface UnitReport {
 }
 
 const wantsTimes = process.argv.includes('--times')
-const wantsProcesses = Boolean(process.env.CI) || process.argv.includes('--processes')
+const wantsAll = Boolean(process.env.CI) || process.argv.includes('--all')
 const reports = mkdtempSync(join(tmpdir(), 'foyer-tests-'))
 const dataDir = testFolder()
 const expenses = join(reports, 'expenses')
@@ -55,15 +56,16 @@ const runVitest = async (name: string, projects: readonly string[], ...more: rea
   const exit = await run(bin('vitest'), ['run', ...projects.map((project) => `--project=${project}`), ...options])
   return { exit, report: readReport<UnitReport>(file) }
 }
-const inBrowsers = ['screens', 'console-screens', 'languages']
+const always = ['screens', 'console-screens']
+const inBrowsers = [...always, 'languages']
 // the tests in browsers need no build, and their pages wait a tenth of the time
 const [built, screens] = await Promise.all([
   timed('build', () => ensureBuilt()),
-  timed('parts and screens', () => runVitest('screens', inBrowsers)),
+  timed('parts and screens', () => runVitest('screens', wantsAll ? inBrowsers : always)),
 ])
 // One after the other: side by side on two cores they take longer, because tests that wait poll the page.
 const inNode = inBrowsers.map((name) => `!${name}`)
-const withoutProcesses = wantsProcesses ? [] : ['--exclude=**/*.process.test.ts']
+const withoutProcesses = wantsAll ? [] : ['--exclude=**/*.process.test.ts']
 const server = await timed('unit and server', () => runVitest('unit', inNode, ...withoutProcesses))
 const journeyReport = join(reports, 'playwright.json')
 const journeys = await timed('journeys', () => runJourneys(journeyReport, { FOYER_E2E_DATA: dataDir }))

@@ -3,7 +3,7 @@ import { cacheNames, isPublished, signedOut } from '../../offline/storable.ts'
 
 const script = '/sw.js'
 
-/** Milliseconds during which the first screen has network and processor for itself. */
+/** Milliseconds during which the first screen has network and processor for itself, and a worker may be replaced. */
 const afterwards = 5_000
 
 /** Ends with a sign-out: what the page had fetched before must not be stored after it. */
@@ -41,14 +41,25 @@ const storeUsedFiles = (api: string): void => {
   signal.addEventListener('abort', () => observer.disconnect(), { once: true })
 }
 
+const deleteCaches = async (): Promise<void> => {
+  for (const name of await caches.keys()) await caches.delete(name)
+}
+
 /**
  * Replaces the worker by one that deletes the stored answers and ends (`apps/server/src/static/worker.ts`).
- * Unregistering alone is not enough, because the old worker would continue to serve and store for the open page.
+ * Unregistering alone is not enough, because the old worker would continue to serve and store for the open page. It is
+ * unregistered too: a request that never ends prevents the replacement, and another server may still have the old worker.
  */
 const removeWorker = async (container: ServiceWorkerContainer): Promise<void> => {
-  for (const registration of await container.getRegistrations())
-    await registration.update().catch(() => registration.unregister())
-  for (const name of await caches.keys()) await caches.delete(name)
+  const replaced = new Promise((resolve) => container.addEventListener('controllerchange', resolve, { once: true }))
+  const registrations = await container.getRegistrations()
+  for (const registration of registrations) await registration.update().catch(() => registration.unregister())
+  await deleteCaches()
+  if (!container.controller) return
+  await Promise.race([replaced, new Promise((resolve) => setTimeout(resolve, afterwards))])
+  for (const registration of registrations) await registration.unregister()
+  // what the old worker has stored meanwhile
+  await deleteCaches()
 }
 
 /**

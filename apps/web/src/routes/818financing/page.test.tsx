@@ -280,6 +280,19 @@ test('R7 the calculator in the first view answers at once, and its buttons chang
 
 const offer = page.getByCss(`.${frameStyles.offer}`)
 
+test('R7 an amount is never cut off between its two buttons, on any phone and up to the largest one', async () => {
+  await open()
+  const field = amount.element() as HTMLInputElement
+  const cut: string[] = []
+  for (const typed of ['800000', '99999999'])
+    for (const width of [320, 360, 375, 390, 430]) {
+      await amount.fill(typed)
+      await page.viewport(width, 640)
+      if (field.scrollWidth > field.clientWidth) cut.push(`${field.value} at ${width} px`)
+    }
+  expect(cut).toEqual([])
+})
+
 test('R7 the offer shows the rates of the first two tiers and leaves the standard rates to the card', async () => {
   await open()
   await expect.element(offer).toMatchTextContent(/Annual rate on the first HK\$500,000\s*4\.8%\s*500K to 2M: 4\.3%$/)

@@ -63,6 +63,7 @@ export const AmountRow = ({ choice }: { choice: Choice }) => {
             autoComplete="off"
             maxLength={40}
             value={typed}
+            data-long={typed.length > '800,000'.length ? '' : undefined}
             aria-invalid={fault ? true : undefined}
             aria-describedby={`${id}-error`}
             onChange={(event) => take(event.target)}
