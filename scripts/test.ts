@@ -1,7 +1,6 @@
 // `npm test`: parts and screens in Chromium, unit and server tests on a real PostgreSQL, then journeys in the system's
 // browsers against the built client and the real server. The last line of output counts all of them. In CI, and by `npm run
-// test:all`, also the tests of processes and of added languages (decision 0273). `npm run test:times` also prints where the
-// time went.
+// test:all`, also the tests of processes (decision 0273). `npm run test:times` also prints where the time went.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,12 +55,11 @@ const runVitest = async (name: string, projects: readonly string[], ...more: rea
   const exit = await run(bin('vitest'), ['run', ...projects.map((project) => `--project=${project}`), ...options])
   return { exit, report: readReport<UnitReport>(file) }
 }
-const always = ['screens', 'console-screens']
-const inBrowsers = [...always, 'languages']
+const inBrowsers = ['screens', 'console-screens', 'languages']
 // the tests in browsers need no build, and their pages wait a tenth of the time
 const [built, screens] = await Promise.all([
   timed('build', () => ensureBuilt()),
-  timed('parts and screens', () => runVitest('screens', wantsAll ? inBrowsers : always)),
+  timed('parts and screens', () => runVitest('screens', inBrowsers)),
 ])
 // One after the other: side by side on two cores they take longer, because tests that wait poll the page.
 const inNode = inBrowsers.map((name) => `!${name}`)

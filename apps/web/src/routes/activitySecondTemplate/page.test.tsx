@@ -100,6 +100,7 @@ test('R21 tasks are done in order: each opens the next, the terms are agreed to 
 
   await panel.getByRole('button', { name: 'I have set it up' }).click()
   await expect.element(page.getByText('2 of 4 done')).toBeVisible()
+  await expect.element(sheet).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(task(3)).toMatchTextContent(/\d+ of 300 places left/)
