@@ -3,6 +3,8 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { useStatisticsConsent } from '../platform/tracking/consent.ts'
 import { whenIdle } from '../platform/when-idle.ts'
+import '../shared/market/testing/feed.ts'
+import { marketAnswers } from '../shared/market/testing/answers.ts'
 import { allowMotion, reduceMotion } from '../testing/gestures.ts'
 import { openScreen } from '../testing/screen.tsx'
 
@@ -94,7 +96,7 @@ test('A page shows the colours of its card while its content loads', async () =>
 })
 
 test('An act of the visitor ends the motion at once, and of two quick taps the second page is shown', async () => {
-  await openHall()
+  await openHall(marketAnswers())
   const seen = noteCopies()
   await card.first().click()
   await expect.poll(() => copies().length).toBe(1)
