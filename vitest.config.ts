@@ -106,6 +106,7 @@ export default defineConfig({
     projects: [
       ...projects,
       'apps/web/vitest.browser.config.ts',
+      'apps/web/vitest.fresh.config.ts',
       'apps/web/vitest.languages.config.ts',
       'apps/console/vitest.browser.config.ts',
     ],

@@ -55,7 +55,7 @@ const runVitest = async (name: string, projects: readonly string[], ...more: rea
   const exit = await run(bin('vitest'), ['run', ...projects.map((project) => `--project=${project}`), ...options])
   return { exit, report: readReport<UnitReport>(file) }
 }
-const inBrowsers = ['screens', 'console-screens', 'languages']
+const inBrowsers = ['screens', 'fresh-screens', 'console-screens', 'languages']
 // the tests in browsers need no build, and their pages wait a tenth of the time
 const [built, screens] = await Promise.all([
   timed('build', () => ensureBuilt()),

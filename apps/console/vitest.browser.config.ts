@@ -36,6 +36,8 @@ export default defineProject({
     // as wide as a screen of staff, and as high as a phone
     ...browserTests({ turn: 'small', viewport: { width: 1280, height: 844 }, context: { locale: 'en-US' } }),
     name: 'console-screens',
+    isolate: false,
+    setupFiles: ['src/testing/setup.ts'],
     include: ['src/**/*.test.tsx'],
   },
 })

@@ -6,5 +6,5 @@ export default screensProject({
   turn: 'large',
   variant: variants.retail,
   include: ['src/**/*.test.tsx'],
-  exclude: ['src/testing/languages/**'],
+  exclude: ['src/testing/languages/**', 'src/**/*.fresh.test.tsx'],
 })

@@ -47,10 +47,19 @@ interface ScreensProject extends Pick<Surroundings, 'turn'> {
   readonly variant: Variant
   readonly include: readonly string[]
   readonly exclude?: readonly string[]
+  /** each file has a page of its own; by default files share a page, which has compiled the client by then */
+  readonly isolate?: boolean
 }
 
 /** Parts and screens of a variant in a real Chromium, many tests in one page. */
-export const screensProject = ({ name, turn, variant, include, exclude = [] }: ScreensProject): UserWorkspaceConfig => {
+export const screensProject = ({
+  name,
+  turn,
+  variant,
+  include,
+  exclude = [],
+  isolate = false,
+}: ScreensProject): UserWorkspaceConfig => {
   const tests = browserTests({
     turn,
     viewport: { width: 390, height: 844 },
@@ -71,6 +80,7 @@ export const screensProject = ({ name, turn, variant, include, exclude = [] }: S
     test: {
       ...tests,
       name,
+      isolate,
       include: [...include],
       exclude: [...exclude],
       setupFiles: ['src/testing/setup.ts'],

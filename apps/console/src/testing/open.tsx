@@ -51,12 +51,15 @@ export const setOnline = (next: boolean): void => {
   dispatchEvent(new Event(next ? 'online' : 'offline'))
 }
 
+/** As wide as a screen of staff, and as high as a phone. */
+const usualSize = [1280, 844] as const
+
 let theme = 'light'
 /** Opens the console at a path, such as `/people?act=add`, as a member of staff who is signed in. */
 export const open = async (path: string, opening: Opening = {}): Promise<void> => {
-  const { session: given = sessionOf(), answers = {}, language = 'en-US', size } = opening
+  const { session: given = sessionOf(), answers = {}, language = 'en-US', size = usualSize } = opening
   const session = typeof given === 'function' ? given() : given
-  if (size && (innerWidth !== size[0] || innerHeight !== size[1])) await page.viewport(...size)
+  if (innerWidth !== size[0] || innerHeight !== size[1]) await page.viewport(...size)
   if (theme !== (opening.theme ?? 'light')) {
     theme = opening.theme ?? 'light'
     await commands.emulateMedia({ colorScheme: opening.theme ?? 'light' })
@@ -112,13 +115,15 @@ export const expectSound = async (...check: Parameters<typeof expectAccessible>)
 }
 
 const start = location.href
-afterEach(async () => {
-  await cleanup()
-  setOnline(true)
-  sessionStorage.clear()
-  localStorage.clear()
-  history.replaceState(null, '', start)
-  const found = [...complaints, ...resetServer()]
-  complaints = []
-  expect(found).toEqual([])
-})
+/** Cleans up after each test of a file. The file of settings calls it, because this module stays in the page (decision 0274). */
+export const registerHooks = (): void =>
+  afterEach(async () => {
+    await cleanup()
+    setOnline(true)
+    sessionStorage.clear()
+    localStorage.clear()
+    history.replaceState(null, '', start)
+    const found = [...complaints, ...resetServer()]
+    complaints = []
+    expect(found).toEqual([])
+  })

@@ -1,6 +1,7 @@
 import { liftFinger, resetServer, setOnline, zoomText } from '@foyer/testing/browser'
 import { afterEach, beforeAll, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { serverCache } from '../shared/server/query-client.tsx'
 import { chooseLanguage, type Language } from '../shared/text/language.ts'
 import { useAppearance } from '../shared/theme/appearance.ts'
@@ -50,9 +51,22 @@ export const takeComplaints = (): readonly string[] => {
   return found
 }
 
-const leaving: (() => Promise<void>)[] = []
-/** Registers how to close what the test has opened. The last one opened is closed first. */
-export const leaveBy = (leave: () => Promise<void>): void => void leaving.push(leave)
+/** Shows the client's own element, or hides it, since it is as high as the screen and would push a part down. */
+export const showClient = (isShown: boolean): void => {
+  document.getElementById('app')?.toggleAttribute('hidden', !isShown)
+}
+
+// the session of another page of this browser, which the client would restore
+for (const storage of [localStorage, sessionStorage]) storage.clear()
+
+let closeScreen = async (): Promise<void> => {}
+/** Registers how to close the screen that a test has opened. */
+export const closeScreenBy = (close: () => Promise<void>): void => {
+  closeScreen = close
+}
+const resets: (() => Promise<void>)[] = []
+/** Registers what to reset after each test, once its screen is closed. */
+export const resetBy = (reset: () => Promise<void>): void => void resets.push(reset)
 
 /** Retries without a pause, which no test checks. */
 serverCache.setDefaultOptions({ queries: { ...serverCache.getDefaultOptions().queries, retryDelay: 0 } })
@@ -66,27 +80,33 @@ export const endClock = (): void => {
   vi.useRealTimers()
 }
 
-/** The sandbox server starts together with the browser, and may take longer. */
-beforeAll(async () => {
-  // removes another file's session, which the client would restore
-  for (const storage of [localStorage, sessionStorage]) storage.clear()
-  await fetch('/config.json')
-}, 120_000)
-
 /**
- * Cleans up after a test, and fails it if the page reported an error or sent a request that the test did not answer.
+ * What each file of tests does before and after its tests. The file of settings calls it, once for each file: this module
+ * stays in the page, and is evaluated only for the first.
  */
-afterEach(async () => {
-  endClock()
-  setOnline(true)
-  await liftFinger()
-  for (const leave of [...leaving].reverse()) await leave()
-  serverCache.clear()
-  for (const toast of document.querySelectorAll(`.${styles.toast}`)) toast.remove()
-  zoomText(100)
-  clearStorage()
-  const found = complaints
-  complaints = []
-  resetServer()
-  expect(found).toEqual([])
-})
+export const registerHooks = (): void => {
+  /** The sandbox server starts together with the browser, and may take longer. */
+  beforeAll(async () => {
+    await fetch('/config.json')
+  }, 120_000)
+
+  /**
+   * Cleans up after a test, and fails it if the page reported an error or sent a request that the test did not answer.
+   */
+  afterEach(async () => {
+    endClock()
+    setOnline(true)
+    await liftFinger()
+    await cleanup()
+    await closeScreen()
+    for (const reset of resets) await reset()
+    serverCache.clear()
+    for (const toast of document.querySelectorAll(`.${styles.toast}`)) toast.remove()
+    zoomText(100)
+    clearStorage()
+    const found = complaints
+    complaints = []
+    resetServer()
+    expect(found).toEqual([])
+  })
+}

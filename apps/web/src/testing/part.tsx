@@ -5,22 +5,16 @@ import { ServerState } from '../shared/server/query-client.tsx'
 import '../gallery/gallery.css'
 import '../shared/theme/theme.css'
 import { ThemeProvider } from '../shared/theme/theme-provider.tsx'
-import { prepare } from './client.ts'
+import { prepare, showClient } from './client.ts'
 import type { Opening } from './screen.tsx'
 import { become } from './viewer.ts'
-
-/** Hides the client's own element, which is as high as the screen and would push the part below the first view. */
-const hideEmptyClient = () => {
-  const client = document.querySelector<HTMLElement>('#app:empty')
-  if (client) client.hidden = true
-}
 
 /** Shows a part of the interface alone on a page that passes axe. A session is opened only for a viewer. */
 export const openPart = async (part: ReactNode, { viewer, answers = {}, ...looks }: Opening = {}): Promise<void> => {
   await prepare(looks)
   if (viewer) await become(viewer)
   serve(answers)
-  hideEmptyClient()
+  showClient(false)
   await render(
     <ThemeProvider>
       <ServerState>

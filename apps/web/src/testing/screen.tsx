@@ -11,7 +11,7 @@ import { loadConfig } from '../platform/config.ts'
 import { goTo as stepTo } from '../platform/navigation.ts'
 import { text as hall } from '../routes/home/text.ts'
 import { joinStatus } from '../shared/activity/testing/join-status.ts'
-import { type Looks, leaveBy, prepare } from './client.ts'
+import { closeScreenBy, type Looks, prepare, showClient } from './client.ts'
 import { become, type Viewer } from './viewer.ts'
 
 export interface Opening extends Looks {
@@ -36,13 +36,9 @@ let isStarted = false
 const startOnce = (): void => {
   if (isStarted) return
   isStarted = true
-  // removes the session of a file that ran before in this browser
-  localStorage.clear()
-  sessionStorage.clear()
   location.hash = blankPath
-  document.getElementById('app')?.removeAttribute('hidden')
   start((path) => (path === blankPath ? Promise.resolve(blank) : loadRoute(path)))
-  leaveBy(leaveScreen)
+  closeScreenBy(leaveScreen)
 }
 
 /** The viewer's status at the gate of an activity, by default: as the server has it, its phase comes first. */
@@ -91,6 +87,7 @@ export const openScreen = async (
   { viewer = 'visitor', answers = {}, config = {}, ...looks }: Opening = {},
 ): Promise<void> => {
   const start = performance.now()
+  showClient(true)
   startOnce()
   await prepare(looks)
   // a test about passkeys states that there are some

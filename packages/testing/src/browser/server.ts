@@ -32,8 +32,8 @@ export type Answers = Readonly<Record<string, Answer>>
 
 let answers: Answers = {}
 /**
- * False between two tests, in which no request is answered or recorded: such a request comes from the screen of the
- * previous test.
+ * False between two tests, in which the connection of each request breaks and none is recorded: such a request comes from
+ * the screen of the previous test. Without an answer it would time out, and be sent again in a later test.
  */
 let isServing = false
 let received: Received[] = []
@@ -83,7 +83,7 @@ const answerTo = (request: Received): { given: Answer } | undefined => {
 }
 
 const fault = (message: string): Response => {
-  faults.push(message)
+  faults.push(`${message}, on the page ${location.hash || location.pathname}`)
   return new Response('', { status: 500 })
 }
 
@@ -141,7 +141,7 @@ const answer = async (request: Received): Promise<Response> => {
   const identity = await identityAnswers(request)
   if (identity) return Response.json({ status: 0, data: identity })
   if (isPublicDocument(request)) return publicAnswer(request)
-  if (!isServing) return hanging.answer()
+  if (!isServing) return lost.answer()
   return fault(`the test gives no answer to ${request.method} ${request.path}`)
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sessionOf } from '../../testing/data.ts'
 import { open } from '../../testing/open.tsx'
-import { activities, stops } from '../../testing/operations-data.ts'
+import { activities, closures, notices, stops } from '../../testing/operations-data.ts'
 import { bodiesOf, serve } from '../../testing/server.ts'
 
 const [unconfirmed, confirmed, proposed] = stops.open as [
@@ -67,8 +67,12 @@ test('A person sees only what they may do: no confirmation of their own stop, an
 })
 
 test('The screen of the stops has no banner about them, and every other screen has it', async () => {
-  const answers = { 'POST /staff/stops': { data: stops } }
-  await open('/stops', { session, answers, size: [1280, 844] })
+  const answers = {
+    'POST /staff/stops': { data: stops },
+    'POST /staff/closures': { data: closures },
+    'POST /staff/notices': { data: notices },
+  }
+  await open('/stops', { session, answers })
   await expect.element(page.getByRole('heading', { name: 'All rewards' })).toBeVisible()
   expect(page.getByCss('.banner-bad').elements()).toEqual([])
   await page.getByRole('link', { name: 'Closures and notices' }).click()
@@ -76,7 +80,9 @@ test('The screen of the stops has no banner about them, and every other screen h
 })
 
 test('Only a stop that nobody confirmed is marked as urgent, and it has a clock', async () => {
-  await open('/stops', { session, answers: { 'POST /staff/stops': { data: stops } } })
+  const open11Minutes = { ...unconfirmed, lapsesAt: Date.now() + 11 * 60_000 }
+  const answers = { 'POST /staff/stops': { data: { ...stops, open: [open11Minutes, confirmed, proposed] } } }
+  await open('/stops', { session, answers })
   await expect.element(page.getByText(/^Lapses in 1[01]:\d\d$/)).toBeVisible()
   const cards = page.getByCss('.panel').elements()
   expect(cards.map((card) => [card.matches('.panel-bad'), card.querySelector('.lapse-clock') !== null])).toEqual([

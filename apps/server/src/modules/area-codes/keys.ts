@@ -22,8 +22,7 @@ const keyOf = (kind: Key['kind'], words: readonly string[]): Key => {
 
 const initialsOf = (words: readonly string[]): string => words.map((word) => word.charAt(0)).join('')
 
-/** All keys of a region, without duplicates. */
-export const keysOf = ({ entry, iso, chinese, english, pinyin }: Region): Key[] => {
+const newKeysOf = ({ entry, iso, chinese, english, pinyin }: Region): Key[] => {
   const latin = [entry.nameEn ?? '', ...english].map(fold)
   const syllables = pinyin.map(fold)
   const keys = [
@@ -37,4 +36,12 @@ export const keysOf = ({ entry, iso, chinese, english, pinyin }: Region): Key[] 
     ),
   ]
   return [...new Map(keys.map((key) => [`${key.kind} ${key.text}`, key])).values()]
+}
+
+const known = new WeakMap<Region, readonly Key[]>()
+/** All keys of a region, without duplicates. A process computes them once, and may build several servers. */
+export const keysOf = (region: Region): readonly Key[] => {
+  const keys = known.get(region) ?? newKeysOf(region)
+  known.set(region, keys)
+  return keys
 }

@@ -12,6 +12,7 @@ const tags = ['sandbox']
 const mobile = z.string().regex(/^\+\d{5,15}$/)
 const whose = z.strictObject({ mobile, activity: activityName })
 const answer = z.object({ question: z.string(), option: z.string() })
+const rightAnswers = z.object({ attempt: z.uuid(), answers: z.array(answer) })
 
 /** Routes that show the right answers of a person's open knowledge test, and end the wait after a failed one. */
 export const knowledgeTestSandboxRoutes = (app: App, context: Context): void => {
@@ -26,7 +27,7 @@ export const knowledgeTestSandboxRoutes = (app: App, context: Context): void => 
         tags,
         summary: 'The right answers of the open attempt of a phone number',
         body: whose,
-        response: { 200: replyOf(z.object({ attempt: z.uuid(), answers: z.array(answer) })) },
+        response: { 200: replyOf(rightAnswers) },
       },
     },
     async ({ body }) => {

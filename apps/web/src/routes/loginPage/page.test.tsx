@@ -33,14 +33,6 @@ import {
   ticket,
 } from './testing/form.ts'
 
-// must stay the first test, because later ones show a Chinese text of the server
-test('A3 the sign-in form fetches no dictionary', async () => {
-  await openForm()
-  await mobile.fill('5')
-  const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.includes('convert-to-'))
-  expect(fetched).toEqual([])
-})
-
 testStates(states)
 
 const countdown = page.getByRole('button', { name: /Resend in \d+s/ })

@@ -1,5 +1,6 @@
 import type { PublicPath, SignedPath } from '@foyer/api/endpoints/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { api } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
@@ -79,6 +80,13 @@ export const usePersonal = <Body extends object, Reply extends object>(
     // drawn.
     ...(!isPublic && { ...uncached, staleTime: freshFor }),
   })
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   return {
     data: query.data,
     error: isPublic ? query.error : (session.error ?? query.error),
@@ -86,7 +94,8 @@ export const usePersonal = <Body extends object, Reply extends object>(
     person,
     isLoggedIn: flag === 'login',
     isReady: session.isSuccess || isVisitor,
-    refetch: () => (isPublic || session.isSuccess ? query : session).refetch(),
+    // a call whose outcome becomes unknown may end long after its screen was left
+    refetch: async () => isShown.current && (isPublic || session.isSuccess ? query : session).refetch(),
     take: async (reply) => {
       // an answer still in flight is older than this reply
       await client.cancelQueries({ queryKey })

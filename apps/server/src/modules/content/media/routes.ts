@@ -81,12 +81,19 @@ const sendPicture = async ({ db }: Context, request: FastifyRequest, reply: Fast
   return byteSender(bytes, 'image/webp')(request, reply)
 }
 
+let release: ReadonlyMap<string, Send> | undefined
+/** The files of the release by name. A process reads them once, and may build several servers. */
+const sendersOfRelease = (): ReadonlyMap<string, Send> => {
+  release ??= new Map(mediaNames().map((name) => [name, senderOf(name)]))
+  return release
+}
+
 /**
  * Serves the pictures and films of the release, and the pictures that staff uploaded. All of the release, a few
  * megabytes together, are read at start. A requested name is a key of a map or of a table and never becomes a path.
  */
 export const mediaRoutes = async (app: App, context: Context): Promise<void> => {
-  const senders = new Map(mediaNames().map((name) => [name, senderOf(name)]))
+  const senders = sendersOfRelease()
   serve(app, context, mediaEndpoints, {
     'GET /media/:name': async (request, reply) => {
       const send = senders.get(request.params.name)

@@ -1,26 +1,29 @@
-/** Replaces XMLHttpRequest. Every upload succeeds immediately, except at an address that contains `hanging`. */
-class UploadRequest {
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
-  onload?: () => void
-  onabort?: () => void
-  timeout = 0
-  responseText = ''
+/**
+ * A request whose picture arrives at once, except at an address that contains `hanging`. Other requests are sent, since
+ * files of tests share a page.
+ */
+class UploadRequest extends XMLHttpRequest {
   #address = ''
 
-  open(_method: string, address: string): void {
-    this.#address = address
+  override open(method: string, url: string | URL): void {
+    this.#address = String(url)
+    super.open(method, url, true)
   }
-  setRequestHeader(): void {}
-  send({ size }: Blob): void {
+
+  override send(body?: XMLHttpRequestBodyInit | null): void {
+    if (!(body instanceof Blob)) return super.send(body)
     if (this.#address.includes('hanging')) {
-      this.upload.onprogress?.({ loaded: size / 2, total: size })
+      const { size: total } = body
+      this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: total / 2, total }))
       return
     }
-    this.responseText = JSON.stringify({ status: 0, data: {} })
-    queueMicrotask(() => this.onload?.())
+    Object.defineProperty(this, 'responseText', { value: JSON.stringify({ status: 0, data: {} }) })
+    queueMicrotask(() => this.dispatchEvent(new Event('load')))
   }
-  abort(): void {
-    this.onabort?.()
+
+  override abort(): void {
+    super.abort()
+    this.dispatchEvent(new Event('abort'))
   }
 }
 

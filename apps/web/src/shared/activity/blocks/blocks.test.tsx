@@ -185,18 +185,3 @@ test('R20 a page shows each of its blocks in the author’s order and nothing el
     expect(parts[at]).toContain(text)
   }
 })
-
-// This must remain the last test, because the choice lasts until the page is unloaded.
-test('R20 a rise is red in zh-CN and green in zh-HK, and the visitor’s own choice takes precedence', async () => {
-  const colours = page.getByCss(`.${quotesStyles.quotes}`)
-  await open({}, 'zh-CN')
-  await expect.element(colours).toHaveAttribute('data-colours', 'red-up')
-  await open({}, 'zh-HK')
-  await expect.element(colours).toHaveAttribute('data-colours', 'green-up')
-  // the same event as a choice made in another tab
-  const key = 'foyer.price-colours'
-  localStorage.setItem(key, 'red-up')
-  dispatchEvent(new StorageEvent('storage', { key }))
-  await expect.element(colours).toHaveAttribute('data-colours', 'red-up')
-  expect(document.documentElement.dataset.priceColours).toBe('red-up')
-})

@@ -3,7 +3,7 @@ import type { FoundingLanguage } from '@foyer/api/founding-languages'
 import { deferredAnswer, expectAccessible, lost, refused, requestsOf, serve, setOnline } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { login, openSession } from '../../../platform/session.ts'
+import { login } from '../../../platform/session.ts'
 import { goTo, openScreen } from '../../../testing/screen.tsx'
 import type { Viewer } from '../../../testing/viewer.ts'
 import * as pictureStateStyles from '../../art/picture-state.module.css'
@@ -35,28 +35,6 @@ import * as gateStyles from './gate.module.css'
 afterEach(() => void vi.restoreAllMocks())
 
 const open = (viewer: Viewer, answers = {}) => openScreen(paths.open, { viewer, answers })
-
-// This must remain the first test, because no session is open yet.
-test('A visitor sees a request to sign in before a session opens, and also when none can be opened', async () => {
-  localStorage.clear()
-  const { pending, settle } = deferred()
-  await open('visitor', { 'POST /jwt/auth/tourist': () => pending.then(() => lost) })
-  await expect.element(panel).toMatchTextContent('Sign in to take part')
-  await expect.poll(() => requestsOf('POST /jwt/auth/tourist').length).toBe(1)
-  await panel.getByRole('link', { name: 'Sign in to register' }).click()
-  await expect.element(page.getByCss('input[type=tel]')).toBeVisible()
-  expect(requestsOf(statusOf503)).toEqual([])
-  settle()
-  await expect(openSession()).rejects.toThrow()
-  // after a failure the communication layer pauses for a second; the next tests need a session
-  serve({ 'POST /jwt/auth/tourist': undefined })
-  const opens = () =>
-    openSession().then(
-      () => true,
-      () => false,
-    )
-  await expect.poll(opens).toBe(true)
-})
 
 test('A visitor sees a sign-in link that returns to the same activity, in a panel of at most 84 px', async () => {
   await open('visitor')

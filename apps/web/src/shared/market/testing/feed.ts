@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { leaveBy } from '../../../testing/client.ts'
+import { resetBy } from '../../../testing/client.ts'
 import { feed } from '../quotes.ts'
 
 const want = feed.want.bind(feed)
@@ -18,7 +18,7 @@ feed.want = (codes) => {
  * Starts every test without quotes: when its screen is closed and no part wants a code, the feed is closed and its
  * board empty.
  */
-leaveBy(async () => {
+resetBy(async () => {
   await expect.poll(() => wanting).toBe(0)
   feed.reset()
 })

@@ -1,5 +1,6 @@
 import Hls from 'hls.js'
-import { afterEach, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { resetBy } from '../../../testing/client.ts'
 
 /** How a segment fails: the status of the answer, a connection that breaks, or no answer at all. */
 type MediaFault = number | 'lost' | 'hanging'
@@ -53,7 +54,7 @@ class MediaRequest extends XMLHttpRequest {
 }
 Object.assign(globalThis, { XMLHttpRequest: MediaRequest })
 
-afterEach(() => {
+resetBy(async () => {
   mendMedia()
   requested = []
 })

@@ -1,4 +1,4 @@
-import { answerFile, cutOff, expectAccessible, zoomText } from '@foyer/testing/browser'
+import { cutOff, expectAccessible, zoomText } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tap } from '../../../testing/gestures.ts'
@@ -25,14 +25,6 @@ const openCalendar = async (at: 0 | 1, opening?: Opening) => {
     about: calendar.getByCss(`.${styles.calendarAbout}`),
   }
 }
-
-// This must remain the first test, because later tests have the grid loaded.
-test('K3 a calendar whose grid fails to load shows an error and a Try again button', async () => {
-  await answerFile('/calendar/month-grid.tsx*', 'fails')
-  await openGalleryPart('calendar')
-  await expect.element(page.getByRole('alert').first()).toMatchTextContent('The calendar did not load.')
-  await expect.element(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
-})
 
 test('K3 a calendar ends six months after the given day, independent of the device clock', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-03-03T12:00:00Z') })

@@ -31,7 +31,7 @@ for (const [language, text] of [
 ] as const)
   test(`a skeleton is a busy region that announces loading, and its shapes have no text for a screen reader (${language})`, async () => {
     await openGalleryPart('skeleton', { language })
-    const region = page.getByRole('status').first()
+    const region = page.getByRole('main').getByRole('status').first()
     await expect.element(region).toHaveAttribute('aria-busy', 'true')
     const shapes = [...region.element().children].filter((child) => !child.matches('.visually-hidden'))
     expect(shapes.every((shape) => shape.closest('[aria-hidden="true"]') || shape.textContent === '')).toBe(true)

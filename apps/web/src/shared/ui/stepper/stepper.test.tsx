@@ -234,5 +234,5 @@ test('K9 the buttons follow a maximum that changes while the stepper is shown', 
   await more.click()
   await more.click()
   await expect.element(field).toHaveValue('5')
-  await expect.element(page.getByRole('status')).toHaveTextContent('5, the maximum')
+  await expect.element(page.getByRole('main').getByRole('status')).toHaveTextContent('5, the maximum')
 })

@@ -1,7 +1,7 @@
 import type { WatchlistKeepReply, WatchlistKeepRequest, WatchlistReply } from '@foyer/api/watchlist'
 import type { Answers, Received } from '@foyer/testing/browser'
 import { expect } from 'vitest'
-import { leaveBy } from '../../../testing/client.ts'
+import { resetBy } from '../../../testing/client.ts'
 import { serverCache } from '../../server/query-client.tsx'
 
 export const readEndpoint = 'POST /common/user/matrix/watchlist'
@@ -17,7 +17,7 @@ serverCache.getQueryCache().subscribe((event) => {
 /**
  * The client may show the answer to a change late, even on the screen of the next test, so a test ends only after that.
  */
-leaveBy(async () => {
+resetBy(async () => {
   await expect.poll(() => newest === undefined || shown === newest.revision).toBe(true)
   newest = undefined
 })

@@ -15,7 +15,6 @@ new PerformanceObserver((list) => fetched.push(...list.getEntries().map(({ name 
 })
 const pieces = (pattern: RegExp) => fetched.filter((url) => pattern.test(url))
 
-// This must remain the first test, because none of these chunks is loaded yet.
 test('R20 film and price blocks are separate chunks: a page without them does not fetch their code', async () => {
   await openScreen(paths.open, { answers: { 'POST /api/user/501/joinStatus': joinStatus({ gate: 'ended' }) } })
   await expect.element(panel).toMatchTextContent('Sign in to take part')
