@@ -1,13 +1,22 @@
+import { frames } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openForm, submit } from '../routes/loginPage/testing/form.ts'
 import { text } from '../routes/loginPage/text.ts'
+import { answers } from '../routes/selectLogin/testing/replies.ts'
+import { path as accountPath } from '../routes/selectLogin/testing/steps.ts'
+import { chooseLanguage } from '../shared/text/language.ts'
+import { languages } from '../shared/text/languages.ts'
 import { textsIn } from '../shared/text/table.ts'
 import { appears } from '../testing/appears.ts'
 import { openScreen } from '../testing/screen.tsx'
 import { frameHtml } from './frame.ts'
 
 afterEach(() => vi.restoreAllMocks())
+
+const drawing = 'svg[viewBox="0 0 390 260"]'
+const topOf = (element: Element) => element.getBoundingClientRect().top
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
 
 const boxes = (scope: ParentNode) =>
   ['h1', '.lead'].map((part) => {
@@ -42,9 +51,25 @@ test.each([
   },
 )
 
+test.each(['/loginPage', '/selectLogin', accountPath])(
+  'The drawing of %s stays at least 16 px below title and lead, in every language',
+  async (path) => {
+    await openScreen(path, { viewer: path === '/loginPage' ? 'visitor' : 'registered', answers, size: [390, 844] })
+    await appears(`${drawing} path`)
+    for (const language of languages) {
+      chooseLanguage(language)
+      await frames(2)
+      const bottoms = [...document.querySelectorAll('.welcome-hero > :is(h1, .lead)')].map(bottomOf)
+      // the outermost arch; sky and floor fill the panel
+      const tops = [...document.querySelectorAll(`${drawing} path[fill*="body"]`)].map(topOf)
+      expect(Math.min(...tops) - Math.max(...bottoms), language).toBeGreaterThanOrEqual(16)
+    }
+  },
+)
+
 test('On a wide screen the form is beside the panel, and nothing of it is covered', async () => {
   await openScreen('/loginPage', { size: [1280, 800] })
-  await appears('svg[viewBox="0 0 390 260"]')
+  await appears(drawing)
   const panel = page.getByCss('.welcome-hero').element().getBoundingClientRect()
   const button = submit.element().getBoundingClientRect()
   expect([panel.left, panel.top, panel.height]).toEqual([0, 0, 800])
@@ -54,7 +79,7 @@ test('On a wide screen the form is beside the panel, and nothing of it is covere
 
 test('While a keyboard covers the foot of the page, the action is above it, and afterwards in its place', async () => {
   await openForm()
-  await appears('svg[viewBox="0 0 390 260"]')
+  await appears(drawing)
   const view = window.visualViewport
   if (!view) throw new Error('this browser has no visual viewport')
   const place = () => submit.element().getBoundingClientRect()
