@@ -1,4 +1,5 @@
 import { broken, hanging, setOnline } from '@foyer/testing/browser'
+import { page } from 'vitest/browser'
 import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as segmentedStyles from '../../shared/ui/segmented.module.css'
 import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
@@ -22,7 +23,7 @@ export const states: readonly ScreenState[] = [
     path,
     reach: async () => {
       await settled()
-      document.querySelector<HTMLElement>(`.${segmentedStyles.segment}:nth-of-type(2)`)?.click()
+      await page.getByCss(`.${segmentedStyles.segment}:nth-of-type(2)`).click()
       await appears(`.${segmentedStyles.segment}:nth-of-type(2) input:checked`)
       document.querySelector('#prepare')?.scrollIntoView({ block: 'start' })
     },

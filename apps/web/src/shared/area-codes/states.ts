@@ -10,7 +10,8 @@ const options = dialog.getByRole('option')
 const rows = () => options.elements().length
 
 const openSelector = async () => {
-  document.querySelector<HTMLElement>(`.${styles.areaCodeButton}`)?.click()
+  // after a real click, unlike after that of a script, no focus ring is shown
+  await page.getByCss(`.${styles.areaCodeButton}`).click()
   await expect.element(options.first()).toBeVisible()
 }
 const search = (text: string) => userEvent.fill(dialog.getByRole('combobox'), text)
