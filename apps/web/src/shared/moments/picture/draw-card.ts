@@ -1,5 +1,6 @@
 import { modulesOf } from '../../qr/modules.ts'
 import type { CardFacts } from './card-facts.ts'
+import { type PageDrawing, wideSize } from './page-drawing.ts'
 import { wrap } from './wrap.ts'
 
 /** What the card takes from the page and its brand. */
@@ -12,6 +13,8 @@ export interface CardLook {
   readonly font: string
   /** the firm's mark; absent if it did not load */
   readonly mark?: CanvasImageSource
+  /** what the page draws about its subject */
+  readonly drawing?: PageDrawing
 }
 
 /** Pixels of the picture: three by four, as chats and feeds show it without cutting. */
@@ -20,6 +23,8 @@ const { width, height } = cardSize
 const margin = 84
 const inner = width - 2 * margin
 const panelTop = 1032
+/** width of the texts beside the subject of a drawing */
+const beside = 500
 const ink = '#0e1b2e'
 const inkSoft = '#46546a'
 
@@ -36,13 +41,16 @@ const write = (
   return at.y + lines.length * at.height
 }
 
-/** Rings that rise from the lower corner, as a quiet ornament. */
-const drawGround = (pen: Pen, { from, to, accent }: CardLook['colours']): void => {
+/** The drawing at the lower right, or rings that rise from there, as a quiet ornament. */
+const drawGround = (pen: Pen, { colours: { from, to, accent }, drawing }: CardLook): void => {
   const ground = pen.createLinearGradient(0, 0, width, panelTop)
   ground.addColorStop(0, from)
   ground.addColorStop(1, to)
   pen.fillStyle = ground
   pen.fillRect(0, 0, width, height)
+  if (drawing?.isWide) pen.drawImage(drawing.picture, 0, 0, wideSize.width, wideSize.height)
+  if (drawing && !drawing.isWide) pen.drawImage(drawing.picture, width - margin - 380, panelTop - 420, 380, 380)
+  if (drawing) return
   pen.lineWidth = 2
   for (let ring = 0; ring < 7; ring++) {
     pen.globalAlpha = 0.16 - ring * 0.018
@@ -55,7 +63,7 @@ const drawGround = (pen: Pen, { from, to, accent }: CardLook['colours']): void =
 }
 
 /** The digits large and the unit small, on one baseline; smaller where they are too wide. */
-const drawFigure = (pen: Pen, value: string, font: string, y: number): void => {
+const drawFigure = (pen: Pen, value: string, font: string, at: { y: number; width: number }): void => {
   const parts = value.match(/[\d.,]+%?|[^\d.,]+/g) ?? [value]
   const isNumber = (part: string) => /^\d/.test(part)
   // a figure in words has no unit
@@ -67,11 +75,11 @@ const drawFigure = (pen: Pen, value: string, font: string, y: number): void => {
       pen.font = one
       return sum + pen.measureText(part).width
     }, 0)
-  const scale = Math.min(1, inner / widthOf(1))
+  const scale = Math.min(1, at.width / widthOf(1))
   let x = margin
   for (const { part, font: one } of sizes(scale)) {
     pen.font = one
-    pen.fillText(part, x, y)
+    pen.fillText(part, x, at.y)
     x += pen.measureText(part).width
   }
 }
@@ -86,18 +94,19 @@ const drawPanel = (pen: Pen, facts: CardFacts, { font, scan }: CardLook): void =
   pen.lineTo(width, height)
   pen.fill()
   const { size, path } = modulesOf(facts.link)
-  const side = 288
+  // with its light border; modules of whole pixels leave no gaps between them
+  const side = Math.floor(404 / size) * size
   pen.save()
-  pen.translate(margin - 18, panelTop + 56)
+  pen.translate(margin - 40, panelTop + Math.round((height - panelTop - side) / 2))
   pen.scale(side / size, side / size)
   pen.fillStyle = ink
   pen.fill(new Path2D(path))
   pen.restore()
-  const x = margin + side + 24
-  const room = width - margin - x
+  const x = margin + 344
+  const room = width - margin + 24 - x
   pen.fillStyle = ink
   pen.font = `600 38px ${font}`
-  const below = write(pen, scan, { x, y: panelTop + 104, width: room, lines: 2, height: 50 })
+  const below = write(pen, scan, { x, y: panelTop + 96, width: room, lines: 2, height: 50 })
   pen.fillStyle = inkSoft
   // as large as fits
   for (const size of [36, 32, 28]) {
@@ -116,8 +125,8 @@ export const drawCard = (canvas: HTMLCanvasElement, facts: CardFacts, look: Card
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('the browser draws no canvas')
   Object.assign(canvas, cardSize)
-  const { colours, font, mark, name } = look
-  drawGround(pen, colours)
+  const { colours, drawing, font, mark, name } = look
+  drawGround(pen, look)
   if (mark) pen.drawImage(mark, margin, 76, 76, 76)
   pen.fillStyle = '#ffffff'
   pen.textBaseline = 'alphabetic'
@@ -129,17 +138,20 @@ export const drawCard = (canvas: HTMLCanvasElement, facts: CardFacts, look: Card
     const lines = wrap(facts.title, { width: inner, lines: 3 }, (part) => pen.measureText(part).width)
     if (lines.length < 2 || pen.measureText(lines.at(-1) ?? '').width > inner / 4) break
   }
-  const below = write(pen, facts.title, { x: margin, y: 300, width: inner, lines: facts.figure ? 2 : 3, height: 108 })
+  const top = drawing ? 276 : 300
+  const below = write(pen, facts.title, { x: margin, y: top, width: inner, lines: facts.figure ? 2 : 3, height: 104 })
   pen.globalAlpha = 0.86
   pen.font = `400 42px ${font}`
-  write(pen, facts.lead, { x: margin, y: below + 8, width: inner, lines: facts.figure ? 2 : 7, height: 62 })
+  const leadLines = facts.figure ? 2 : drawing ? 3 : 7
+  write(pen, facts.lead, { x: margin, y: below, width: inner, lines: leadLines, height: 62 })
   pen.globalAlpha = 1
   if (facts.figure) {
     pen.fillStyle = colours.accent
-    drawFigure(pen, facts.figure.value, font, 760)
+    const room = drawing ? beside : inner
+    drawFigure(pen, facts.figure.value, font, { y: 764, width: room })
     pen.fillStyle = '#ffffff'
     pen.font = `400 44px ${font}`
-    write(pen, facts.figure.note, { x: margin, y: 840, width: inner, lines: 1, height: 58 })
+    write(pen, facts.figure.note, { x: margin, y: 836, width: room, lines: 2, height: 58 })
   }
   pen.font = `400 36px ${font}`
   pen.globalAlpha = 0.86

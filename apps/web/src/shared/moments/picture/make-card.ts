@@ -5,6 +5,7 @@ import { textsIn } from '../../text/table.ts'
 import { text } from '../text.ts'
 import type { CardFacts } from './card-facts.ts'
 import { drawCard } from './draw-card.ts'
+import { drawingOf } from './page-drawing.ts'
 
 const loadMark = async (): Promise<HTMLImageElement | undefined> => {
   const mark = new Image()
@@ -25,7 +26,7 @@ export const makeCard = async (facts: CardFacts, language: Language): Promise<Fi
   const campaign = main?.closest('[data-campaign]') ?? main?.querySelector('[data-campaign]')
   const page = getComputedStyle(campaign ?? main ?? document.documentElement)
   const colour = (name: string) => page.getPropertyValue(name).trim()
-  const mark = await loadMark()
+  const [mark, drawing] = await Promise.all([loadMark(), main ? drawingOf(main) : undefined])
   const canvas = document.createElement('canvas')
   drawCard(canvas, facts, {
     name: inLanguage(brandName, language),
@@ -37,6 +38,7 @@ export const makeCard = async (facts: CardFacts, language: Language): Promise<Fi
     },
     font: colour('--font'),
     ...(mark && { mark }),
+    ...(drawing && { drawing }),
   })
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('the browser encodes no picture')
