@@ -6,7 +6,7 @@ const heading = (name: string) => ['heading', { name }] as const
 
 test('R13 the counter requires its PIN and shows how many tries are left', async ({ page }) => {
   await openFromHere(page)
-  await page.goto('/dev/counter?lang=en-US&merchant=harbour-coffee')
+  await page.goto('/dev/counter?lang=en-US&merchant=harbour-roast')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert').first()).toHaveText('Enter the merchant code and the 6-digit PIN.')

@@ -107,7 +107,7 @@ const merchantOf = (code: string, name: string, more: Partial<Merchant> = {}): M
   ...more,
 })
 export const merchants: readonly Merchant[] = [
-  merchantOf('harbour-coffee', 'Harbour Coffee'),
+  merchantOf('harbour-roast', 'Harbour Roast'),
   merchantOf('noodle-bar', 'The Noodle Bar at the End of the Long Pier in Aberdeen', {
     items: [
       { activity: 488, item: 'coffee' },

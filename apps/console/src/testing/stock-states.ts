@@ -164,7 +164,7 @@ export const stockStates: readonly State[] = [
   },
   {
     name: 'merchants-pin',
-    path: '/merchants?act=pin&id=harbour-coffee',
+    path: '/merchants?act=pin&id=harbour-roast',
     opening: { session: operations, answers: { 'POST /staff/merchants/pin': { data: { pin: '246810' } } } },
     reach: writeReason,
     shown: '.pin',
@@ -177,13 +177,13 @@ export const stockStates: readonly State[] = [
   },
   {
     name: 'merchants-close',
-    path: '/merchants?act=close&id=harbour-coffee',
+    path: '/merchants?act=close&id=harbour-roast',
     opening: { session: operations },
     shown: '.button-danger',
   },
   {
     name: 'merchants-days',
-    path: '/merchants?act=days&id=harbour-coffee',
+    path: '/merchants?act=days&id=harbour-roast',
     opening: {
       session: operations,
       answers: {

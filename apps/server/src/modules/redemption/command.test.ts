@@ -48,10 +48,10 @@ test('R13 a new merchant signs in with the PIN that was shown once, and honours 
 
 test('a merchant with an existing code changes nothing', async () => {
   const before = await db`select code, pin_hash from merchants order by code`
-  expect(await adding('harbour-coffee', '488:coffee')).toEqual({
+  expect(await adding('harbour-roast', '488:coffee')).toEqual({
     code: 2,
     out: '',
-    err: 'There is a merchant harbour-coffee already.\n',
+    err: 'There is a merchant harbour-roast already.\n',
   })
   expect([...(await db`select code, pin_hash from merchants order by code`)]).toEqual([...before])
 })

@@ -19,7 +19,7 @@ test('R13 a voucher is shown with the merchant that honours it, redeemed once at
   expect(shown.data).toMatchObject({
     status: 'available',
     reference,
-    merchants: [{ 'en-US': 'Harbour Coffee (demo)' }],
+    merchants: [{ 'en-US': 'Harbour Roast (demo)' }],
     used: null,
     presentation: { qr: expect.stringMatching(/^F1:[0-9A-Z]{52}$/), code: expect.stringMatching(/^\w{4}-\w{4}$/) },
   })
@@ -30,7 +30,7 @@ test('R13 a voucher is shown with the merchant that honours it, redeemed once at
   })
   expect((await presents(person, id)).data).toMatchObject({
     status: 'used',
-    used: { at: context.clocks.business(), merchant: { 'en-US': 'Harbour Coffee (demo)' } },
+    used: { at: context.clocks.business(), merchant: { 'en-US': 'Harbour Roast (demo)' } },
     presentation: null,
   })
 })

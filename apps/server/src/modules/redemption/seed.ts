@@ -4,9 +4,9 @@ import { addMerchant, honour } from './merchants.ts'
 
 /** The merchant of the sandbox; the name is fictitious. */
 export const demoMerchant = {
-  merchant: 'harbour-coffee',
+  merchant: 'harbour-roast',
   pin: '246810',
-  name: { 'zh-CN': '海湾咖啡（示范）', 'zh-HK': '海灣咖啡（示範）', 'en-US': 'Harbour Coffee (demo)' },
+  name: { 'zh-CN': '海港烘焙咖啡（示范）', 'zh-HK': '海港烘焙咖啡（示範）', 'en-US': 'Harbour Roast (demo)' },
 } as const
 
 /** Adds the sandbox's merchant, which honours the vouchers of every activity. */

@@ -24,7 +24,7 @@ test('R13 a scanner reads the code on the screen, a counter redeems it, and the 
   await redeemAt(counter, code ?? '')
   await expect(counter.getByRole('heading', { name: 'Redeemed' })).toBeVisible()
   await expect(page.getByRole('status').getByRole('heading', { name: 'Used' })).toBeVisible(soon)
-  await expect(page.getByText('Harbour Coffee (demo)')).toBeVisible()
+  await expect(page.getByText('Harbour Roast (demo)')).toBeVisible()
   await expect(plate).toHaveCount(0)
 
   await counter.getByRole('button', { name: 'Next customer' }).click()

@@ -150,7 +150,7 @@ test('R13 a voucher that can be shown names its merchant above its name, under t
   await open()
   await expect.element(plate).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Show your voucher')
-  await expect.element(page.getByRole('article')).toMatchTextContent(/^Harbour Coffee \(demo\)\s*One coffee/)
+  await expect.element(page.getByRole('article')).toMatchTextContent(/^Harbour Roast \(demo\)\s*One coffee/)
 })
 
 test('R13 a used voucher shows the merchant and the time, under a title that does not say to show it', async () => {
@@ -158,7 +158,7 @@ test('R13 a used voucher shows the merchant and the time, under a title that doe
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Voucher')
   expect(page.getByText('Each voucher works once').elements()).toEqual([])
   await expect.element(page.getByCss(`.${pageStyles.presentFacts}`)).toMatchTextContent('Used atNov 18, 2026, 10:00')
-  await expect.element(page.getByCss(`.${pageStyles.presentFacts}`)).toMatchTextContent('MerchantHarbour Coffee (demo)')
+  await expect.element(page.getByCss(`.${pageStyles.presentFacts}`)).toMatchTextContent('MerchantHarbour Roast (demo)')
 })
 
 test('R13 a voucher that its partner has not confirmed shows that it waits, and shows its code once it is confirmed', async () => {

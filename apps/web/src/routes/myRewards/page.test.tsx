@@ -50,7 +50,7 @@ test('R28 E1 tabs show their counts, and each reward its type, source, validity 
   for (const [index, words] of [
     /One medium coffee.*Ready to use.*2 days left/,
     /\+HK\$88\.80.*Ready to claim.*Valid until/,
-    /Sail umbrella.*Your first account.*On its way/,
+    /Windproof umbrella.*A gift for members.*On its way/,
     /\+HK\$1,234\.56.*Not due yet.*Claim from/,
   ].entries())
     await expect.element(cards.nth(index)).toMatchTextContent(words)
@@ -65,12 +65,12 @@ test('R28 E1 tabs show their counts, and each reward its type, source, validity 
 
 test('R28 a reward whose name contains the name of its activity does not repeat it', async () => {
   const cash = reward('cash_return')
-  const title = { ...cash.source.title, 'en-US': 'Fee cashback' }
-  await open('', [reward('cash_return', { id: idOf(2), source: { ...cash.source, title } }), cash])
-  await expect.element(cards.nth(0)).toMatchTextContent(/^Fee cashback for October\s*\+HK/)
+  const title = { ...cash.source.title, 'en-US': 'Your first trades' }
+  await open('', [cash, reward('cash_return', { id: idOf(2), source: { ...cash.source, title } })])
+  await expect.element(cards.nth(0)).toMatchTextContent(/^Fee cashback for October\s*\+HK\$88\.80\s*Ready/)
   await expect
     .element(cards.nth(1))
-    .toMatchTextContent(/^Fee cashback for October\s*\+HK\$88\.80\s*From “Your first account”/)
+    .toMatchTextContent(/^Fee cashback for October\s*\+HK\$88\.80\s*From “Your first trades”/)
 })
 
 test('R28 K4 filters by type and by day of issue narrow the list, and are in the address', async () => {
@@ -193,7 +193,7 @@ test('R28 K8 K14 the list loads more rewards near its end, and a refresh loads n
   serve({ [call]: listing([umbrella, ...used]) })
   scrollTo(0, 0)
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect.element(cards.first()).toMatchTextContent('Sail umbrella')
+  await expect.element(cards.first()).toMatchTextContent('Windproof umbrella')
   await expect.element(page.getByRole('tab', { name: /Completed 23/ })).toBeVisible()
 })
 
@@ -231,7 +231,7 @@ test('R28 a tap on a reward opens it, and Back returns to the same tab', async (
   await expect.poll(count).toBe(1)
   await cards.first().click()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Reward details')
-  await expect.element(page.getByRole('heading', { name: 'Island coffee voucher' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Harbour Roast voucher' })).toBeVisible()
   expect(requestsOf('POST /api/user/rewards/detail').at(-1)?.body).toEqual({ id: idOf(5) })
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.element(page.getByRole('tab', { name: /Completed 1/ })).toHaveAttribute('aria-selected', 'true')

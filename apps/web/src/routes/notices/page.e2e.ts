@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 const slow = { timeout: 30_000 }
 const texts = (text: string) => ({ 'zh-CN': text, 'zh-HK': text, 'en-US': text })
-const facts = { name: texts('Island coffee voucher'), note: texts('One coffee'), usage: [] }
+const facts = { name: texts('Harbour Roast voucher'), note: texts('One coffee'), usage: [] }
 
 const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ })
 /** Fires the event of a page that becomes visible again. */
@@ -34,8 +34,8 @@ test('A reward that is issued is counted by the bell on two devices, and reading
   }
 
   await bell(page).click()
-  await page.getByRole('link', { name: 'Unread New reward: Island coffee voucher' }).click(slow)
-  await expect(page.getByRole('heading', { name: 'Island coffee voucher' })).toBeVisible(slow)
+  await page.getByRole('link', { name: 'Unread New reward: Harbour Roast voucher' }).click(slow)
+  await expect(page.getByRole('heading', { name: 'Harbour Roast voucher' })).toBeVisible(slow)
   await expect(bell(page)).toHaveAccessibleName('Notifications', slow)
   await comeBack(other)
   await expect(bell(other)).toHaveAccessibleName('Notifications', slow)

@@ -24,7 +24,7 @@ test('R28 a calendar file has the last hour of a voucher, with a reminder a day 
   await add.click()
   await expect.poll(() => files.length).toBe(1)
   const content = (await files[0]?.text()) ?? ''
-  expect(content).toContain('SUMMARY:Island coffee voucher expires')
+  expect(content).toContain('SUMMARY:Harbour Roast voucher expires')
   expect(content).toContain('DTSTART:20261119T010000Z')
   expect(content).toContain('TRIGGER:-PT1440M')
 })

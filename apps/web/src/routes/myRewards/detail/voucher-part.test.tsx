@@ -37,8 +37,8 @@ test('E1 a voucher shows its end once, its usage, source and day of issue, and o
   expect(page.getByText(/Dec 18/).elements()).toHaveLength(1)
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Show the QR code to the staff' })).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Your first account' }))
-    .toHaveAttribute('href', '#/activityTemplate?code=first-account')
+    .element(page.getByRole('link', { name: 'Points for vouchers' }))
+    .toHaveAttribute('href', '#/conversionActivities')
   await expect.element(qr).toBeVisible()
 })
 

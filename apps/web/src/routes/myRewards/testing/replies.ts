@@ -1,3 +1,4 @@
+import { type ActivityCode, activityCatalogue } from '@foyer/api/activity-catalogue'
 import {
   type Reward,
   type RewardDetail,
@@ -16,7 +17,7 @@ const day = 24 * hour
 
 const items: Readonly<Record<RewardType, Reward['item']>> = {
   exchange_voucher: {
-    name: { 'zh-CN': '港岛咖啡券', 'zh-HK': '港島咖啡券', 'en-US': 'Island coffee voucher' },
+    name: { 'zh-CN': '海港烘焙咖啡券', 'zh-HK': '海港烘焙咖啡券', 'en-US': 'Harbour Roast voucher' },
     note: { 'zh-CN': '换领中杯咖啡一杯', 'zh-HK': '換領中杯咖啡一杯', 'en-US': 'One medium coffee' },
     usage: [
       {
@@ -40,11 +41,35 @@ const items: Readonly<Record<RewardType, Reward['item']>> = {
     ],
   },
   physical_gift: {
-    name: { 'zh-CN': '风帆长柄伞', 'zh-HK': '風帆長遮', 'en-US': 'Sail umbrella' },
-    note: { 'zh-CN': '直径 120 厘米，深蓝色', 'zh-HK': '直徑 120 厘米，深藍色', 'en-US': '120 cm across, navy' },
+    name: { 'zh-CN': '抗风折叠伞', 'zh-HK': '防風縮骨遮', 'en-US': 'Windproof umbrella' },
+    note: { 'zh-CN': '十骨双层，自动开合', 'zh-HK': '十骨雙層，自動開合', 'en-US': 'Ten ribs, automatic' },
     usage: [{ 'zh-CN': '按所填地址寄出', 'zh-HK': '按所填地址寄出', 'en-US': 'Sent to the address you give' }],
     art: 'gift-umbrella.svg',
   },
+}
+const from = (code: ActivityCode, zhCn: string, zhHk: string, en: string): Reward['source'] => ({
+  number: activityCatalogue[code].number,
+  code,
+  route: activityCatalogue[code].route,
+  title: { 'zh-CN': zhCn, 'zh-HK': zhHk, 'en-US': en },
+})
+const meal: Reward['item'] = {
+  name: { 'zh-CN': 'HK$50 外卖电子礼券', 'zh-HK': 'HK$50 外賣電子禮券', 'en-US': 'HK$50 food voucher' },
+  note: {
+    'zh-CN': '订单满 HK$80 可用',
+    'zh-HK': '訂單滿 HK$80 適用',
+    'en-US': 'For one order of HK$80 or more',
+  },
+  usage: [{ 'zh-CN': '结账时输入礼券代码', 'zh-HK': '結賬時輸入禮券代碼', 'en-US': 'Enter the code at checkout' }],
+  usedWhere: 'partner_app',
+  art: 'reward-meal.svg',
+}
+
+/** The activity that grants each kind of reward. */
+const sources: Readonly<Record<RewardType, Reward['source']>> = {
+  exchange_voucher: from('points-exchange', '积分换礼券', '積分換禮券', 'Points for vouchers'),
+  cash_return: from('trade-cashback', '交易费用返现', '交易費用回贈', 'Fee cashback'),
+  physical_gift: from('member-gift', '会员选礼', '會員選禮', 'A gift for members'),
 }
 const firstStatus = { exchange_voucher: 'available', cash_return: 'claimable', physical_gift: 'claimable' } as const
 
@@ -57,12 +82,7 @@ export const reward = (type: RewardType, change: Partial<Reward> = {}): Reward =
   type,
   status: firstStatus[type],
   item: items[type],
-  source: {
-    number: 493,
-    code: 'first-account',
-    route: '/activityTemplate?code=first-account',
-    title: { 'zh-CN': '首次开户礼遇', 'zh-HK': '首次開戶禮遇', 'en-US': 'Your first account' },
-  },
+  source: sources[type],
   amount: type === 'cash_return' ? hkd(88_80) : null,
   maskedCode: type === 'exchange_voucher' ? '7Q2K' : null,
   reference: 'P9R3T-6WXYZ',
@@ -99,37 +119,17 @@ export const several: readonly Reward[] = [
   reward('exchange_voucher', { id: idOf(6), status: 'expired', validUntil: asOf - day }),
 ]
 
-const from = (code: string, zhCn: string, zhHk: string, en: string): Reward['source'] => ({
-  number: 1,
-  code,
-  route: `/activityTemplate?code=${code}`,
-  title: { 'zh-CN': zhCn, 'zh-HK': zhHk, 'en-US': en },
-})
-
 /** Rewards of several activities, among them cash that was paid in. */
 export const wallet: readonly Reward[] = [
   reward('exchange_voucher', {
-    id: idOf(1),
-    validUntil: asOf + 2.5 * day,
-    source: from('food-delivery', '外卖礼券', '外賣禮券', 'Food voucher'),
-  }),
-  reward('cash_return', {
-    id: idOf(2),
-    validUntil: asOf + 12 * day,
-    source: from('trade-cashback', '交易费用返现', '交易費用回贈', 'Fee cashback'),
-  }),
-  reward('physical_gift', {
-    id: idOf(3),
-    status: 'shipped',
-    validUntil: null,
-    needs: null,
-    source: from('mid-autumn-draw', '中秋抽奖', '中秋抽獎', 'Mid-Autumn draw'),
-  }),
-  reward('exchange_voucher', {
     id: idOf(4),
-    validUntil: asOf + 40 * day,
-    source: from('spring-festival-draw', '新春抽奖', '新春抽獎', 'New Year draw'),
+    validUntil: asOf + 2.5 * day,
+    item: meal,
+    source: { ...from('food-delivery', '外卖礼券', '外賣禮券', 'Food voucher'), theme: 'food' },
   }),
+  reward('cash_return', { id: idOf(2) }),
+  reward('physical_gift', { id: idOf(3), status: 'shipped', validUntil: null, needs: null }),
+  reward('exchange_voucher', { id: idOf(1) }),
   reward('cash_return', {
     id: idOf(8),
     status: 'credited',
@@ -143,7 +143,6 @@ export const wallet: readonly Reward[] = [
         'en-US': 'Fee cashback for September',
       },
     },
-    source: from('trade-cashback', '交易费用返现', '交易費用回贈', 'Fee cashback'),
   }),
   reward('exchange_voucher', { id: idOf(5), status: 'used' }),
   reward('exchange_voucher', { id: idOf(6), status: 'expired', validUntil: asOf - day }),

@@ -5,8 +5,8 @@ export const asOf = Date.UTC(2026, 10, 18, 2)
 const hour = 3_600_000
 const day = 24 * hour
 
-const umbrella = { 'zh-CN': '风帆长柄伞', 'zh-HK': '風帆長遮', 'en-US': 'Sail umbrella' }
-const coffee = { 'zh-CN': '港岛咖啡券', 'zh-HK': '港島咖啡券', 'en-US': 'Island coffee voucher' }
+const umbrella = { 'zh-CN': '抗风折叠伞', 'zh-HK': '防風縮骨遮', 'en-US': 'Windproof umbrella' }
+const meal = { 'zh-CN': 'HK$50 外卖电子礼券', 'zh-HK': 'HK$50 外賣電子禮券', 'en-US': 'HK$50 food voucher' }
 const cashback = { 'zh-CN': '交易费用返现', 'zh-HK': '交易費用回贈', 'en-US': 'Fee cashback' }
 const reward = '00000000-0000-4000-8000-000000000001'
 
@@ -27,7 +27,7 @@ export const everyKind: readonly Notice[] = [
   },
   {
     ...{ id: 70, kind: 'reward_expiring', at: asOf - day, isRead: false },
-    facts: { reward, name: coffee, until: asOf + 2 * day },
+    facts: { reward, name: meal, until: asOf + 2.5 * day },
   },
   {
     ...{ id: 60, kind: 'price_alert', at: asOf - day - hour, isRead: false },

@@ -5,7 +5,7 @@ import type { Received } from '@foyer/testing/browser'
 const asOf = Date.UTC(2026, 10, 18, 2)
 const day = 86_400_000
 
-const merchant = { 'zh-CN': '海湾咖啡（示范）', 'zh-HK': '海灣咖啡（示範）', 'en-US': 'Harbour Coffee (demo)' }
+const merchant = { 'zh-CN': '海港烘焙咖啡（示范）', 'zh-HK': '海港烘焙咖啡（示範）', 'en-US': 'Harbour Roast (demo)' }
 
 export const voucherId = '6f1c6f9e-4f0e-4d57-9f6e-1f2a3b4c5d6e'
 
