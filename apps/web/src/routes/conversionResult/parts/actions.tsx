@@ -11,10 +11,7 @@ import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** Its code is not in the first load; the space is reserved. */
-const EndReminder = lazyPart(
-  () => import('./end-reminder.tsx').then((part) => part.EndReminder),
-  <div className={styles.endReminder} />,
-)
+const EndReminder = lazyPart(() => import('./end-reminder.tsx').then((part) => part.EndReminder), <div />)
 
 const ToRewards = () => (
   <a className="button button-plain" href="#/myRewards">
@@ -78,8 +75,10 @@ export const Actions = ({ conversion, personal }: ActionsProps) => {
           <a className="button" href={`#/conversionQRCode?reward=${reward}`}>
             {t.show}
           </a>
-          <ToRewards />
-          <EndReminder conversion={conversion} />
+          <div className={styles.pair}>
+            <ToRewards />
+            <EndReminder conversion={conversion} />
+          </div>
         </>
       )}
     </div>

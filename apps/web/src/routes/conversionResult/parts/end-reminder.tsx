@@ -5,7 +5,6 @@ import { AddToCalendar } from '../../../shared/moments/add-to-calendar.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 const halfHour = 1_800_000
@@ -18,17 +17,16 @@ export const EndReminder = ({ conversion: { reward, validUntil, offer } }: { con
   const language = useLanguage()
   if (validUntil === null || reward === null) return null
   return (
-    <div className={styles.endReminder}>
-      <AddToCalendar
-        event={{
-          id: `reward-${reward}-end@${location.hostname}`,
-          title: fill(t.endEvent, { name: inLanguage(offer.name, language) }),
-          from: validUntil - halfHour,
-          until: validUntil,
-          url: addressOf(`/myRewards?id=${reward}`),
-          remindsBefore: threeDays,
-        }}
-      />
-    </div>
+    <AddToCalendar
+      className="button button-plain"
+      event={{
+        id: `reward-${reward}-end@${location.hostname}`,
+        title: fill(t.endEvent, { name: inLanguage(offer.name, language) }),
+        from: validUntil - halfHour,
+        until: validUntil,
+        url: addressOf(`/myRewards?id=${reward}`),
+        remindsBefore: threeDays,
+      }}
+    />
   )
 }
