@@ -25,8 +25,8 @@ interface SideProps {
 }
 
 /**
- * One side of the book. The prices of both sides are next to each other. A bar begins at the middle of the book, below the
- * figures, so that it does not end behind a digit.
+ * One side of the book. The prices of both sides are next to each other. A bar is the ground of its row, begins at the middle
+ * of the book, and is pale enough for the figures before it.
  */
 const Side = ({ label, side, levels, most }: SideProps) => {
   const t = useText(text)

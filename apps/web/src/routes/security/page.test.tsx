@@ -91,7 +91,7 @@ test('R31 a registered person sees the order book, and a visitor sees that it ne
     .toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent('/security?code=99134')}`)
 })
 
-test('R31 the bars of the order book have one colour for each side, and lie below its figures', async () => {
+test('R31 the bars of the order book have one colour for each side, and are the ground behind its figures', async () => {
   await openSecurity('99134', {}, { viewer: 'registered' })
   const bars = (side: string) => [
     ...document.querySelectorAll(`.${depthStyles.depthSide}[data-side="${side}"] .${depthStyles.depthBar}`),
@@ -103,9 +103,14 @@ test('R31 the bars of the order book have one colour for each side, and lie belo
   expect(coloursOf('bid')).not.toEqual(coloursOf('ask'))
   for (const bar of [...bars('bid'), ...bars('ask')]) {
     const words = document.createRange()
+    bar.scrollIntoView({ block: 'center' })
     for (const cell of bar.closest('tr')?.cells ?? []) {
       words.selectNodeContents(cell.lastChild ?? cell)
-      expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top)
+      const { top, bottom } = words.getBoundingClientRect()
+      const { height } = bar.getBoundingClientRect()
+      expect(height).toBeGreaterThan(bottom - top)
+      const { left, width, top: edge } = cell.getBoundingClientRect()
+      expect(document.elementFromPoint(left + width / 2, edge + height / 2)).toBe(cell)
     }
   }
 })

@@ -216,6 +216,18 @@ test('R31 the legend of a line of one day has one line, and its picture is talle
   expect(height(chartStyles.chartBody)).toBe(whole)
 })
 
+test('R31 the four prices of a candle stand on one line below its date, in columns of one width', async () => {
+  await openSecurity('99134', {}, { size: [360, 844] })
+  await waitForChart()
+  await page.getByText('Candles', { exact: true }).click()
+  const values = () => page.getByCss(`.${chartStyles.chartValue}`).elements()
+  await expect.poll(() => values().length).toBe(4)
+  const boxes = values().map((value) => value.getBoundingClientRect())
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+  expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
+  expect(boxes[0]?.top).toBeGreaterThanOrEqual(legend.element().getBoundingClientRect().bottom)
+})
+
 test('X3 the line of a chart loses its colour while the device is offline, and has it again when it is online', async () => {
   const colour = lineColour()
   const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name)

@@ -31,14 +31,12 @@ export const Legend = ({ kind, bar, before, period, style, isOneDay, isHalted }:
   const percent = percentFrom(before, bar.close)
   const movement = movementOf(percent)
   const values = style === 'line' ? (['close'] as const) : (['open', 'high', 'low', 'close'] as const)
+  const look = style === 'candles' ? styles.isOfCandles : isOneDay ? styles.isShort : ''
   return (
-    <p
-      className={`${styles.chartLegend}${isOneDay && style === 'line' ? ` ${styles.isShort}` : ''} numbers`}
-      aria-hidden="true"
-    >
+    <p className={`${styles.chartLegend} ${look} numbers`} aria-hidden="true">
       <strong>{timeText(language, bar.time, isOneDay)}</strong>
       {values.map((name) => (
-        <span key={name}>
+        <span key={name} className={style === 'candles' ? styles.chartValue : undefined}>
           {style === 'candles' && <small>{t[name]} </small>}
           {priceText(kind, bar[name])}
         </span>
