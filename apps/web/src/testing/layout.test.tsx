@@ -54,3 +54,18 @@ test.each(['/activityTemplate?code=first-account', '/818financing', '/tradeCashb
     zoomText(100)
   },
 )
+
+test('The titles of screens without a panel begin at one height', async () => {
+  for (const path of [
+    '/about',
+    '/818videolist',
+    '/conversionAccess?code=coffee',
+    '/myRewards',
+    '/markets',
+    '/privacy',
+  ]) {
+    await openScreen(path)
+    await frames(2)
+    expect.soft(document.querySelector('main h1')?.getBoundingClientRect().top, path).toBe(56)
+  }
+})

@@ -64,7 +64,7 @@ export const Hero = ({
       {lead && <p className="lead">{lead}</p>}
     </>
   )
-  if (isCompact) return <div className={styles.activityHead}>{headline}</div>
+  if (isCompact) return <div>{headline}</div>
   return (
     <div
       className="activity-hero"
