@@ -7,6 +7,8 @@ import type { Sparkline as Line } from './use-sparklines.ts'
 const [width, height, margin] = [72, 32, 2] as const
 /** Prices of a whole trading day: 330 minutes, one price every ten. */
 const wholeDay = 33
+/** The movement, as a part of the close before, that every picture has room for in both directions. */
+const room = 0.01
 
 interface SparklineProps {
   code: string
@@ -25,8 +27,8 @@ export const Sparkline = ({ code, line }: SparklineProps) => {
   const loaded = line?.prices.map(Number) ?? []
   const prices = quote && loaded.length > 0 ? [...loaded.slice(0, -1), Number(quote.price)] : loaded
   const base = Number(line?.previousClose ?? 0)
-  // a price that hardly moves is a flat line, and not a large picture of small changes
-  const [lowest, highest] = [Math.min(base * 0.998, ...prices), Math.max(base * 1.002, ...prices)]
+  // all pictures have room for the same movement, so that a smaller one looks smaller
+  const [lowest, highest] = [Math.min(base * (1 - room), ...prices), Math.max(base * (1 + room), ...prices)]
   const y = (price: number) =>
     highest === lowest ? height / 2 : margin + ((highest - price) / (highest - lowest)) * (height - 2 * margin)
   const last = prices.at(-1) ?? base

@@ -326,3 +326,16 @@ for (const [language, width] of [
     await expect.poll(sticksOut).toEqual([])
     await expectAccessible()
   })
+
+test('R31 the line beside a price rises or falls by at most half of its height for each percent', async () => {
+  await openMarket(visitors)
+  const lines = () => [...document.querySelectorAll(`.${quoteTableStyles.quoteTable} tbody tr`)]
+  await expect.poll(() => lines().filter((row) => row.querySelector('polyline')).length).toBeGreaterThan(3)
+  for (const row of lines()) {
+    const percent = Number(row.textContent.match(/([\d.]+)%/)?.[1])
+    const end = row.querySelector('polyline')?.getAttribute('points')?.split(',').at(-1)
+    const base = row.querySelector('line')?.getAttribute('y1')
+    // of 32 px, two at each edge are empty
+    expect.soft(Math.abs(Number(end) - Number(base)), row.textContent).toBeLessThanOrEqual(percent * 14 + 0.2)
+  }
+})
