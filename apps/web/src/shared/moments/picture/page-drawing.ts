@@ -41,7 +41,7 @@ const markupOf = (drawing: SVGSVGElement, isWide: boolean): string => {
 
 /** The first drawing of a page as a picture; none if the page has no drawing yet, or the browser cannot read it. */
 export const drawingOf = async (page: Element): Promise<PageDrawing | undefined> => {
-  const drawing = page.querySelector<SVGSVGElement>(`svg:is([viewBox="${wideBox.value}"], [viewBox="${smallBox}"])`)
+  const drawing = page.querySelector<SVGSVGElement>(`svg[viewBox="${wideBox.value}"], svg[viewBox="${smallBox}"]`)
   if (!drawing) return undefined
   const isWide = drawing.getAttribute('viewBox') === wideBox.value
   const picture = new Image()
