@@ -52,8 +52,8 @@ export const campaignPalettes: Readonly<Record<Exclude<CampaignTheme, 'brand'>, 
     dark: palette(['#403103', '#594606'], ['#fff9e8', '#eadfb8', '#ffd86c'], ['#393421', '#efcb62']),
   },
   points: {
-    light: palette(['#6d1f80', '#93349f'], ['#ffffff', '#f8e0fa', '#ffe09a'], ['#f8ecf9', '#7d238c']),
-    dark: palette(['#51175f', '#6f2779'], ['#fdf2ff', '#eac9ee', '#ffd98a'], ['#3a2e47', '#eba8f2']),
+    light: palette(['#532c1f', '#70412f'], ['#ffffff', '#fae6dc', '#ffdc9c'], ['#f7eee9', '#74402a']),
+    dark: palette(['#3b2016', '#533022'], ['#fff5ef', '#ecd0c2', '#ffd690'], ['#392b27', '#f0b294']),
   },
   green: {
     light: palette(['#0f5a3c', '#1c7550'], ['#ffffff', '#dff5e7', '#d5f0a0'], ['#e9f6ee', '#0b6845']),
@@ -76,8 +76,8 @@ export const campaignPalettes: Readonly<Record<Exclude<CampaignTheme, 'brand'>, 
     dark: palette(['#5a0f3c', '#771a52'], ['#fff1f8', '#efc6dd', '#ffd454'], ['#402b3d', '#ff9dc6']),
   },
   gift: {
-    light: palette(['#9c3c52', '#ab4a5e'], ['#ffffff', '#ffeef0', '#ffedbf'], ['#fbedf0', '#96304a']),
-    dark: palette(['#702a3b', '#853748'], ['#fff3f5', '#f2ccd3', '#ffdf9e'], ['#412c38', '#ffabb9']),
+    light: palette(['#2b5512', '#3f6f1e'], ['#ffffff', '#ecf6df', '#ffe7a3'], ['#eff5e7', '#3a640f']),
+    dark: palette(['#1f400d', '#305717'], ['#f5fbee', '#d2e3c0', '#ffe098'], ['#29382a', '#b0da82']),
   },
   shares: {
     light: palette(['#252c3d', '#3b465f'], ['#ffffff', '#dbe3f2', '#ffdc86'], ['#eef0f5', '#6e4a0e']),

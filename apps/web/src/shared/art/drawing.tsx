@@ -61,7 +61,7 @@ const ownThemes: Record<HeroName, ArtTheme> = {
   financing: 'growth',
   live: 'live',
   films: 'live',
-  points: 'gift',
+  points: 'points',
   'green-bond': 'green',
   cashback: 'money',
   gift: 'gift',

@@ -1,87 +1,76 @@
 import { colour, type Placed, paint, type SceneProps, Sky, Spark } from '../kit.tsx'
 
-interface BlockProps extends SceneProps, Placed {
-  fill: string
-  step: number
+interface CubeProps extends SceneProps, Placed {
+  /** a paint of the front, and the role in the palette of the top and the side */
+  front: string
+  hue: string
 }
 
-/** A glass block of 70 with a lit top, a front that lets light through, and a shaded side. */
-const Block = ({ id, at, fill, step }: BlockProps) => (
-  <g data-move="rise" data-step={step}>
-    <g transform={at} strokeLinejoin="round">
-      <path fill={colour('shade')} stroke={colour('shade')} strokeWidth="4" d="M70 0l22-16v70L70 70z" />
-      <path fill={fill} stroke={fill} strokeWidth="4" opacity=".75" d="M70 0l22-16v70L70 70z" />
-      <path fill={colour('light')} stroke={colour('light')} strokeWidth="4" opacity=".9" d="M0 0l22-16h70L70 0z" />
-      <path fill={fill} stroke={fill} strokeWidth="4" opacity=".55" d="M0 0l22-16h70L70 0z" />
-      <rect x="-1" y="-1" width="72" height="72" rx="5" fill={colour('2')} />
-      <rect x="-1" y="-1" width="72" height="72" rx="5" fill={fill} opacity=".8" />
-      <path fill={paint(id, 'gloss')} opacity=".5" d="M-1 4a5 5 0 0 1 5-5h38L-1 50z" />
-      <rect
-        x="5"
-        y="5"
-        width="60"
-        height="60"
-        rx="3"
-        fill="none"
-        stroke={colour('light')}
-        strokeWidth="1.6"
-        opacity=".5"
-      />
-    </g>
+/** A solid cube whose front is 40 wide, with a lit top and a shaded side. */
+const Cube = ({ id, at, front, hue }: CubeProps) => (
+  <g transform={at} strokeLinejoin="round" strokeWidth="3">
+    <path fill={colour(hue)} stroke={colour(hue)} d="M40 0l14-12v40L40 40zM0 0l14-12h40L40 0z" />
+    <path fill={colour('shade')} stroke={colour('shade')} opacity=".45" d="M40 0l14-12v40L40 40z" />
+    <path fill={colour('light')} stroke={colour('light')} opacity=".6" d="M0 0l14-12h40L40 0z" />
+    <rect x="-1" y="-1" width="42" height="42" rx="3" fill={front} />
+    <path fill={paint(id, 'gloss')} opacity=".5" d="M-1 2a3 3 0 0 1 3-3h24L-1 30z" />
   </g>
 )
 
-/** Blocks of glass in a stack, and a line that runs across them. */
+/** One large cube of glass. A core shines in its middle, tied to every corner, and small blocks join it. */
 export const Scene = ({ id }: SceneProps) => (
   <>
     <Sky id={id} />
-    <circle cx="290" cy="130" r="200" fill={paint(id, 'aura')} opacity=".6" />
+    <circle cx="278" cy="140" r="190" fill={paint(id, 'aura')} opacity=".7" />
+    <ellipse cx="268" cy="246" rx="150" ry="15" fill={colour('1')} opacity=".35" />
+    <ellipse cx="268" cy="246" rx="118" ry="9" fill={colour('3')} opacity=".35" />
+    <g strokeLinejoin="round" strokeWidth="4">
+      <path fill={colour('2')} d="M232 42h150v150H232z" opacity=".55" />
+      <path fill={colour('2')} stroke={colour('2')} opacity=".75" d="M176 240l56-48h150l-56 48z" />
+      <path fill="none" stroke={colour('line')} strokeWidth="2" opacity=".45" d="M232 42v150h150M232 192l-56 48" />
+    </g>
+    <circle cx="279" cy="141" r="78" fill={paint(id, 'warm')} opacity=".75" />
     <path
-      stroke={colour('5')}
+      stroke={colour('3')}
       strokeWidth="2"
-      d="M-900 236H400M-900 214H400M20 260l60-66M100 260l44-66M180 260l28-66M260 260l10-66M340 260l-8-66"
+      strokeDasharray="2 6"
+      strokeLinecap="round"
       opacity=".9"
+      d="M279 141L176 90M279 141l47-51M279 141L176 240M279 141l47 99M279 141l-47-99M279 141L382 42M279 141l103 51M279 141l-47 51"
     />
-    <g fill="none" stroke={colour('1')} strokeWidth="2.4" opacity=".55">
-      <path d="M20 190h44l14-14h40M58 220h60l16-16M390 24h-40l-14 14h-60l-16-16V8" />
+    <g data-move="rise">
+      <Cube id={id} at="translate(246 118) scale(1.35)" front={paint(id, 'gold')} hue="4" />
     </g>
-    <g fill={colour('3')}>
-      <circle cx="20" cy="190" r="4" />
-      <circle cx="118" cy="176" r="4" />
-      <circle cx="58" cy="220" r="4" />
-      <circle cx="260" cy="8" r="4" />
+    <g strokeLinejoin="round" strokeWidth="4">
+      <path fill={colour('light')} stroke={colour('light')} opacity=".34" d="M176 90l56-48h150l-56 48z" />
+      <path fill={colour('1')} stroke={colour('1')} opacity=".42" d="M176 90l56-48h150l-56 48z" />
+      <path fill={colour('shade')} stroke={colour('shade')} opacity=".4" d="M326 90l56-48v150l-56 48z" />
+      <path fill={colour('6')} stroke={colour('6')} opacity=".38" d="M326 90l56-48v150l-56 48z" />
     </g>
-    <ellipse cx="284" cy="248" rx="150" ry="14" fill={colour('3')} opacity=".22" />
-    <Block id={id} at="translate(150 176)" fill={colour('1')} step={0} />
-    <Block id={id} at="translate(228 176)" fill={colour('6')} step={1} />
-    <Block id={id} at="translate(306 176)" fill={colour('1')} step={2} />
-    <Block id={id} at="translate(228 98)" fill={colour('4')} step={3} />
-    <Block id={id} at="translate(306 98)" fill={colour('6')} step={4} />
-    <Block id={id} at="translate(306 20)" fill={colour('1')} step={5} />
-    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-      <path
-        stroke={colour('shade')}
-        strokeWidth="9"
-        opacity=".45"
-        d="M128 234l34-12 26 10 36-36 30 12 22-44 32-18 20 14 24-46 22 38 22-18 24 10"
-      />
-      <path
-        stroke={colour('3')}
-        strokeWidth="6"
-        d="M128 228l34-12 26 10 36-36 30 12 22-44 32-18 20 14 24-46 22 38 22-18 24 10"
-      />
-      <path
-        stroke={colour('light')}
-        strokeWidth="2"
-        d="M128 227l34-12 26 10 36-36 30 12 22-44 32-18 20 14 24-46 22 38 22-18 24 10"
-        opacity=".8"
-      />
+    <rect x="174" y="88" width="154" height="154" rx="6" fill={colour('1')} opacity=".26" />
+    <path fill={paint(id, 'gloss')} opacity=".32" d="M174 94a6 6 0 0 1 6-6h86l-92 118z" />
+    <path fill="#fff" opacity=".14" d="M290 88h26L196 242h-20v-8z" />
+    <g fill="none" stroke={colour('light')} strokeLinejoin="round">
+      <rect x="174" y="88" width="154" height="154" rx="6" strokeWidth="2.4" opacity=".8" />
+      <path d="M176 89l56-47h150v150l-55 48M327 89l55-47" strokeWidth="2" opacity=".6" />
     </g>
-    <circle cx="254" cy="202" r="7" fill={colour('light')} />
-    <circle cx="308" cy="140" r="7" fill={colour('light')} />
-    <circle cx="352" cy="108" r="10" fill={colour('3')} opacity=".4" />
-    <circle cx="352" cy="108" r="6" fill={colour('light')} />
-    <Spark at="translate(206 128) scale(1.1)" fill={colour('6')} />
-    <Spark at="translate(272 42) scale(.9)" />
+    <g fill={colour('light')}>
+      <circle cx="176" cy="90" r="6" />
+      <circle cx="326" cy="90" r="6" />
+      <circle cx="176" cy="240" r="6" />
+      <circle cx="326" cy="240" r="6" />
+      <circle cx="232" cy="42" r="5" />
+      <circle cx="382" cy="42" r="5" />
+      <circle cx="382" cy="192" r="5" />
+    </g>
+    <g data-move="rise" data-step="1">
+      <Cube id={id} at="translate(178 44) scale(.55)" front={paint(id, 'blush')} hue="6" />
+    </g>
+    <g data-move="rise" data-step="2">
+      <Cube id={id} at="translate(146 96) scale(.36)" front={paint(id, 'gold')} hue="4" />
+    </g>
+    <Spark at="translate(222 26) scale(.9)" />
+    <Spark at="translate(152 152) scale(.8)" fill={colour('6')} />
+    <Spark at="translate(370 14) scale(.7)" fill={colour('light')} />
   </>
 )
