@@ -18,7 +18,7 @@ test('R27 a film plays with captions, and after a reload it resumes where the vi
   const captions = () =>
     page.evaluate(() =>
       [...(document.querySelector('video')?.textTracks ?? [])]
-        .filter(({ mode, cues }) => mode === 'showing' && (cues?.length ?? 0) > 0)
+        .filter(({ mode, cues }) => mode === 'hidden' && (cues?.length ?? 0) > 0)
         .map(({ language }) => language),
     )
   await expect.poll(captions, longTimeout).toEqual(['en-US'])

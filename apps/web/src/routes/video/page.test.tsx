@@ -8,7 +8,8 @@ import * as playerStyles from '../../shared/player/player.module.css'
 import * as posterStyles from '../../shared/player/poster.module.css'
 import { failMedia } from '../../shared/player/testing/media.ts'
 import {
-  captionsShown,
+  captionStrip,
+  captionsLoaded,
   play,
   playsPast,
   ready,
@@ -47,11 +48,59 @@ test('R27 a film plays with captions in the language of the page or in another l
   await open()
   await play()
   const captions = page.getByRole('combobox', { name: 'Captions' })
-  await expect.poll(captionsShown).toEqual(['en-US'])
+  await expect.poll(captionsLoaded).toEqual(['en-US'])
   await captions.selectOptions('繁體中文')
-  await expect.poll(captionsShown).toEqual(['zh-HK'])
+  await expect.poll(captionsLoaded).toEqual(['zh-HK'])
+  await expect.element(captionStrip()).toMatchTextContent(/^左邊是您的證券/)
   await captions.selectOptions('Off')
-  await expect.poll(captionsShown).toEqual([])
+  await expect.poll(captionsLoaded).toEqual([])
+  await expect.element(captionStrip()).not.toBeInTheDocument()
+})
+
+for (const [size, percent] of [
+  [[390, 844], 100],
+  [[320, 700], 200],
+] as const)
+  test(`R27 captions stand below the picture, and nothing moves when one comes or goes, at ${size[0]} px and ${percent} %`, async () => {
+    await openScreen(films.open.path, { size })
+    zoomText(percent)
+    await shown()
+    await play()
+    await page.getByRole('button', { name: 'Pause' }).click()
+    const strip = captionStrip()
+    const slider = page.getByRole('slider', { name: 'Position' })
+    const heights: number[] = []
+    for (const second of ['1', '9', '8.1', '17', '25']) {
+      const before = strip.element().textContent
+      await slider.fill(second)
+      await expect.poll(() => strip.element().textContent).not.toBe(before)
+      const box = strip.element().getBoundingClientRect()
+      heights.push(box.height)
+      expect(box.top).toBeGreaterThanOrEqual(
+        document.querySelector(`.${posterStyles.screen}`)?.getBoundingClientRect().bottom ?? 0,
+      )
+      expect(box.bottom).toBeLessThanOrEqual(slider.element().getBoundingClientRect().top)
+    }
+    expect(new Set(heights).size).toBe(1)
+    expect(sticksOut()).toEqual([])
+    expect(cutOff(`.${posterStyles.playerCaptions}, .${posterStyles.playerCaptions} p`)).toEqual([])
+  })
+
+test('R27 the browser draws the captions while it shows the film alone', async () => {
+  await open()
+  await play()
+  await expect.poll(captionsLoaded).toEqual(['en-US'])
+  const film = video()
+  const drawn = () =>
+    [...(film?.textTracks ?? [])].filter(({ mode }) => mode === 'showing').map(({ language }) => language)
+  const showAlone = (isAlone: boolean) => {
+    if (film) Object.defineProperty(film, 'webkitDisplayingFullscreen', { value: isAlone, configurable: true })
+    film?.dispatchEvent(new Event(isAlone ? 'webkitbeginfullscreen' : 'webkitendfullscreen'))
+  }
+  showAlone(true)
+  expect(drawn()).toEqual(['en-US'])
+  showAlone(false)
+  expect(drawn()).toEqual([])
 })
 
 test('R27 a film plays at the speed that is chosen', async () => {

@@ -6,7 +6,7 @@ export interface Engine {
   retry(): void
   /** jumps to the newest segment of a live stream */
   toEdge(): void
-  /** the captions to show; undefined for none */
+  /** the captions to load; undefined for none. The browser draws them only where it shows the film alone. */
   setCaptions(language: Language | undefined): void
   close(): void
 }

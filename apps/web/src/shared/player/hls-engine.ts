@@ -1,4 +1,5 @@
 import Hls, { ErrorTypes, Events } from 'hls.js'
+import { followAlone, isAlone } from './alone.ts'
 import type { Engine, OpenEngine } from './engine.ts'
 
 /** Seconds. */
@@ -25,8 +26,14 @@ export const openHls: OpenEngine = (video, source, { startAt, savesData, caption
   let isParsed = false
   let mendedAt = -Infinity
 
+  const stop = new AbortController()
+  const drawCaptions = () => {
+    hls.subtitleDisplay = isAlone(video)
+  }
+  drawCaptions()
+  followAlone(video, drawCaptions, stop.signal)
   const setCaptions: Engine['setCaptions'] = (language) => {
-    hls.subtitleDisplay = language !== undefined
+    drawCaptions()
     hls.subtitleTrack = hls.subtitleTracks.findIndex(({ lang }) => lang === language)
   }
   const mend = (fault: string) => {
@@ -72,6 +79,9 @@ export const openHls: OpenEngine = (video, source, { startAt, savesData, caption
       wanted = language
       setCaptions(language)
     },
-    close: () => hls.destroy(),
+    close: () => {
+      stop.abort()
+      hls.destroy()
+    },
   }
 }

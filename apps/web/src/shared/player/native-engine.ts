@@ -1,3 +1,4 @@
+import { followAlone, isAlone } from './alone.ts'
 import type { OpenEngine } from './engine.ts'
 
 /** Seconds behind the newest segment, as hls.js stays. */
@@ -15,8 +16,9 @@ export const openNative: OpenEngine = (video, source, { startAt, captions }, han
   const showCaptions = () => {
     for (const track of video.textTracks)
       if (track.kind === 'captions' || track.kind === 'subtitles')
-        track.mode = track.language === wanted ? 'showing' : 'disabled'
+        track.mode = track.language !== wanted ? 'disabled' : isAlone(video) ? 'showing' : 'hidden'
   }
+  followAlone(video, showCaptions, signal)
   video.textTracks.addEventListener('addtrack', showCaptions, { signal })
   const begin = () => {
     video.src = source

@@ -38,6 +38,9 @@ export const idleView: PlaybackView = {
 /** Seconds behind the newest segment. An engine normally stays up to three segments behind it. */
 const behind = 20
 
+/** The language of the captions, or an empty text for none. */
+export const captionsOf = ({ captions }: PlaybackView): string => captions ?? ''
+
 const lastOf = (ranges: TimeRanges): number => (ranges.length > 0 ? ranges.end(ranges.length - 1) : 0)
 
 const bufferedAround = ({ buffered, currentTime }: HTMLVideoElement): number => {

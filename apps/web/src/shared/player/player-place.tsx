@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
+import { captionsOf } from './playback-view.ts'
 import type { PlayerProps } from './player.tsx'
 import * as styles from './poster.module.css'
 import { Poster } from './poster.tsx'
@@ -17,7 +18,7 @@ const load = async (): Promise<ComponentType<PlayerProps>> => {
  * in a place of the same size.
  */
 export const PlayerPlace = (props: PlayerProps) => {
-  const { playback, title, poster, note } = props
+  const { playback, title, poster, note, captions } = props
   const [Player, setPlayer] = useState(() => loaded)
   const [isFailed, setFailed] = useState(false)
   const isWanted = usePlaybackValue(playback, ({ phase }) => phase !== 'idle')
@@ -41,11 +42,14 @@ export const PlayerPlace = (props: PlayerProps) => {
     hadFocus.current = true
     playback.play()
   }
+  const wanted = captionsOf(playback.view())
+  const hasCaptions = isWanted && !note && captions.some((language) => language === wanted)
   return (
     <div ref={place} className={styles.player}>
       <Poster title={title} picture={poster} onPlay={note ? undefined : onPlay} isComing={isWanted}>
         {note && <div className={styles.screenNote}>{note}</div>}
       </Poster>
+      {hasCaptions && <div className={styles.playerCaptions} />}
       <div className={playback.isLive ? `${styles.playerRest} ${styles.isLive}` : styles.playerRest} />
     </div>
   )

@@ -4,7 +4,9 @@ import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { captionsFor } from './caption-choice.ts'
+import { Captions } from './captions.tsx'
 import { Controls, type ControlsProps } from './controls.tsx'
+import { captionsOf } from './playback-view.ts'
 import * as styles from './player.module.css'
 import { playerKeys } from './player-keys.ts'
 import * as posterStyles from './poster.module.css'
@@ -26,7 +28,7 @@ export interface PlayerProps extends Pick<ControlsProps, 'playback' | 'captions'
 
 /**
  * A film or a live channel with controls below the picture that never hide. They are the same for finger, keyboard and
- * screen reader in every browser. The browser draws captions, as the person has configured them.
+ * screen reader in every browser. Captions have a strip between them and the picture.
  */
 export const Player = ({ playback, title, poster, note, takesFocus, captions, chapters }: PlayerProps) => {
   const t = useText(text)
@@ -35,6 +37,8 @@ export const Player = ({ playback, title, poster, note, takesFocus, captions, ch
   const video = useRef<HTMLVideoElement>(null)
   const fullScreen = useFullScreen(frame, video)
   const phase = usePlaybackValue(playback, ({ phase }) => phase)
+  const wanted = usePlaybackValue(playback, captionsOf)
+  const shown = note || phase === 'idle' ? undefined : captions.find((language) => language === wanted)
 
   useEffect(() => {
     if (!video.current) return
@@ -86,6 +90,7 @@ export const Player = ({ playback, title, poster, note, takesFocus, captions, ch
         )}
         {note ? <div className={posterStyles.screenNote}>{note}</div> : <ScreenState playback={playback} />}
       </div>
+      {shown && <Captions key={shown} video={video} language={shown} />}
       <Controls
         playback={playback}
         captions={captions}

@@ -22,10 +22,13 @@ export const play = async (): Promise<void> => {
   await playsPast(0.2)
 }
 
-/** Languages of the shown captions. */
-export const captionsShown = (): string[] =>
+/** The strip of captions below the picture. */
+export const captionStrip = () => page.getByCss(`.${posterStyles.playerCaptions}`)
+
+/** Languages of the loaded captions, none of which the browser draws over the picture. */
+export const captionsLoaded = (): string[] =>
   [...(video()?.textTracks ?? [])]
-    .filter(({ mode, cues }) => mode === 'showing' && (cues?.length ?? 0) > 0)
+    .filter(({ mode, cues }) => mode === 'hidden' && (cues?.length ?? 0) > 0)
     .map(({ language }) => language)
 
 /**
