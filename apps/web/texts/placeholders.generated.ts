@@ -46,6 +46,7 @@ export interface Placeholders {
   'routes/818live': {
     viewers: 'n'
     waiting: 'n'
+    endsAt: 'time'
     speakers: 'names'
     ce: 'ce'
   }

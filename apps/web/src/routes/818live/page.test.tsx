@@ -27,7 +27,7 @@ test('R8 a session before its start shows its countdown, the number of waiting v
   await expect.element(phase).toHaveTextContent('Scheduled')
   await expect.element(page.getByRole('timer')).toBeVisible()
   await expect
-    .element(page.getByCss(`.${pageStyles.liveAdvice}`))
+    .element(page.getByCss(`.${frameStyles.cardRisk}`))
     .toMatchTextContent('Not investment advice, a solicitation or an offer.')
   ;(await eventsOf()).send({ viewers: 1 }, 'viewers')
   await expect.element(viewers).toHaveTextContent('1 waiting')
@@ -188,7 +188,7 @@ test('R8 a running session names its end in Hong Kong time, and shows no control
   const opensAt = Date.UTC(2026, 10, 30, 4)
   await openScreen(path, { answers: session('live', { opensAt, asOf: opensAt + 3_600_000 }) })
   await settled()
-  await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(/^Ends \(HKT\)Live now14:00$/)
+  await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(/^Live nowUntil 14:00 HKT$/)
   await play()
   await expect.element(page.getByRole('combobox', { name: 'Captions' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Mute' })).not.toBeInTheDocument()

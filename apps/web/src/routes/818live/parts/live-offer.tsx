@@ -7,6 +7,7 @@ import {
   hongKongDay,
 } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useSession } from '../feed/session-context.tsx'
 import { text } from '../text.ts'
@@ -28,7 +29,7 @@ export const LiveOffer = () => {
     const clock = formatClock(language, closesAt)
     const isToday = hongKongDay(asOf) === hongKongDay(closesAt)
     const time = isToday ? clock : `${formatMonthDay(language, closesAt)} ${clock}`
-    return <Offer label={t.endsAt} figure={t.live} unit={time} />
+    return <Offer figure={t.live} unit={fill(t.endsAt, { time })} />
   }
   return (
     <Offer

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
 import { isUnknownCode } from '../../../shared/activity/use-detail.ts'
 import { Art } from '../../../shared/art/art.tsx'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
@@ -35,11 +36,14 @@ export const Live = () => {
     const { loaded, live } = session
     const { detail, api } = loaded
     return (
-      <div key={detail.code} className={styles.liveStage}>
-        <Stage loaded={loaded} now={live.now} />
-        <SessionFacts detail={detail} live={live} />
-        {live.now.state === 'scheduled' && <Reminder code={detail.code} api={api} />}
-      </div>
+      <>
+        <div key={detail.code} className={styles.liveStage}>
+          <Stage loaded={loaded} now={live.now} />
+          <SessionFacts detail={detail} live={live} />
+          {live.now.state === 'scheduled' && <Reminder code={detail.code} api={api} />}
+        </div>
+        <p className={frameStyles.cardRisk}>{t.notAdvice}</p>
+      </>
     )
   }
   if (error)

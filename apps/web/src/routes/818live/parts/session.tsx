@@ -20,7 +20,6 @@ export const Session = () => {
   const { detail } = loaded
   return (
     <div key={detail.code} className={styles.live}>
-      <p className={styles.liveAdvice}>{t.notAdvice}</p>
       {live.isPolling && <p className={styles.livePolling}>{t.polling}</p>}
       <Agenda items={detail.agenda} presenters={detail.presenters} current={live.now.agendaItem} />
       {detail.presenters.length > 0 && <Presenters presenters={detail.presenters} />}

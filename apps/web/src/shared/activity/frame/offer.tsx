@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import * as styles from './frame.module.css'
 
 interface OfferProps {
-  /** what the figure is, in a few words */
-  label: ReactNode
+  /** what the figure is, in a few words; a figure of words says it */
+  label?: ReactNode
   figure: ReactNode
   /** smaller than the figure; a line break separates two facts */
   unit?: ReactNode
@@ -24,7 +24,7 @@ const widthOf = (figure: ReactNode): number =>
 /** What one gets, in the largest figures of the page. */
 export const Offer = ({ label, figure, unit }: OfferProps) => (
   <p className={styles.offer}>
-    <span className={styles.offerLabel}>{label}</span>
+    {label && <span className={styles.offerLabel}>{label}</span>}
     <span className={`${styles.offerFigure} numbers`}>
       <b style={{ '--figure-width': widthOf(figure) } as CSSProperties}>{figure}</b>
       {unit && <small>{unit}</small>}
