@@ -201,6 +201,7 @@ export interface Placeholders {
     asOf: 'day'
     limit: 'limit'
     rounded: 'n'
+    half: 'amount'
   }
   'routes/crossWealthManagementActivity/parts/shelf-text': {
     level: 'n'

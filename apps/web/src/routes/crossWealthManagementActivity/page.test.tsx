@@ -67,11 +67,11 @@ test('R23 before the activity opens the bottom panel leads to the questions of t
   await expect.element(page.getByRole('button', { name: 'See the result' })).toBeVisible()
 })
 
-test('R23 a visitor sees the quota of one institution and of two in the words of the headline', async () => {
+test('R23 a visitor sees the quota with its currency in the headline, and how it splits over two institutions below', async () => {
   await open()
-  await expect.element(offer).toMatchTextContent(/RMB quota per person\s*3 million/)
-  await expect.element(quota).toMatchTextContent(/Bank or broker only\s*RMB 3 million/)
-  await expect.element(quota).toMatchTextContent(/Bank and broker\s*Bank RMB 1\.5 million\s*Broker RMB 1\.5 million/)
+  await expect.element(offer).toMatchTextContent(/Quota per person\s*3 million\s*renminbi/)
+  await expect.element(quota).toMatchTextContent(/Bank or broker only\s*The whole quota/)
+  await expect.element(quota).toMatchTextContent(/Bank and broker\s*RMB 1\.5 million each/)
 })
 
 test('R23 an incomplete self-check shows the first missing answer with the focus, and sends nothing', async () => {

@@ -16,7 +16,7 @@ import { useQuotas } from './use-quotas.ts'
 const returnAddress = () => encodeURIComponent(location.hash.slice(1))
 const yuan = (fen: number) => formatAmount('CNY', fen)
 
-/** `RMB 1.5 million`, `150 萬元`: as the headline panel and running text write it. */
+/** `RMB 1.5 million`, `150 萬元`: as running text writes it. */
 const rounded = (fen: number, language: Language) =>
   fill(textsIn(text, language).rounded, { n: fen / (isChinese(language) ? 1_000_000 : 100_000_000) })
 
@@ -37,17 +37,11 @@ export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection 
           <dl className={`${styles.wealthWays} numbers`}>
             <div>
               <dt>{t.one}</dt>
-              <dd>{rounded(quota.total, language)}</dd>
+              <dd>{t.whole}</dd>
             </div>
-            <div data-halves>
+            <div>
               <dt>{t.both}</dt>
-              <dd>
-                {[t.inBank, t.inBroker].map((name) => (
-                  <span key={name}>
-                    {name} <b>{rounded(quota.channel, language)}</b>
-                  </span>
-                ))}
-              </dd>
+              <dd>{fill(t.half, { amount: rounded(quota.channel, language) })}</dd>
             </div>
           </dl>
           <a className={styles.wealthLink} href={`#/selectLogin?way=account&back=${returnAddress()}`}>
