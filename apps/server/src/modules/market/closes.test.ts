@@ -39,7 +39,7 @@ describe('GET /api/market/closes', () => {
 
   test('closing prices are the same in every process and run', async () => {
     const { prices } = await closes('02800', '09008')
-    expect(prices).toMatchObject([{ price: '28.400' }, { price: '5.966' }])
+    expect(prices).toMatchObject([{ price: '28.400' }, { price: '7.024' }])
   })
 
   test('closing prices change when trading ends, not at midnight, and stay the same over a weekend', async () => {

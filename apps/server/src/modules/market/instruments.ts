@@ -34,9 +34,14 @@ export interface Walk {
   readonly start: number
   /** the largest move of a day, in basis points */
   readonly swing: number
+  /** what the price depends on: walks of one underlying move alike */
+  readonly underlying?: string | undefined
   /** the first day, YYYY-MM-DD, of a permanent suspension */
   readonly suspendedFrom?: string | undefined
 }
+
+/** What decides the random moves of a walk. */
+export const movesOf = ({ code, underlying }: Walk): string => underlying ?? code
 
 /** The day that all prices begin on. */
 export const firstDay = data.from
@@ -53,16 +58,17 @@ interface Own {
   pace: number
   traded: number
   issued?: number
+  underlying?: string
   suspendedFrom?: string
 }
 
 const own = (data.instruments as Own[]).map(
-  ({ start, swing, suspendedFrom, kind, ...facts }): Instrument => ({
+  ({ start, swing, underlying, suspendedFrom, kind, ...facts }): Instrument => ({
     ...facts,
     kind: kind === 'fund' ? 'fund' : 'stock',
     currency: 'HKD',
     rate: 1000,
-    walk: { code: facts.code, start, swing, suspendedFrom },
+    walk: { code: facts.code, start, swing, underlying, suspendedFrom },
   }),
 )
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays, type Closures, type Day, isTradingDay } from '../trading-calendar/public.ts'
 import { divide } from './divide.ts'
-import { firstDay, quoted, type Walk } from './instruments.ts'
+import { firstDay, movesOf, quoted, type Walk } from './instruments.ts'
 import { recentlyUsed } from './recent.ts'
 
 /** Prices at the end of two consecutive trading days, in thousandths of a Hong Kong dollar. */
@@ -20,17 +20,18 @@ interface Walks {
   numberOf(day: Day): number
 }
 
-/** A pseudo-random whole number from -10,000 to 10,000 for an instrument and a day. */
-const chance = (code: string, day: Day): number =>
-  (createHash('sha256').update(`${code} ${day}`).digest().readUInt32BE() % 20_001) - 10_000
+/** A pseudo-random whole number from -10,000 to 10,000 for what moves an instrument, and a day. */
+const chance = (moves: string, day: Day): number =>
+  (createHash('sha256').update(`${moves} ${day}`).digest().readUInt32BE() % 20_001) - 10_000
 
 /** Each day the price moves a hundredth of the way back to its start, so that it stays plausible for years. */
 const pull = 100
 
 /** One trading day further: a random move within the swing, and the move back to the start. */
-const step = ({ code, start, swing, suspendedFrom }: Walk, price: number, day: Day): number => {
+const step = (walk: Walk, price: number, day: Day): number => {
+  const { start, swing, suspendedFrom } = walk
   if (suspendedFrom !== undefined && day >= suspendedFrom) return price
-  const move = divide(price * divide(chance(code, day) * swing, 10_000), 10_000)
+  const move = divide(price * divide(chance(movesOf(walk), day) * swing, 10_000), 10_000)
   return Math.max(price + move + divide(start - price, pull), 1)
 }
 

@@ -1,5 +1,5 @@
 import { divide } from '../divide.ts'
-import type { Walk } from '../instruments.ts'
+import { movesOf, type Walk } from '../instruments.ts'
 import type { LastTwo } from '../walks.ts'
 import { noise, noiseBelow, seedOf } from './noise.ts'
 
@@ -23,7 +23,7 @@ const partOfSwing = ({ swing }: Walk, price: number, hundredths: number): number
 
 /** Opens near the previous close, ends at the close of the walk, and extends somewhat above and below both. */
 export const outlineOf = (walk: Walk, day: string, [before, close]: LastTwo, slots: number): Outline => {
-  const seed = seedOf(`course ${walk.code} ${day}`)
+  const seed = seedOf(`course ${movesOf(walk)} ${day}`)
   const gap = partOfSwing(walk, before, noiseBelow(seed, 0, 41) - 20)
   const open = Math.max(before + gap + divide((close - before) * noiseBelow(seed, 1, 40), 100), 1)
   const high = Math.max(open, close) + partOfSwing(walk, before, noiseBelow(seed, 2, 40))

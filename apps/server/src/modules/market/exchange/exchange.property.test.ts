@@ -92,6 +92,25 @@ describe('the simulated exchange', () => {
     )
   })
 
+  test('funds of one underlying move alike at every moment, and those of another one do not follow them', () => {
+    const percent = (code: string, at: number) => {
+      const { price, previousClose } = shared.figuresAt(none, quoted.get(code)!, at)
+      return (price / previousClose - 1) * 100
+    }
+    const moves: number[] = []
+    for (const day of ['2026-03-03', wednesday, '2026-03-05', '2026-03-06'])
+      for (const minute of [630, 719, 840, 959]) {
+        const at = momentOf(day, minute)
+        const [bitcoin, ether] = [
+          ['03008', '03042', '03439'],
+          ['03009', '03046', '03179'],
+        ].map((codes) => codes.map((code) => percent(code, at)))
+        for (const same of [bitcoin!, ether!]) expect(Math.max(...same) - Math.min(...same)).toBeLessThan(0.5)
+        moves.push(Math.abs(bitcoin![0]! - ether![0]!))
+      }
+    expect(Math.max(...moves)).toBeGreaterThan(0.5)
+  })
+
   test('a day ends at the close of its walk, which is the previous close of the next day', () => {
     const walksTo = createWalks()
     for (const closures of [none, stormy])

@@ -94,7 +94,7 @@ test('E2 R31 each position shows its value, its quantity, and its gain or loss o
     .toEqual([
       'Tracker Fund of Hong KongMarket value HK$261,000.0002800 · 10,000 shPrice HK$26.100Today ▲gain +HK$2,800.00 (+1.08%)Total ▲gain +HK$12,650.00 (+5.09%)',
       'Pearl Estuary TechnologyMarket value HK$212,700.0099102 · 500 shPrice HK$425.400Today ▲gain +HK$6,700.00 (+3.25%)Total ▲gain +HK$41,175.00 (+24.01%)',
-      'ChinaAMC Bitcoin ETFMarket value HK$31,239.0009042 · 3,000 shPrice US$1.335Today ▲gain +HK$1,333.80 (+4.46%)Total ▼loss −HK$569.40 (−1.79%)',
+      'ChinaAMC Bitcoin ETFMarket value HK$31,239.0009042 · 3,000 shPrice US$1.335Today ▼loss −HK$748.80 (−2.34%)Total ▼loss −HK$569.40 (−1.79%)',
     ])
 })
 
@@ -305,7 +305,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
 test('E2 the gain of the day has a sign, an arrow and a word, names another day than today, and is absent if the books do not say it', async () => {
   await open(margin)
   const section = page.getByCss(`.${figuresStyles.netValue}`)
-  await expect.element(section).toMatchTextContent('Today ▲gain +HK$10,833.80 (+1.68%)')
+  await expect.element(section).toMatchTextContent('Today ▲gain +HK$8,751.20 (+1.35%)')
   serve({ [figuresEndpoint]: { ...margin, day: { day: '2026-11-19', gain: -50_00, percent: '-0.01' } } })
   await refresh.click()
   await expect.element(section).toMatchTextContent('Nov 19 ▼loss −HK$50.00 (−0.01%)')

@@ -9,7 +9,7 @@ export type Line = readonly [
   previousClose: number,
   price: number,
 ]
-/** Prices in thousandths. */
+/** Prices in thousandths. Funds of one asset move alike. */
 export const lines: readonly Line[] = [
   ['02800', 'fund', 'HKD', 500, ['盈富基金', '盈富基金', 'Tracker Fund of Hong Kong'], 25_820, 26_100],
   [
@@ -36,10 +36,10 @@ export const lines: readonly Line[] = [
     'HKD',
     100,
     ['嘉实比特币现货 ETF', '嘉實比特幣現貨 ETF', 'Harvest Bitcoin Spot ETF'],
-    13_640,
+    14_300,
     13_970,
   ],
-  ['09042', 'fund', 'USD', 100, ['华夏比特币 ETF', '華夏比特幣 ETF', 'ChinaAMC Bitcoin ETF'], 1_278, 1_335],
+  ['09042', 'fund', 'USD', 100, ['华夏比特币 ETF', '華夏比特幣 ETF', 'ChinaAMC Bitcoin ETF'], 1_367, 1_335],
   [
     '09008',
     'fund',
@@ -49,9 +49,9 @@ export const lines: readonly Line[] = [
     8462,
     8262,
   ],
-  ['03042', 'fund', 'HKD', 100, ['华夏比特币 ETF', '華夏比特幣 ETF', 'ChinaAMC Bitcoin ETF'], 9970, 10420],
-  ['83042', 'fund', 'CNY', 100, ['华夏比特币 ETF', '華夏比特幣 ETF', 'ChinaAMC Bitcoin ETF'], 9230, 9640],
-  ['09439', 'fund', 'USD', 100, ['嘉实比特币现货 ETF', '嘉實比特幣現貨 ETF', 'Harvest Bitcoin Spot ETF'], 1748, 1792],
+  ['03042', 'fund', 'HKD', 100, ['华夏比特币 ETF', '華夏比特幣 ETF', 'ChinaAMC Bitcoin ETF'], 10_670, 10_420],
+  ['83042', 'fund', 'CNY', 100, ['华夏比特币 ETF', '華夏比特幣 ETF', 'ChinaAMC Bitcoin ETF'], 9_870, 9_640],
+  ['09439', 'fund', 'USD', 100, ['嘉实比特币现货 ETF', '嘉實比特幣現貨 ETF', 'Harvest Bitcoin Spot ETF'], 1_836, 1_792],
   [
     '03009',
     'fund',
@@ -70,11 +70,11 @@ export const lines: readonly Line[] = [
     2640,
     2610,
   ],
-  ['03046', 'fund', 'HKD', 100, ['华夏以太币 ETF', '華夏以太幣 ETF', 'ChinaAMC Ether ETF'], 7505, 7905],
-  ['09046', 'fund', 'USD', 100, ['华夏以太币 ETF', '華夏以太幣 ETF', 'ChinaAMC Ether ETF'], 962, 1014],
-  ['83046', 'fund', 'CNY', 100, ['华夏以太币 ETF', '華夏以太幣 ETF', 'ChinaAMC Ether ETF'], 6950, 7320],
-  ['03179', 'fund', 'HKD', 100, ['嘉实以太币现货 ETF', '嘉實以太幣現貨 ETF', 'Harvest Ether Spot ETF'], 7480, 7720],
-  ['09179', 'fund', 'USD', 100, ['嘉实以太币现货 ETF', '嘉實以太幣現貨 ETF', 'Harvest Ether Spot ETF'], 959, 990],
+  ['03046', 'fund', 'HKD', 100, ['华夏以太币 ETF', '華夏以太幣 ETF', 'ChinaAMC Ether ETF'], 8_000, 7_905],
+  ['09046', 'fund', 'USD', 100, ['华夏以太币 ETF', '華夏以太幣 ETF', 'ChinaAMC Ether ETF'], 1_026, 1_014],
+  ['83046', 'fund', 'CNY', 100, ['华夏以太币 ETF', '華夏以太幣 ETF', 'ChinaAMC Ether ETF'], 7_405, 7_320],
+  ['03179', 'fund', 'HKD', 100, ['嘉实以太币现货 ETF', '嘉實以太幣現貨 ETF', 'Harvest Ether Spot ETF'], 7_810, 7_720],
+  ['09179', 'fund', 'USD', 100, ['嘉实以太币现货 ETF', '嘉實以太幣現貨 ETF', 'Harvest Ether Spot ETF'], 1_002, 990],
   ['99101', 'stock', 'HKD', 400, ['南湾银行', '南灣銀行', 'Nam Wan Bank'], 74_200, 73_450],
   ['99108', 'stock', 'HKD', 2000, ['九澜通信', '九瀾電訊', 'Kau Lan Telecom'], 5_280, 5_320],
   ['99110', 'stock', 'HKD', 100, ['砺石半导体', '礪石半導體', 'Whetstone Semiconductor'], 132_400, 137_900],

@@ -59,7 +59,7 @@ export const margin: AccountFiguresReply = {
     position('99102', 500, 171_525_00, 60),
     position('09042', 3_000, 31_808_40, 40),
   ],
-  day: { day: '2026-11-20', gain: 10_833_80, percent: '+1.68' },
+  day: { day: '2026-11-20', gain: 8_751_20, percent: '+1.35' },
 }
 
 const cashFigures = {
