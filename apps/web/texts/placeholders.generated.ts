@@ -419,7 +419,6 @@ export interface Placeholders {
     offerUnit: 'days'
     off: 'percent'
     offer: 'days'
-    offerUntil: 'day'
   }
   'routes/zeroNewSharesActivity/detail': {
     loanTerms: 'n' | 'percent' | 'rate'

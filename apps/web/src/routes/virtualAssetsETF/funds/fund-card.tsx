@@ -66,7 +66,7 @@ const Compared = ({ funds: { funds, quotes }, asset, onAsset }: AssetProps & { f
                     <small className="numbers">{fill(t.feeOf, { fee: formatPercent(fund.fees.total) })}</small>
                   </span>
                   <Sparkline code={code} line={lines.get(code)} />
-                  <LiveFigures code={code} />
+                  <LiveFigures code={code} isStacked />
                 </a>
               </li>
             )

@@ -1,6 +1,6 @@
 import { Offer } from '../../../shared/activity/frame/offer.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
-import { formatDay, formatMonthDay } from '../../../shared/format/hong-kong-time.ts'
+import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -32,7 +32,7 @@ export const DiscountOffer = () => {
       <Offer
         label={t.offerLabel}
         figure={fill(t.offerFigure, { percent: discount.percentOff })}
-        unit={`${fill(t.offerUnit, { days: discount.validDays })}\n${fill(t.offerUntil, { day: formatMonthDay(language, detail.closesAt - 1) })}`}
+        unit={fill(t.offerUnit, { days: discount.validDays })}
       />
     )
   )
