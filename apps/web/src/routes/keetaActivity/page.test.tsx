@@ -121,9 +121,10 @@ test('R29 before a claim the headline shows what the voucher is worth, and the t
   await expect.element(specimen).not.toMatchTextContent('HK$')
 })
 
-test('R29 the ticket of a claimed voucher shows what it is worth', async () => {
+test('R29 the headline and the name of a claimed voucher show what it is worth', async () => {
   await openClaimed()
-  await expect.element(page.getByCss(`.${voucherStyles.voucherWorth}`)).toHaveTextContent('HK$50')
+  await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent('HK$50 off')
+  await expect.element(card).toMatchTextContent('HK$50 food delivery voucher')
 })
 
 test('R29 the frame of a ticket with the focus has no gap at the perforation', async () => {
@@ -182,9 +183,10 @@ for (const [status, words] of [
   ['refused', 'Not confirmed'],
   ['used', 'Used'],
 ] as const)
-  test(`R29 the headline panel says "${words}" of a voucher that is ${status}`, async () => {
+  test(`R29 above the headline stands "${words}" of a voucher that is ${status}, and the offer stays`, async () => {
     await openClaimed({ [voucherCall]: reply(voucher({ status })) })
-    await expect.element(page.getByCss(`.${frameStyles.own} strong`)).toHaveTextContent(words)
+    await expect.element(page.getByCss(`.${frameStyles.heroJoined} strong`)).toHaveTextContent(words)
+    await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent('HK$50 off')
   })
 
 test('R29 a voucher that the partner refuses shows the reason, a reference to quote and a link to other activities, and no code', async () => {

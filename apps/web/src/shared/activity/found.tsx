@@ -20,7 +20,7 @@ import { Frame } from './frame/frame.tsx'
 import { Hero } from './frame/hero.tsx'
 import { HeroPicture } from './frame/hero-picture.tsx'
 import { Notices } from './frame/lazy-notices.tsx'
-import { Outcome, OwnState } from './frame/own-state.tsx'
+import { Outcome } from './frame/outcome.tsx'
 import { PublishedOffer } from './frame/published-offer.tsx'
 import { text } from './frame/text.ts'
 import { GatePanel } from './gate/gate-panel.tsx'
@@ -86,14 +86,8 @@ export const Found = ({
   const title = head?.title ?? inLanguage(hero?.title ?? detail.title, language)
   useTitle(title)
 
-  const offered = {
-    label: inLanguage(hero?.offer?.label, language),
-    figure: inLanguage(hero?.offer?.figure, language),
-    unit: inLanguage(hero?.offer?.unit, language),
-  }
   const isJoined = Boolean(status?.participation)
   const outcome = actions.outcome ?? <Outcome title={actions.joinedTitle ?? t.joined} />
-  const isOwn = isJoined && !offer && detail.phase !== 'ended' && (actions.outcome !== undefined || isStage)
   const mark = isJoined ? <span className={styles.heroJoined}>{outcome}</span> : detail.phase === 'open' && actions.mark
 
   const warning = head ? undefined : inLanguage(hero?.warning, language)
@@ -119,22 +113,14 @@ export const Found = ({
               <Hero
                 title={inLanguage(detail.headline, language) ?? title}
                 lead={inLanguage(hero?.lead ?? detail.lead, language)}
-                kicker={isOwn ? undefined : mark || inLanguage(hero?.kicker, language)}
+                kicker={mark || inLanguage(hero?.kicker, language)}
                 isLow={isStage}
                 isEnded={detail.phase === 'ended'}
                 art={hero?.art && <HeroPicture hero={hero} />}
                 scene={hero?.scene && !hero.art ? `heroes/${hero.scene}` : undefined}
                 theme={detail.theme ?? 'brand'}
               >
-                {isOwn ? (
-                  <OwnState outcome={outcome}>
-                    {offered.figure} {offered.label}
-                    <br />
-                    {offered.unit}
-                  </OwnState>
-                ) : (
-                  (offer ?? (hero?.offer && <PublishedOffer />))
-                )}
+                {offer ?? (hero?.offer && <PublishedOffer />)}
               </Hero>
             )
           }

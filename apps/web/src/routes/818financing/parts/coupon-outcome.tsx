@@ -1,4 +1,4 @@
-import { Outcome } from '../../../shared/activity/frame/own-state.tsx'
+import { Outcome } from '../../../shared/activity/frame/outcome.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { alertIcon } from '../../../shared/ui/icons.ts'
 import { clockIcon } from '../../../shared/ui/later-icons.ts'

@@ -25,7 +25,6 @@ export const VoucherCard = ({ voucher }: { voucher: PartnerVoucher }) => {
     <article className={styles.voucher} data-status={status} id={voucherId} tabIndex={-1} aria-label={t.title}>
       <Ticket
         scene={prizeNamed(item.art) ?? 'prizes/voucher'}
-        hasWorth
         name={inLanguage(item.name, language)}
         note={status === 'refused' || status === 'revoked' ? t[`${status}Short`] : inLanguage(item.note, language)}
         mark={

@@ -1,4 +1,4 @@
-import { Outcome } from '../../../shared/activity/frame/own-state.tsx'
+import { Outcome } from '../../../shared/activity/frame/outcome.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { statusIcons } from './icons.ts'
@@ -10,5 +10,12 @@ export const VoucherOutcome = () => {
   const t = useText(text)
   const words = useText(voucherText)
   const status = useVoucher().data?.voucher?.status ?? 'available'
-  return <Outcome icon={statusIcons[status]} title={status === 'available' ? t.isClaimed : words[status]} />
+  const isFine = status === 'available' || status === 'used'
+  return (
+    <Outcome
+      icon={statusIcons[status]}
+      title={status === 'available' ? t.isClaimed : words[status]}
+      tone={isFine ? undefined : 'warn'}
+    />
+  )
 }

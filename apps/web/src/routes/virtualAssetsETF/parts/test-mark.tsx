@@ -1,7 +1,7 @@
 import { inLanguage } from '@foyer/api/languages'
 import { blockOf } from '../../../shared/activity/blocks/block-of.ts'
 import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
-import { Outcome } from '../../../shared/activity/frame/own-state.tsx'
+import { Outcome } from '../../../shared/activity/frame/outcome.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
