@@ -25,7 +25,7 @@ testStates(states)
 
 test('R16 before the first trade the ring is at zero and states the amount of the first tier', async () => {
   await open(participating())
-  await expect.element(month).toMatchTextContent(/Needed for 10%\s*HK\$200\.00\s*Nov/)
+  await expect.element(month).toMatchTextContent(/Nov.*Needed for 10%\s*HK\$200\.00\s*Fees counted HK\$0\.00/)
   await expect
     .element(page.getByRole('progressbar', { name: 'Fees counted' }))
     .toHaveAttribute('aria-valuetext', 'HK$0.00 of HK$200.00 to the 10% tier')
@@ -43,12 +43,14 @@ test('R16 a visitor sees the tiers as rising columns with what each needs', asyn
   await expect.element(page.getByText('The tier you reach applies to all fees of the month.')).toBeVisible()
 })
 
-test('R16 a participant sees first how many fees are counted, how many the next tier needs and which tier applies now', async () => {
+test('R16 a participant sees first which rate applies now, how many fees the next tier needs and how many are counted', async () => {
   await open()
   const ring = page.getByRole('progressbar', { name: 'Fees counted' })
   await expect.element(ring).toHaveAttribute('aria-valuetext', 'HK$412.50 of HK$600.00 to the 20% tier')
   await expect.element(ring).toHaveAttribute('aria-valuenow', '69')
-  await expect.element(month).toMatchTextContent(/Needed for 20%\s*HK\$187\.50\s*Nov · now at 10%/)
+  await expect
+    .element(month)
+    .toMatchTextContent(/Nov · now at\s*10%\s*Needed for 20%\s*HK\$187\.50\s*Fees counted HK\$412\.50/)
   await expect.element(page.getByRole('list', { name: 'Tiers' })).toMatchTextContent('Applies now')
 })
 

@@ -1,4 +1,5 @@
 import type { CashbackCount, CashbackReply } from '@foyer/api/cashback'
+import type { ReactNode } from 'react'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -7,8 +8,15 @@ import { Progress } from '../../../shared/ui/progress/progress.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
+interface FeesRingProps {
+  cashback: CashbackReply
+  count: CashbackCount
+  /** in the middle of the ring */
+  children: ReactNode
+}
+
 /** The fees that count in a month, as a ring towards the next tier. It is full on the highest tier. */
-export const FeesRing = ({ cashback, count }: { cashback: CashbackReply; count: CashbackCount }) => {
+export const FeesRing = ({ cashback, count, children }: FeesRingProps) => {
   const t = useText(text)
   const language = useLanguage()
   const fees = formatMoney(language, count.fees)
@@ -23,12 +31,7 @@ export const FeesRing = ({ cashback, count }: { cashback: CashbackReply; count: 
         value={next ? (count.fees.minor / next.from.minor) * 100 : 100}
         tone={count.next ? 'brand' : 'good'}
         caption={words}
-        inside={
-          <span className={styles.feesRingInside}>
-            <span>{t.feesCounted}</span>
-            <strong className="numbers">{fees}</strong>
-          </span>
-        }
+        inside={<span className={styles.feesRingInside}>{children}</span>}
       />
     </div>
   )

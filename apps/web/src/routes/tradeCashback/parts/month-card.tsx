@@ -9,7 +9,7 @@ import { text } from './card-text.ts'
 import { FeesRing } from './fees-ring.tsx'
 import { shortMonth } from './months.ts'
 
-/** The newest month: what the next tier still requires, and small the month with the present tier; in the end only the tier. */
+/** The newest month: its present rate in the ring, and beside it what the next tier still requires of the fees. */
 export const MonthCard = ({ cashback, count }: { cashback: CashbackReply; count: CashbackCount }) => {
   const t = useText(text)
   const page = useText(pageText)
@@ -19,22 +19,22 @@ export const MonthCard = ({ cashback, count }: { cashback: CashbackReply; count:
   // a closed month cannot reach another tier
   const missing = count.isClosed ? undefined : count.next?.missing
   const next = tiers[count.next?.tier ?? -1]
-  const present = tier ? `${tier.percent}%` : page.belowTiers
+  const month = shortMonth(language, count.month)
+  const fees = formatMoney(language, count.fees)
   return (
     <section className={styles.monthCard} aria-label={t.now}>
-      <FeesRing cashback={cashback} count={count} />
+      <FeesRing cashback={cashback} count={count}>
+        <span>{count.isClosed || !tier ? month : `${month} · ${page.tierNow}`}</span>
+        {tier ? <strong className="numbers">{tier.percent}%</strong> : <span>{page.belowTiers}</span>}
+      </FeesRing>
       <div className={`${styles.monthSum} numbers`}>
         <span className={styles.cashbackLabel}>
-          {missing && next ? fill(page.missing, { percent: next.percent }) : shortMonth(language, count.month)}
+          {missing && next ? fill(page.missing, { percent: next.percent }) : page.feesCounted}
         </span>
-        <strong>{missing && next ? formatMoney(language, missing) : present}</strong>
+        <strong>{missing && next ? formatMoney(language, missing) : fees}</strong>
         {!count.isClosed && (
           <span className={styles.monthNext}>
-            {missing && next
-              ? [shortMonth(language, count.month), ...(tier ? [`${page.tierNow} ${present}`] : [])].join(' · ')
-              : count.isCapped
-                ? page.stateCap
-                : t.top}
+            {missing && next ? `${page.feesCounted} ${fees}` : count.isCapped ? page.stateCap : t.top}
           </span>
         )}
       </div>
