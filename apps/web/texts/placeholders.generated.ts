@@ -241,6 +241,7 @@ export interface Placeholders {
   }
   'routes/exclusiveGift': {
     left: 'n'
+    inAll: 'n'
   }
   'routes/exclusiveGift/form': {
     photos: 'n'

@@ -58,6 +58,13 @@ for (const [name, figure] of [
     await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(figure)
   })
 
+test('R17 where no gift is left the headline says so and how many there were, and a row only to a screen reader', async () => {
+  await openState('gift-all-gone')
+  await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(/Out of stock\s*\d+ gifts in all/)
+  await expect.element(cards.first()).toMatchTextContent('Out of stock')
+  expect(document.querySelector(`.${giftCardsStyles.giftLeft}`)).toBeNull()
+})
+
 test('R17 a page whose gifts are all claimed says so of gifts, not of places', async () => {
   await openState('gift-all-gone')
   await expect.element(page.getByCss(`.${gateStyles.gatePanel}`)).toMatchTextContent('No gifts left')

@@ -2,6 +2,8 @@ import { Facts } from '../../../shared/activity/frame/facts.tsx'
 import { Offer } from '../../../shared/activity/frame/offer.tsx'
 import { PublishedOffer } from '../../../shared/activity/frame/published-offer.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
+import { formatCount } from '../../../shared/format/count.ts'
+import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
@@ -32,7 +34,9 @@ export const GiftOffer = () => {
   const { data } = useGiftState().personal
   if (data?.gift) return <State gift={data.gift} />
   if (detail.phase === 'ended') return <Offer label={t.gifts} figure={t.ended} />
-  return data && areAllGone(data.items) ? <Offer label={t.gifts} figure={t.gone} /> : <PublishedOffer />
+  if (!data || !areAllGone(data.items)) return <PublishedOffer />
+  const total = data.items.reduce((sum, { quota }) => sum + (quota?.total ?? 0), 0)
+  return <Offer label={t.gifts} figure={t.gone} unit={fill(t.inAll, { n: formatCount(total) })} />
 }
 
 /** The phase of the campaign, which says nothing about a gift that was chosen. */

@@ -11,6 +11,7 @@ import { FieldError } from '../../../shared/ui/field-error.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import { areAllGone } from '../gift-state.tsx'
 import { text } from '../text.ts'
 import * as styles from './gift-cards.module.css'
 
@@ -40,8 +41,14 @@ export const GiftArt = ({ item }: { item: GiftItem['item'] }) => {
   )
 }
 
+interface CardContentProps {
+  gift: GiftItem
+  /** the headline says that no gift is left, so only a screen reader has it of this one */
+  isHeadlined?: boolean
+}
+
 /** A gift: picture, name and remaining stock, as the server counts it. */
-const CardContent = ({ gift }: { gift: GiftItem }) => {
+const CardContent = ({ gift, isHeadlined = false }: CardContentProps) => {
   const t = useText(text)
   const language = useLanguage()
   const { item, quota } = gift
@@ -54,7 +61,7 @@ const CardContent = ({ gift }: { gift: GiftItem }) => {
         <span>{inLanguage(item.note, language)}</span>
       </span>
       {quota && phase !== 'ended' && (
-        <span className={`${styles.giftLeft} numbers`}>
+        <span className={isHeadlined ? 'visually-hidden' : `${styles.giftLeft} numbers`}>
           {isGone(gift) ? t.gone : fill(t.left, { n: quota.remaining })}
         </span>
       )}
@@ -67,7 +74,7 @@ export const GiftCards = ({ items }: { items: readonly GiftItem[] }) => (
   <ul className={styles.gifts} role="list">
     {items.map((gift) => (
       <li key={gift.code} className={styles.gift} data-gone={isGone(gift) || undefined}>
-        <CardContent gift={gift} />
+        <CardContent gift={gift} isHeadlined={areAllGone(items)} />
       </li>
     ))}
   </ul>
