@@ -38,7 +38,7 @@ export interface GiftState {
 }
 
 /** Whether no gift is left. */
-export const areAllGone = (items: GiftStatusReply['items']): boolean =>
+export const areAllGone = (items: Readonly<GiftStatusReply['items']>): boolean =>
   items.every(({ quota }) => quota?.remaining === 0)
 
 const Context = createContext<GiftState | undefined>(undefined)

@@ -21,7 +21,9 @@ export const status =
 /** The gifts for which `isGone` is true are out of stock. */
 export const gone = (isGone: (n: number) => boolean) =>
   status(({ items }) => ({
-    items: items.map((item, n) => (isGone(n) ? { ...item, quota: { total: 20, remaining: 0 } } : item)),
+    items: items.map((item, n) =>
+      isGone(n) ? { ...item, quota: { total: item.quota?.total ?? 20, remaining: 0 } } : item,
+    ),
   }))
 
 const events: Readonly<Record<GiftStatus, readonly GiftEvent[]>> = {
