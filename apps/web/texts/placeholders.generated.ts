@@ -432,8 +432,7 @@ export interface Placeholders {
     allGotOwed: 'loan'
   }
   'routes/zeroNewSharesActivity/list': {
-    leftDays: 'n'
-    leftHours: 'n'
+    hoursLeft: 'n'
     lotOf: 'n'
     noFee: 'time'
     withLoan: 'percent'

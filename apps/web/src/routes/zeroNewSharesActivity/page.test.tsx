@@ -152,6 +152,27 @@ test('R19 the first view has the open offering that closes first, with its price
   await expect.element(page.getByRole('region', { name: 'Also open' })).toMatchTextContent('99220')
 })
 
+for (const [hours, left] of [
+  [71, '3 days left'],
+  [49, '3 days left'],
+  [25, '2 days left'],
+] as const)
+  test(`R19 the list and the page of an offering both say "${left}" ${hours} hours before the cut-off`, async () => {
+    const one = { ...offering, dates: { ...offering.dates, cutOff: asOf + hours * 3_600_000 } }
+    await openScreen(path, { answers: offered([one]) })
+    await expect.element(page.getByCss(`.${pageStyles.openLeft}`)).toHaveTextContent(left)
+    await openScreen(`${path}?offering=${one.code}`, { answers: offered([one]) })
+    await expect
+      .element(page.getByCss(`.${frameStyles.factsNow} .${statusChipStyles.statusChip}`))
+      .toHaveTextContent(left)
+  })
+
+test('R19 the list counts the hours on the last day', async () => {
+  const one = { ...offering, dates: { ...offering.dates, cutOff: asOf + 3_600_000 } }
+  await openScreen(path, { answers: offered([one]) })
+  await expect.element(page.getByCss(`.${pageStyles.openLeft}`)).toHaveTextContent('1 hour left')
+})
+
 test('R19 the second figures of all cards stand below each other, and the status of each stands above its code', async () => {
   await openScreen(path, { answers: offered(everyPhase) })
   await settled()

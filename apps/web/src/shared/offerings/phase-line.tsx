@@ -9,7 +9,7 @@ import { useText } from '../text/use-text.ts'
 import { Countdown } from '../ui/countdown/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { checkIcon, clockIcon } from '../ui/later-icons.ts'
-import { phaseAt } from './phase.ts'
+import { daysIn, isSoon, phaseAt } from './phase.ts'
 import { text } from './text.ts'
 
 const tones: Readonly<Record<OfferingPhase, string | undefined>> = {
@@ -21,10 +21,8 @@ const tones: Readonly<Record<OfferingPhase, string | undefined>> = {
   settled: undefined,
 }
 
-const day = 86_400_000
-/** How long before the end the chip of an open offering has the days left, and before which moment there is a countdown. */
-const isNear = (left: number): boolean => left <= 3 * day
-const isSoon = (left: number): boolean => left < day
+/** Whether the chip of an open offering has the days left. */
+const isNear = (left: number): boolean => daysIn(left) <= 3
 
 interface PhaseProps {
   offering: Pick<Offering, 'phase' | 'dates'>
@@ -73,7 +71,7 @@ export const PhaseLine = ({ offering, now }: PhaseProps) => {
   const phase = phaseAt(offering, now)
   const { opens, cutOff } = offering.dates
   const left = cutOff - now
-  const days = phase === 'open' && isNear(left) && !isSoon(left) ? Math.ceil(left / day) : undefined
+  const days = phase === 'open' && isNear(left) && !isSoon(left) ? daysIn(left) : undefined
   const next = phase === 'upcoming' ? opens : phase === 'open' ? cutOff : undefined
   return (
     <>

@@ -21,6 +21,14 @@ export const phaseAt = ({ phase, dates }: Pick<Offering, 'phase' | 'dates'>, now
   return now >= dates.opens ? 'open' : 'upcoming'
 }
 
+const day = 86_400_000
+
+/** Whether less than a day is left, so that the page counts hours or minutes instead of days. */
+export const isSoon = (left: number): boolean => left < day
+
+/** The days left as every page shows them: a day that has begun counts. */
+export const daysIn = (left: number): number => Math.ceil(left / day)
+
 /** Time at which the server's answer about an offering changes next; Infinity once it is settled. */
 export const nextMomentOf = ({ phase, dates }: Pick<Offering, 'phase' | 'dates'>): number =>
   ({

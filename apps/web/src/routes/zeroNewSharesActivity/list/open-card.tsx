@@ -2,9 +2,11 @@ import { inLanguage } from '@foyer/api/languages'
 import type { MyOfferings, Offering } from '@foyer/api/offerings'
 import { formatCount } from '../../../shared/format/count.ts'
 import { formatNearMoment } from '../../../shared/format/hong-kong-time.ts'
+import { fillPlural } from '../../../shared/format/plural.ts'
 import { type Offers, useOfferings } from '../../../shared/offerings/api.ts'
-import { useOfferingClock } from '../../../shared/offerings/phase.ts'
+import { daysIn, isSoon, useOfferingClock } from '../../../shared/offerings/phase.ts'
 import { formatWhole } from '../../../shared/offerings/rates.ts'
+import { text as offeringsText } from '../../../shared/offerings/text.ts'
 import { useMyOfferings } from '../../../shared/offerings/use-my-offerings.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -23,10 +25,10 @@ import { MyState } from './my-state.tsx'
 import { text } from './text.ts'
 
 const hour = 3_600_000
-const day = 24 * hour
 
 const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferings | undefined; now: number }) => {
   const t = useText(text)
+  const common = useText(offeringsText)
   const names = useText(shared)
   const language = useLanguage()
   const { code, name, stockCode, summary, price, lotSize, dates } = offering
@@ -39,9 +41,9 @@ const Featured = ({ offering, mine, now }: { offering: Offering; mine: MyOfferin
         <span className={`${styles.openLeft} numbers`}>
           {dates.opens > now
             ? `${t.opens} ${formatNearMoment(language, dates.opens, now)}`
-            : left < 2 * day
-              ? fill(t.leftHours, { n: Math.max(1, Math.ceil(left / hour)) })
-              : fill(t.leftDays, { n: Math.floor(left / day) })}
+            : isSoon(left)
+              ? fillPlural(t.hoursLeft, Math.max(1, Math.ceil(left / hour)))
+              : fillPlural(common.daysLeft, daysIn(left))}
         </span>
         <small className={`${styles.openSummary} numbers`}>{stockCode}</small>
         <small className={styles.openSummary}>{inLanguage(summary, language)}</small>
