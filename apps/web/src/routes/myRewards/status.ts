@@ -47,6 +47,8 @@ export const lookOf = ({ type, status, needs }: Reward): Look => {
   if (type === 'exchange_voucher' && status === 'pending') return { ...looks.pending, name: 'awaitingPartner' }
   if (type === 'physical_gift' && (status === 'claimable' || (status === 'preparing' && needs === 'address')))
     return { name: 'addressNeeded', tone: 'warn', icon: pinIcon }
+  // money that the firm withdraws is not money that a person withdrew
+  if (type === 'cash_return' && status === 'revoked') return { ...looks.revoked, name: 'back' }
   if (status === 'returned' && needs === 'address') return { ...looks.returned, icon: alertIcon }
   return looks[status]
 }

@@ -35,7 +35,7 @@ interface MomentSheetProps {
   art?: ReactNode
   tone?: 'good' | 'wait'
   /** the figure of the moment, large, with its unit or name; with a condition it is not received yet, so it is smaller */
-  figure?: { value: ReactNode; note: string } | { value: ReactNode; condition: string } | undefined
+  figure?: { value: ReactNode; note: string } | { value: string; unit: string; condition: string } | undefined
   steps?: readonly MomentStep[]
   /** until when the steps are possible */
   deadline?: { label: string; time: string } | undefined
@@ -87,7 +87,10 @@ const OpenMomentSheet = (props: MomentSheetProps) => {
           {figure && (
             <p className={`${styles.momentFigure} numbers`}>
               {'condition' in figure && <span>{figure.condition}</span>}
-              <strong>{figure.value}</strong>
+              <strong>
+                {figure.value}
+                {'unit' in figure && <span className={styles.momentUnit}> {figure.unit}</span>}
+              </strong>
               {'note' in figure && <span>{figure.note}</span>}
             </p>
           )}

@@ -2,6 +2,7 @@ import type { RewardDetail } from '@foyer/api/rewards'
 import { expectAccessible, lost, refused, requestsOf, serve, setOnline } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as momentStyles from '../../../shared/moments/moment.module.css'
 import * as statusChipStyles from '../../../shared/rewards/status-chip.module.css'
 import { goTo, leaveScreen, openScreen } from '../../../testing/screen.tsx'
 import { detail, idOf, reward } from '../testing/replies.ts'
@@ -61,9 +62,12 @@ test('R28 SCREEN-7 a claim ends in a sheet with the amount, the account and what
   await open()
   await claim.click()
   await expect.element(moment).toMatchTextContent('+HK$88.80Paid in to 陳** · cash account')
+  const sizeOf = (selector: string) =>
+    Number.parseFloat(getComputedStyle(moment.getByCss(selector).first().element()).fontSize)
+  expect(sizeOf(`.${momentStyles.momentFigure} strong > span`)).toBeGreaterThan(sizeOf('h2'))
   await expect
     .element(moment.getByRole('list', { name: 'What happens next' }))
-    .toMatchTextContent('Follow it on this page')
+    .toMatchTextContent('Follow it in the reward details')
   await expect.element(moment.getByRole('button', { name: 'Done' })).toBeVisible()
   await expect.element(moment.getByRole('link', { name: 'See my account' })).not.toBeInTheDocument()
   await expectAccessible()
@@ -103,7 +107,7 @@ test('R28 a claim that is refused shows an error and the new state of the cash',
   await expect.element(page.getByRole('alert').first()).toBeVisible()
   await expect
     .element(page.getByCss(`.${detailStyles.rewardHero} .${statusChipStyles.statusChip}`))
-    .toHaveTextContent('Withdrawn')
+    .toHaveTextContent('Taken back')
   await expect.element(claim).not.toBeInTheDocument()
 })
 

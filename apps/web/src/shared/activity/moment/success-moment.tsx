@@ -98,14 +98,7 @@ export const SuccessMoment = ({ stage, onClose }: { stage: string; onClose: () =
       figure={
         figure &&
         (published.length > 0
-          ? {
-              value: (
-                <>
-                  {figure.value} <span>{figure.note}</span>
-                </>
-              ),
-              condition: t.rewardAfter,
-            }
+          ? { value: figure.value, unit: figure.note, condition: t.rewardAfter }
           : { value: <SmallUnit>{figure.value}</SmallUnit>, note: figure.note })
       }
       art={nth < 0 ? <Art scene="states/joined" theme={detail.theme ?? 'brand'} /> : undefined}
