@@ -686,6 +686,7 @@ export interface Placeholders {
   }
   'shared/ui/password-keypad': {
     entered: 'length' | 'n'
+    reset: 'hotline'
     wrong: 'n'
   }
   'shared/ui/progress/progress': {

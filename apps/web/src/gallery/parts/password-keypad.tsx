@@ -46,12 +46,7 @@ export const Part = () => {
         </Button>
       ))}
       {open && (
-        <PasswordSheet
-          onComplete={check}
-          onClose={() => setOpen(undefined)}
-          shuffled={open === 'Shuffled keys'}
-          resetHelp={<a href="#password-keypad">{t.resetHelp}</a>}
-        >
+        <PasswordSheet onComplete={check} onClose={() => setOpen(undefined)} shuffled={open === 'Shuffled keys'}>
           {t.subject}
         </PasswordSheet>
       )}

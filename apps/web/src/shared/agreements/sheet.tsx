@@ -4,6 +4,7 @@ import { pathTo } from '../../platform/path-to.ts'
 import { withQuery } from '../../platform/with-query.ts'
 import { useFailureText } from '../errors/use-failure-text.ts'
 import { formatDay } from '../format/hong-kong-time.ts'
+import { HotlineText } from '../hotline/hotline-text.tsx'
 import { getPublic } from '../server/public-call.ts'
 import { useLanguage } from '../text/language.ts'
 import { ofLanguage } from '../text/of-language.ts'
@@ -75,7 +76,9 @@ const AgreementText = ({ agreementKey, onRetry }: { agreementKey: AgreementKey; 
           <p>
             <strong>{t.failed}</strong>
           </p>
-          <p>{why}</p>
+          <p>
+            <HotlineText>{why}</HotlineText>
+          </p>
         </Notice>
         <Button onClick={onRetry}>{t.retry}</Button>
       </div>

@@ -1,5 +1,6 @@
 import type { Failure } from '../../platform/failure.ts'
 import { reasonText } from '../errors/reason-text.ts'
+import { HotlineText } from '../hotline/hotline-text.tsx'
 import { useLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,7 +25,9 @@ export const FailedCall = ({ failure, onRetry, isAlone }: FailedCallProps) => {
   return isAlone ? (
     <div className={styles.selectorState} role="alert">
       <Icon path={failure.reason === 'network' ? offlineIcon : alertIcon} size={32} />
-      <p>{message}</p>
+      <p>
+        <HotlineText>{message}</HotlineText>
+      </p>
       <Button look="plain" onClick={onRetry}>
         {retry}
       </Button>
@@ -32,7 +35,7 @@ export const FailedCall = ({ failure, onRetry, isAlone }: FailedCallProps) => {
   ) : (
     <div className={styles.selectorFailed}>
       <Notice tone="danger" live>
-        {message}
+        <HotlineText>{message}</HotlineText>
         <button type="button" onClick={onRetry}>
           {retry}
         </button>

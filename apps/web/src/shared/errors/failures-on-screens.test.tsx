@@ -24,13 +24,16 @@ const screens: readonly (readonly [string, string])[] = [
 ]
 
 test.each(screens.flatMap(([path, endpoint]) => faults.map((fault) => [path, endpoint, ...fault] as const)))(
-  'SCREEN-15 %s without an answer to %s shows that %s',
+  'SCREEN-15 %s without an answer to %s shows that %s, with a link to any hotline',
   async (path, endpoint, _, fault, sentence) => {
     const answers: Answers = { [endpoint]: fault }
     // a visitor's status is not requested
     const viewer = endpoint.includes('/user/') ? 'registered' : 'visitor'
     await openScreen(path, { language: 'en-US', viewer, answers })
     await expect.element(page.getByText(sentence)).toBeVisible()
+    const calls = page.getByRole('main').getByRole('link', { name: new RegExp(hotline) })
+    if (fault !== lost)
+      await expect.element(calls.first()).toHaveAttribute('href', expect.stringMatching(/^tel:\+\d+$/))
   },
 )
 

@@ -1,10 +1,10 @@
-import { brand } from '@foyer/api/brand'
 import type { ReactNode } from 'react'
 import { isRoute } from '../../platform/navigation.ts'
 import { useText } from '../text/use-text.ts'
 import { CallUs } from './call-us.tsx'
 import * as styles from './help.module.css'
 import { HotlineHours } from './hotline-hours.tsx'
+import { HotlineText, hasHotline } from './hotline-text.tsx'
 import { text } from './text.ts'
 
 const AboutLink = () => {
@@ -29,8 +29,6 @@ export const Help = ({ isMain = false }) => (
   </div>
 )
 
-const hotline = brand.hotline.replaceAll(' ', '\u00a0')
-
 interface FailureSentenceProps {
   children: string
   /** only the firm can resolve the failure */
@@ -41,24 +39,17 @@ interface FailureSentenceProps {
 
 /** The sentence of a failure. The hotline in it is a link, so that the number is there once. */
 export const FailureSentence = ({ children: sentence, needsFirm, act }: FailureSentenceProps) => {
-  const at = sentence.indexOf(hotline)
   return (
     <>
-      {at < 0 ? (
-        sentence && <p>{sentence}</p>
-      ) : (
+      {sentence && (
         <p>
-          {sentence.slice(0, at)}
-          <a className={`${styles.inSentence} numbers`} href={`tel:${brand.hotline.replaceAll(' ', '')}`}>
-            {hotline}
-          </a>
-          {sentence.slice(at + hotline.length)}
+          <HotlineText>{sentence}</HotlineText>
         </p>
       )}
       {act}
       {needsFirm && sentence && (
         <div className={styles.help}>
-          {at < 0 && <CallUs />}
+          {!hasHotline(sentence) && <CallUs />}
           <AboutLink />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { goTo } from '../../platform/navigation.ts'
+import { HotlineText } from '../hotline/hotline-text.tsx'
 import { returnPath } from '../return-path.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -34,7 +35,9 @@ const Step = ({ step, onRestart, onAgree }: StepProps) => {
   if (step.at === 'failed')
     return (
       <Notice tone="danger" live>
-        <p>{step.message}</p>
+        <p>
+          <HotlineText>{step.message}</HotlineText>
+        </p>
         <Button look="plain" onClick={step.again}>
           {t.retry}
         </Button>

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import { HotlineText } from '../hotline/hotline-text.tsx'
 import { Icon } from './icon.tsx'
 import { alertIcon } from './icons.ts'
 import * as styles from './notice.module.css'
 
 type Tone = 'info' | 'warn' | 'danger' | 'good'
 
-/** A state that the person should know about, with actions in `children`. `live` announces it when it appears. */
+/**
+ * A state that the person should know about, with actions in `children`. The hotline in a text alone is a link. `live`
+ * announces it when it appears.
+ */
 export const Notice = ({
   tone,
   live = false,
@@ -19,6 +23,6 @@ export const Notice = ({
 }) => (
   <div className={styles.notice} data-tone={tone} role={live ? 'alert' : undefined}>
     <Icon path={icon} size={20} />
-    <div>{children}</div>
+    <div>{typeof children === 'string' ? <HotlineText>{children}</HotlineText> : children}</div>
   </div>
 )

@@ -3,6 +3,7 @@ import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
 import { isUnknownCode } from '../../../shared/activity/use-detail.ts'
 import { Art } from '../../../shared/art/art.tsx'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { HotlineText } from '../../../shared/hotline/hotline-text.tsx'
 import * as posterStyles from '../../../shared/player/poster.module.css'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -52,7 +53,9 @@ export const Live = () => {
         <EmptyStage>
           <div className={posterStyles.screenNote} role="alert">
             <strong>{isUnknown ? t.unknown : t.failed}</strong>
-            <p>{isUnknown ? t.unknownWhy : why}</p>
+            <p>
+              <HotlineText>{isUnknown ? t.unknownWhy : why}</HotlineText>
+            </p>
             {isUnknown ? (
               <a className="button" href="#/818live">
                 {t.toSessions}

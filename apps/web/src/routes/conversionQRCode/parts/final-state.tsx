@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Art } from '../../../shared/art/art.tsx'
 import type { SceneName } from '../../../shared/art/scenes.ts'
-import { WithHotline } from '../../../shared/conversion/with-hotline.tsx'
+import { HotlineText } from '../../../shared/hotline/hotline-text.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
@@ -28,7 +28,7 @@ export const FinalState = ({ state, heading }: { state: keyof typeof scenes; hea
         {t[state]}
       </h2>
       <p>
-        <WithHotline text={t[`${state}Why`]} />
+        <HotlineText>{t[`${state}Why`]}</HotlineText>
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Conversion, ConversionReply } from '@foyer/api/conversion'
 import { accessPage, offersPage } from '../../../shared/conversion/paths.ts'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
-import { WithHotline } from '../../../shared/conversion/with-hotline.tsx'
+import { HotlineText } from '../../../shared/hotline/hotline-text.tsx'
 import type { Personal } from '../../../shared/personal/use-personal.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -51,7 +51,7 @@ const Failed = ({ conversion: { failure, offer } }: { conversion: Conversion }) 
         {t.choose}
       </a>
       <p className={styles.resultNote}>
-        <WithHotline text={t.hotline} />
+        <HotlineText>{t.hotline}</HotlineText>
       </p>
     </>
   )

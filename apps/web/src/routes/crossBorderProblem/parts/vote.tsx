@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { HotlineText } from '../../../shared/hotline/hotline-text.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -33,7 +34,7 @@ export const Vote = ({ id, votes }: { id: string; votes: Votes }) => {
         ))}
       </fieldset>
       <p className={failed ? `${styles.voteMessage} ${styles.voteFailed}` : styles.voteMessage} role="status">
-        {!online ? t.offlineVote : failed || (isBusy ? '' : thanks)}
+        <HotlineText>{!online ? t.offlineVote : failed || (isBusy ? '' : thanks)}</HotlineText>
       </p>
     </>
   )

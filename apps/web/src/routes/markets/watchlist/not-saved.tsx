@@ -1,4 +1,5 @@
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { HotlineText } from '../../../shared/hotline/hotline-text.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from '../../../shared/watchlist/text.ts'
@@ -12,7 +13,11 @@ export const NotSaved = ({ error }: { error: unknown }) => {
       <p>
         <strong>{t.notSaved}</strong>
       </p>
-      {why && <p>{why}</p>}
+      {why && (
+        <p>
+          <HotlineText>{why}</HotlineText>
+        </p>
+      )}
     </Notice>
   )
 }

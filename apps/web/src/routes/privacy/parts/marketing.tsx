@@ -2,6 +2,7 @@ import type { PrivacyReply } from '@foyer/api/privacy'
 import { useId } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
+import { HotlineText } from '../../../shared/hotline/hotline-text.tsx'
 import { isOpen, useOnce } from '../../../shared/once/use-once.ts'
 import { UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -58,7 +59,9 @@ export const Marketing = ({ privacy, person, onChange }: MarketingProps) => {
       {state.kind === 'refused' && (
         <Notice tone="danger" live>
           <strong>{t.marketingFailed}</strong>
-          <p>{state.message}</p>
+          <p>
+            <HotlineText>{state.message}</HotlineText>
+          </p>
         </Notice>
       )}
       {isUnknown && <UnknownPart state={state} onAgain={again} />}

@@ -3,6 +3,7 @@ import type { PartnerConsent } from '@foyer/api/privacy'
 import { useId, useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
+import { HotlineText } from '../../../shared/hotline/hotline-text.tsx'
 import { isOpen, useOnce } from '../../../shared/once/use-once.ts'
 import { UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -73,7 +74,9 @@ export const Partner = ({ consents, person, onChange, onRefused }: PartnerProps)
       {state.kind === 'refused' && (
         <Notice tone="danger" live>
           <strong>{t.failed}</strong>
-          <p>{state.message}</p>
+          <p>
+            <HotlineText>{state.message}</HotlineText>
+          </p>
         </Notice>
       )}
       {isUnknown && <UnknownPart state={state} onAgain={again} />}

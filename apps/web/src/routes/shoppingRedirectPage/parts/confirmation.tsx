@@ -9,6 +9,7 @@ import { useUser } from '../../../platform/user-store.ts'
 import type { Known } from '../../../shared/errors/by-refusal.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
 import { Help } from '../../../shared/hotline/help.tsx'
+import { HotlineText } from '../../../shared/hotline/hotline-text.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -121,7 +122,7 @@ export const Confirmation = ({ target, onChanged }: ConfirmationProps) => {
       </Notice>
       {problem && (
         <Notice tone="danger" live>
-          {problem.message}
+          <HotlineText>{problem.message}</HotlineText>
           {problem.callUs && <Help />}
         </Notice>
       )}

@@ -1,12 +1,11 @@
-import { brand } from '@foyer/api/brand'
 import type { FilmState } from '@foyer/api/films'
 import { inLanguage } from '@foyer/api/languages'
 import { mediaUrl } from '../../../platform/media-url.ts'
 import { PictureState } from '../../../shared/art/picture-state.tsx'
+import { HotlineText } from '../../../shared/hotline/hotline-text.tsx'
 import * as styles from '../../../shared/player/poster.module.css'
 import { Poster } from '../../../shared/player/poster.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
-import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import type { LoadedFilm } from '../api.ts'
@@ -27,7 +26,9 @@ export const NotPlayable = ({ film, state }: { film: LoadedFilm; state: FilmStat
   if (why === 'withheld')
     return (
       <PictureState scene="not-eligible" title={t.withheld}>
-        <p>{fill(t.withheldWhy, { hotline: brand.hotline.replaceAll(' ', '\u00a0') })}</p>
+        <p>
+          <HotlineText>{t.withheldWhy}</HotlineText>
+        </p>
         <a className="button button-plain" href="#/">
           {t.toActivities}
         </a>

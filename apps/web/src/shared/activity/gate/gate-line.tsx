@@ -1,5 +1,6 @@
 import { Art } from '../../art/art.tsx'
 import type { StateName } from '../../art/scenes.ts'
+import { HotlineText } from '../../hotline/hotline-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/later-icons.ts'
@@ -47,7 +48,7 @@ export const GateLine = ({
         <strong>{title}</strong>
         {why.map((line) => (
           <span key={line} className="numbers">
-            {line}
+            <HotlineText>{line}</HotlineText>
           </span>
         ))}
       </p>

@@ -1,5 +1,6 @@
 import { PictureState } from '../../art/picture-state.tsx'
 import { useFailureText } from '../../errors/use-failure-text.ts'
+import { HotlineText } from '../../hotline/hotline-text.tsx'
 import { RetryLine } from '../../retry/retry-line.tsx'
 import { useOnline } from '../../server/use-online.ts'
 import { useText } from '../../text/use-text.ts'
@@ -30,7 +31,11 @@ export const Failed = ({ title, lead, isCompact, error, busy, onRetry }: FailedP
     <Frame hero={<Hero title={paintedHeadline(title)} lead={lead} isCompact={isCompact} isShort />}>
       {online ? (
         <PictureState scene="error" title={t.failed} live="alert">
-          {why && <p>{why}</p>}
+          {why && (
+            <p>
+              <HotlineText>{why}</HotlineText>
+            </p>
+          )}
           <RetryLine error={error} retry={onRetry} />
           <Button busy={busy} onClick={onRetry}>
             {t.retry}

@@ -1,8 +1,7 @@
-import { brand } from '@foyer/api/brand'
 import { inLanguage } from '@foyer/api/languages'
 import { PictureState } from '../../art/picture-state.tsx'
+import { HotlineText } from '../../hotline/hotline-text.tsx'
 import { useLanguage } from '../../text/language.ts'
-import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { blockOf } from '../blocks/block-of.ts'
 import { Frame } from '../frame/frame.tsx'
@@ -18,7 +17,6 @@ export const Withheld = () => {
   const language = useLanguage()
   const { detail } = useShown()
   const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => inLanguage(paragraph, language))
-  const hotline = brand.hotline.replaceAll(' ', '\u00a0')
   return (
     <Frame
       hero={<Hero title={inLanguage(detail.headline ?? detail.title, language)} lead="" isShort />}
@@ -26,7 +24,9 @@ export const Withheld = () => {
     >
       <PictureState scene="not-eligible" title={t.mainland}>
         <p>{t.mainlandWhy}</p>
-        <p>{fill(t.mainlandWrong, { hotline })}</p>
+        <p>
+          <HotlineText>{t.mainlandWrong}</HotlineText>
+        </p>
         <a className="button button-plain" href="#/">
           {t.others}
         </a>

@@ -2,8 +2,8 @@ import { tradingEndOf } from '@foyer/api/arithmetic/trading-end'
 import { inLanguage } from '@foyer/api/languages'
 import type { Application, Offering } from '@foyer/api/offerings'
 import { useState } from 'react'
-import { WithHotline } from '../../conversion/with-hotline.tsx'
 import { formatDay, formatHongKong } from '../../format/hong-kong-time.ts'
+import { HotlineText } from '../../hotline/hotline-text.tsx'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -81,7 +81,7 @@ export const Proof = (props: ProofProps) => {
         {findings && (
           <p className={`${styles.proofVerdict} ${isWrong ? styles.isWrong : styles.isRight}`}>
             <Icon path={isWrong ? alertIcon : checkIcon} size={20} />
-            <span>{isWrong ? <WithHotline text={t.someWrong} /> : t.allRight}</span>
+            <span>{isWrong ? <HotlineText>{t.someWrong}</HotlineText> : t.allRight}</span>
           </p>
         )}
       </div>

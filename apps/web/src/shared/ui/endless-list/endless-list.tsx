@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useFailureText } from '../../errors/use-failure-text.ts'
+import { HotlineText } from '../../hotline/hotline-text.tsx'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button.tsx'
@@ -124,7 +125,11 @@ export const EndlessList = <Item,>({
               <p>
                 <strong>{t.failed}</strong>
               </p>
-              {why && <p>{why}</p>}
+              {why && (
+                <p>
+                  <HotlineText>{why}</HotlineText>
+                </p>
+              )}
               <Button onClick={onPress}>{t.retry}</Button>
             </Notice>
           </div>

@@ -1,5 +1,6 @@
 import { passwordLength } from '@foyer/protocol/limits'
 import { type ReactNode, useState } from 'react'
+import { HotlineText } from '../../hotline/hotline-text.tsx'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Notice } from '../notice.tsx'
@@ -22,15 +23,13 @@ interface PasswordSheetProps {
   shuffled?: boolean
   /** what the password confirms: the product and the amount */
   children?: ReactNode
-  /** a link to reset the password, shown below the dots */
-  resetHelp?: ReactNode
 }
 
 /**
  * K11: a sheet with a keypad that confirms an act with the six-digit trading password. The digits are never in the
  * document or in a field. A screen reader reads how many were entered, not which.
  */
-export const PasswordSheet = ({ onComplete, onClose, shuffled = false, children, resetHelp }: PasswordSheetProps) => {
+export const PasswordSheet = ({ onComplete, onClose, shuffled = false, children }: PasswordSheetProps) => {
   const t = useText(text)
   const [order] = useState(shuffled ? shuffledOrder : usualOrder)
   const { count, phase, isOpen, press, remove } = usePassword(onComplete)
@@ -63,7 +62,9 @@ export const PasswordSheet = ({ onComplete, onClose, shuffled = false, children,
             </span>
           )}
         </div>
-        {resetHelp && <div className={styles.passwordResetLink}>{resetHelp}</div>}
+        <p className={styles.passwordReset}>
+          <HotlineText>{t.reset}</HotlineText>
+        </p>
         <Keypad order={order} isOpen={isOpen} onDigit={press} onRemove={remove} />
       </div>
     </Sheet>
