@@ -1,3 +1,5 @@
+import { brand } from '@foyer/api/brand'
+import type { MyOfferings } from '@foyer/api/offerings'
 import { cutOff, expectAccessible, lost, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -97,6 +99,20 @@ test('R15 while the cash of the account is not known, the sheet says so and the 
   await expect.element(page.getByCss(`.${passwordSheetStyles.keypad}`)).toBeVisible()
 })
 
+const waysOn: readonly (readonly [Partial<MyOfferings>, string, RegExp])[] = [
+  [{ elsewhere: [bond().code] }, 'Log in to another account', /^#\/selectLogin\?way=account&back=%2FGreenBond/],
+  [{ holderRule: 'account_type' }, 'Log in to another account', /^#\/selectLogin\?way=account&back=%2FGreenBond/],
+  [{ holderRule: 'identity_document' }, `Call ${brand.hotline}`, /^tel:/],
+  [{ holderRule: 'age' }, 'See other activities', /^#\/$/],
+]
+for (const [account, words, href] of waysOn)
+  test(`R15 an account that cannot apply because of ${JSON.stringify(account)} has the way on "${words}"`, async () => {
+    await openBond(account)
+    await expect
+      .element(page.getByCss(`.${gateStyles.gatePanel}`).getByRole('link', { name: words }))
+      .toHaveAttribute('href', expect.stringMatching(href))
+  })
+
 test('SCREEN-2 lots that were chosen on the page are in the application sheet', async () => {
   await openBond()
   const calculation = page.getByRole('region', { name: 'Work it out' })
@@ -115,6 +131,13 @@ test('R15 a wrong password shows how many tries are left, and the right password
   await fillIn({ lots: 3 })
   await confirm('135790')
   await expect.element(page.getByText('Incorrect password. Tries left: 4.')).toBeVisible()
+  await expect
+    .element(
+      lastSheet()
+        .getByText(/^Forgot your trading password\?/)
+        .getByRole('link'),
+    )
+    .toHaveAttribute('href', `tel:${brand.hotline.replaceAll(' ', '')}`)
   serve({ [applyCall]: applied(bond(), 3) })
   await typePassword()
   await expect.element(lastSheet()).toMatchTextContent(reference)

@@ -1,3 +1,4 @@
+import type { HolderRule } from '@foyer/api/offerings'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { track } from '../../platform/tracker.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
@@ -6,6 +7,7 @@ import * as styles from '../activity/gate/gate.module.css'
 import { GateLine } from '../activity/gate/gate-line.tsx'
 import { text as gateText } from '../activity/gate/text.ts'
 import { loadReasonText } from '../errors/failure-text.ts'
+import { CallUs } from '../hotline/call-us.tsx'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { ApplySheet, loadApplySheet } from './lazy.tsx'
@@ -19,6 +21,35 @@ interface ApplyActionProps extends OfferProps {
   label?: string
   /** replaces the button and its text after applying: a link to the application */
   applied?: ReactNode
+}
+
+const SwitchAccount = () => (
+  <a
+    className="button button-plain"
+    href={`#/selectLogin?way=account&back=${encodeURIComponent(location.hash.slice(1))}`}
+  >
+    {useText(text).switchAccount}
+  </a>
+)
+
+/** Why the holder of the account cannot apply, and what helps: another account, the hotline or another activity. */
+const Ineligible = ({ rule }: { rule: HolderRule }) => {
+  const t = useText(text)
+  const gate = useText(gateText)
+  return (
+    <>
+      <GateLine title={t.ineligible} why={[t[rule]]} tone="quiet" />
+      {rule === 'account_type' ? (
+        <SwitchAccount />
+      ) : rule === 'identity_document' ? (
+        <CallUs />
+      ) : (
+        <a className="button button-plain" href="#/">
+          {gate.others}
+        </a>
+      )}
+    </>
+  )
 }
 
 /**
@@ -69,9 +100,12 @@ export const ApplyAction = ({ label, applied, ...offer }: ApplyActionProps) => {
       ) : status === 'placing' ? (
         <GateLine title={t.placing} why={[t.placingWhy]} tone="quiet" />
       ) : status === 'elsewhere' ? (
-        <GateLine title={t.elsewhere} why={[t.elsewhereWhy]} />
+        <>
+          <GateLine title={t.elsewhere} why={[t.elsewhereWhy]} />
+          <SwitchAccount />
+        </>
       ) : status === 'ineligible' ? (
-        <GateLine title={t.ineligible} why={[t[mine.data?.holderRule ?? 'identity_document']]} tone="quiet" />
+        <Ineligible rule={mine.data?.holderRule ?? 'identity_document'} />
       ) : (
         <GateLine title={t[status]} why={[why(status)]} tone="quiet" />
       )}
