@@ -19,6 +19,8 @@ export const Person = () => {
   useEffect(() => whenIdle(() => void openSession().catch(() => undefined)), [])
 
   const client = userInfo?.client
+  // the number is not broken over two lines
+  const number = userInfo?.mobileNo.replaceAll(' ', '\u00a0')
   const [initial] = client?.clientName ?? ''
   return (
     <section className={styles.person}>
@@ -28,8 +30,8 @@ export const Person = () => {
         </span>
         {userInfo ? (
           <p>
-            <strong className={`${styles.personName} numbers`}>{client?.clientName ?? userInfo.mobileNo}</strong>
-            {client && <small className="numbers">{userInfo.mobileNo}</small>}
+            <strong className={`${styles.personName} numbers`}>{client?.clientName ?? number}</strong>
+            <small className="numbers">{client ? number : t.registered}</small>
           </p>
         ) : (
           <p>
@@ -37,7 +39,7 @@ export const Person = () => {
             <small>{t.visitorLead}</small>
           </p>
         )}
-        {userInfo && <span className={styles.chip}>{client ? t[client.accountType] : t.registered}</span>}
+        {client && <span className={styles.chip}>{t[client.accountType]}</span>}
       </div>
       {!userInfo && (
         <a className="button" href="#/loginPage?back=%2Fme">
