@@ -67,7 +67,7 @@ for (const state of ['lunch', 'closed', 'stopped'] as const)
   test(`SCREEN-9 while the market is ${state}, the page of a security has no real-time mark`, async () => {
     await openSecurity('99134', { market: { ...stoppedMarket, state } })
     const line = page.getByCss(`.${pageStyles.securityLine}`)
-    await expect.element(line).toMatchTextContent('As of Nov 20 12:00 HKT')
+    await expect.element(line).toMatchTextContent('As of Nov 20, 12:00 HKT')
     await expect.element(line).not.toMatchTextContent('Real time')
   })
 
@@ -119,7 +119,7 @@ test('R31 a suspended security is shown in words with the time of its last trade
   await openSecurity('99134', { quote: (quote) => ({ ...quote, isHalted: true }) })
   await expect
     .element(page.getByCss(`.${pageStyles.securityHalted}`))
-    .toMatchTextContent('Trading haltedLast traded Nov 20, 2026 14:05:08')
+    .toMatchTextContent('Trading haltedLast traded Nov 20, 2026, 14:05:08 HKT')
   await expect.element(page.getByText('Real time')).not.toBeInTheDocument()
   await expect.element(page.getByCss(`.${pageStyles.securityPrice}`)).toHaveTextContent('HK$4.080')
   await expect.element(page.getByCss(`.${chartStyles.chartLegend}`)).toMatchTextContent(/^\d\d:\d\d\d\.\d{3}$/)

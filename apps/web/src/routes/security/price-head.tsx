@@ -1,6 +1,5 @@
-import { formatDay } from '../../shared/format/hong-kong-time.ts'
 import { Change } from '../../shared/market/change.tsx'
-import { formatClockSeconds } from '../../shared/market/clock.ts'
+import { formatAsOf } from '../../shared/market/clock.ts'
 import { currencySymbol } from '../../shared/market/figures.ts'
 import { Price } from '../../shared/market/price.tsx'
 import { useQuote } from '../../shared/market/use-quotes.ts'
@@ -34,7 +33,7 @@ export const PriceHead = ({ code, isHalted }: { code: string; isHalted: boolean 
       {isHalted && quote && (
         <p className={`${styles.securityHalted} numbers`}>
           <strong>{t.suspended}</strong>
-          {fill(t.tradedAt, { time: `${formatDay(language, quote.at)} ${formatClockSeconds(quote.at)}` })}
+          {fill(t.tradedAt, { time: formatAsOf(language, quote.at) })}
         </p>
       )}
     </>

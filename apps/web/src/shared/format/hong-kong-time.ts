@@ -54,9 +54,13 @@ export const formatPeriod = (language: Language, from: number, end: number): str
 /** `14:05`, in every language. */
 export const formatClock = (_language: Language, at: number): string => inHongKongTime(at).toISOString().slice(11, 16)
 
+/** `Nov 2, 09:30:15`, `11月2日 09:30:15`: a day and a time of day as they are written. */
+export const dayAndTime = (language: Language, day: string, time: string): string =>
+  `${day}${isEnglish(language) ? ', ' : ' '}${time}`
+
 /** `Nov 2, 09:30`, `11月2日 09:30`: a day as it is written, and the time of day. */
 export const dayAndClock = (language: Language, day: string, at: number): string =>
-  `${day}${isEnglish(language) ? ', ' : ' '}${formatClock(language, at)}`
+  dayAndTime(language, day, formatClock(language, at))
 
 /** `Nov 2, 2026, 09:30`, `2026年11月2日 09:30`. */
 export const formatMoment = (language: Language, at: number): string =>

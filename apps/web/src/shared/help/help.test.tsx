@@ -78,7 +78,7 @@ for (const [language, hours] of [
 test('R36 help shows the day on which a closed hotline opens again', async () => {
   await open(helpAnswers(closedHotline))
   await openHelp()
-  await expect.element(help.getByText('Closed now. Opens Mon, Jan 5 08:30')).toBeVisible()
+  await expect.element(help.getByText('Closed now. Opens Mon, Jan 5, 08:30')).toBeVisible()
 })
 
 test('R36 while the hotline is closed, the way to be called stands before its number', async () => {

@@ -25,12 +25,16 @@ export const dayText = (language: Language, at: number, now: number): string => 
 export const timesText = (language: Language, { from, to }: CallBackWindow): string =>
   `${formatClock(language, from)}–${formatClock(language, to)}`
 
+/** `Tomorrow 14:30`, `Mon, Jan 5, 14:30`, `1月5日（星期一）14:30`. */
+const joined = (day: string, time: string): string =>
+  `${day}${day.endsWith('）') ? '' : day.includes(',') ? ', ' : ' '}${time}`
+
 /** `Tomorrow 14:30–16:30`. */
 export const windowText = (language: Language, window: CallBackWindow, now: number): string =>
-  `${dayText(language, window.from, now)} ${timesText(language, window)}`
+  joined(dayText(language, window.from, now), timesText(language, window))
 
 /** A moment on which the hotline opens or closes: the time alone if it is today. */
 export const changeText = (language: Language, at: number, now: number): string =>
   hongKongDay(at) === hongKongDay(now)
     ? formatClock(language, at)
-    : `${dayText(language, at, now)} ${formatClock(language, at)}`
+    : joined(dayText(language, at, now), formatClock(language, at))

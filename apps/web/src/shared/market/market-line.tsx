@@ -1,5 +1,5 @@
 import type { MarketState } from '@foyer/api/market'
-import { formatClock, formatDay } from '../format/hong-kong-time.ts'
+import { formatMoment } from '../format/hong-kong-time.ts'
 import { useLanguage } from '../text/language.ts'
 import type { Language } from '../text/languages.ts'
 import { fill } from '../text/table.ts'
@@ -17,7 +17,7 @@ const isTrading = (state: MarketState): boolean => state === 'open'
 /** The time of the figures. Figures that stand still have a day, so that an old close is not mistaken for a current price. */
 const whenOf = (language: Language, { asOf = 0, market, isOld }: FeedView): string =>
   isOld
-    ? `${formatDay(language, asOf)} ${formatClock(language, asOf)}`
+    ? formatMoment(language, asOf)
     : whenStopped(language, Math.min(asOf, market?.tradedUntil ?? asOf), market?.opensAt ?? asOf)
 
 /**

@@ -18,6 +18,6 @@ test('SCREEN-9 an opening on the same day is a time, and one after a long holida
 })
 
 test('SCREEN-9 the time at which trading ended has its year when the market opens again in another year', () => {
-  expect(whenStopped('en-US', at('2026-11-20T16:00'), at('2026-11-23T09:30'))).toBe('Nov 20 16:00')
-  expect(whenStopped('en-US', at('2026-12-31T12:00'), at('2027-01-04T09:30'))).toBe('Dec 31, 2026 12:00')
+  expect(whenStopped('en-US', at('2026-11-20T16:00'), at('2026-11-23T09:30'))).toBe('Nov 20, 16:00')
+  expect(whenStopped('en-US', at('2026-12-31T12:00'), at('2027-01-04T09:30'))).toBe('Dec 31, 2026, 12:00')
 })

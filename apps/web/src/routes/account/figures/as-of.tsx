@@ -1,10 +1,8 @@
 import type { AccountFiguresReply } from '@foyer/api/accounts'
 import { useState } from 'react'
-import { formatDay } from '../../../shared/format/hong-kong-time.ts'
-import { formatClockSeconds } from '../../../shared/market/clock.ts'
+import { formatAsOf } from '../../../shared/market/clock.ts'
 import { text as marketText } from '../../../shared/market/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
-import type { Language } from '../../../shared/text/languages.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -12,10 +10,6 @@ import { refreshIcon } from '../../../shared/ui/pull-refresh/icons.ts'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import * as styles from './figures.module.css'
 import { text } from './text.ts'
-
-/** Formats the date and time of the figures to the second, so that an older day is recognisable. */
-export const formatAsOf = (language: Language, at: number): string =>
-  `${formatDay(language, at)} ${formatClockSeconds(at)}`
 
 interface AsOfProps {
   reply: Pick<AccountFiguresReply, 'asOf' | 'market'>

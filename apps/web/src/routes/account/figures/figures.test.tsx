@@ -75,7 +75,7 @@ test('E2 R31 the eight figures of a margin account are shown as the server sends
     ['Credit limit', 'HK$322,815.60'],
   ] as const)
     await expect.element(row(label)).toHaveTextContent(`${label}${amount}`)
-  await expect.element(page.getByCss(`.${figuresStyles.figuresAsOf}`)).toMatchTextContent('Nov 20, 2026 14:05:09 HKT')
+  await expect.element(page.getByCss(`.${figuresStyles.figuresAsOf}`)).toMatchTextContent('Nov 20, 2026, 14:05:09 HKT')
   expect(requestsOf(figuresEndpoint)[0]?.body).toMatchObject({
     password: expect.stringMatching(/./),
     passwordDs: expect.stringMatching(/./),

@@ -100,7 +100,7 @@ test('R31 the line with the time of the figures stays in view when the page is s
 
 test('R31 a closed market shows when it opens again', async () => {
   await openMarket({ market: { ...stoppedMarket, state: 'closed' } })
-  await expect.element(line.getByCss('.numbers')).toHaveTextContent('ClosedAs of Nov 20 12:00 HKTOpens Mon 09:30')
+  await expect.element(line.getByCss('.numbers')).toHaveTextContent('ClosedAs of Nov 20, 12:00 HKTOpens Mon 09:30')
 })
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
     await openMarket({ market: { ...stoppedMarket, state } })
     const status = line.getByCss('.numbers')
     await expect.element(status).toMatchTextContent(words)
-    await expect.element(status).toMatchTextContent('As of Nov 20 12:00 HKT')
+    await expect.element(status).toMatchTextContent('As of Nov 20, 12:00 HKT')
     await expect.element(status).not.toMatchTextContent('Real time')
   },
 )
@@ -293,7 +293,7 @@ test('X3 a device that is offline shows the time of its quotes, and does not say
   await openMarket()
   await expect.element(line).toMatchTextContent(/^Open/)
   setOnline(false)
-  await expect.element(line).toMatchTextContent(/^As of Nov 20 1\d:\d\d HKT\s*You are offline/)
+  await expect.element(line).toMatchTextContent(/^As of Nov 20, 1\d:\d\d HKT\s*You are offline/)
 })
 
 test('X3 quotes stay on the screen when polling fails, and the page shows that updates are interrupted', async () => {

@@ -1,4 +1,4 @@
-import { formatClock, formatDay } from '../../../shared/format/hong-kong-time.ts'
+import { formatClock, formatDay, formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import type { Language } from '../../../shared/text/languages.ts'
 import type { ChartBar } from './bars.ts'
 
@@ -11,6 +11,5 @@ export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00+08:00
  */
 export const timeText = (language: Language, time: ChartBar['time'], isOneDay = false): string => {
   if (typeof time === 'string') return formatDay(language, noonOf(time))
-  const clock = formatClock(language, time)
-  return isOneDay ? clock : `${formatDay(language, time)} ${clock}`
+  return isOneDay ? formatClock(language, time) : formatMoment(language, time)
 }

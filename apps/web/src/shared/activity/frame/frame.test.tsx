@@ -125,7 +125,7 @@ for (const [language, name] of Object.entries(titles) as [FoundingLanguage, stri
     await openScreen(paths.open, { language })
     await expect.element(title).toHaveTextContent(name)
     await expect.poll(() => document.title.startsWith(name)).toBe(true)
-    const date = language === 'en-US' ? /Until [A-Z][a-z]{2} \d+, 18:00 HKT/ : /至 \d+月\d+日 18:00 · 香港(时间|時間)/
+    const date = language === 'en-US' ? /Until [A-Z][a-z]{2} \d+, 18:00 HKT/ : /至 \d+月\d+日 18:00（香港(时间|時間)）/
     await expect.element(facts).toMatchTextContent(date)
     await expect.element(page.getByCss(`.${blocksStyles.faq}`)).toBeVisible()
     for (const question of page.getByCss(`.${blocksStyles.faq} summary`).all()) await question.click()

@@ -1,6 +1,6 @@
 import type { JoinStatus } from '@foyer/api/activities'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatMoment } from '../../format/hong-kong-time.ts'
+import { formatNearMoment } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -85,7 +85,7 @@ export const WaitingRoom = ({ room, children }: WaitingRoomProps) => {
   useRefetchAt(isOpen ? [] : [room.opensAt], now, refetch)
 
   if (person && isOpen) return <Place>{children}</Place>
-  const why = fill(t.announcedWhy, { time: formatMoment(language, room.opensAt) })
+  const why = fill(t.announcedWhy, { time: formatNearMoment(language, room.opensAt, now) })
   return (
     <>
       <GateLine title={t.announced} why={person ? [why] : [...(isOpen ? [] : [why]), t.signIn]} scene="waiting" />

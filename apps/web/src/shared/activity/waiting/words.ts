@@ -1,6 +1,6 @@
 import type { WaitingPlace } from '@foyer/api/waiting-rooms'
 import { formatCount } from '../../format/count.ts'
-import { formatClock, formatMoment } from '../../format/hong-kong-time.ts'
+import { formatClock, formatNearMoment } from '../../format/hong-kong-time.ts'
 import type { Language } from '../../text/languages.ts'
 import { fill, textsIn } from '../../text/table.ts'
 import type { GateText } from '../gate/gate-words.ts'
@@ -27,7 +27,7 @@ export const placeWords = (place: WaitingPlace, language: Language): GateText & 
   const t = textsIn(text, language)
   const { state, ahead, startsAt, admittedUntil } = place
   if (state === 'early') {
-    const order = fill(t.earlyWhy, { time: formatMoment(language, startsAt ?? 0) })
+    const order = fill(t.earlyWhy, { time: formatNearMoment(language, startsAt ?? 0, place.asOf) })
     return { title: t.early, why: [order, t.stays], scene: 'waiting', spoken: `${t.early} ${order}` }
   }
   if (state === 'admitted') {
