@@ -31,7 +31,7 @@ export interface Placeholders {
     yearlyOnFirst: 'amount'
     days: 'n'
     aboveThat: 'rate'
-    upTo: 'from' | 'rate' | 'to'
+    upTo: 'rate' | 'to'
     yours: 'day'
     onFirst: 'amount'
     tooSmall: 'least'

@@ -1,7 +1,6 @@
 import type { FinancingCurrency } from '@foyer/api/arithmetic/financing-interest'
 import { formatCount } from '../../shared/format/count.ts'
 import { formatDay, formatMonthDay } from '../../shared/format/hong-kong-time.ts'
-import { localeOf } from '../../shared/format/locale.ts'
 import type { Language } from '../../shared/text/languages.ts'
 
 /** The sign of each currency, before an amount. */
@@ -14,13 +13,6 @@ export const formatAmount = (currency: FinancingCurrency, minor: number): string
 /** Formats minor units without cents, for amounts of whole units: `HK$500,000`. */
 export const formatWhole = (currency: FinancingCurrency, minor: number): string =>
   `${marks[currency]}${formatCount(Math.trunc(minor / 100))}`
-
-/** Formats minor units as `200萬` or `2M`, for a place with little room where the currency is named. */
-export const formatCompact = (language: Language, minor: number): string =>
-  new Intl.NumberFormat(language === 'zh-HK' ? 'zh-Hant' : localeOf(language), {
-    notation: 'compact',
-    maximumFractionDigits: 2,
-  }).format(minor / 100)
 
 /** Formats millionths per year as `4.80%`, with more decimals when the rate has them. */
 export const formatRate = (millionths: number): string => {

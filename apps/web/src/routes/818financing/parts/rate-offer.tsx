@@ -5,7 +5,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useRates } from '../api.ts'
 import { useChoiceState } from '../choice-state.tsx'
-import { formatCompact, formatRate, formatShortDay, formatWhole } from '../format.ts'
+import { formatRate, formatShortDay, formatWhole } from '../format.ts'
 import { text } from './card-text.ts'
 import { useCanHaveCoupon } from './use-can-have-coupon.ts'
 
@@ -33,8 +33,7 @@ export const RateOffer = () => {
     second &&
     fill(second.to === null ? t.aboveThat : t.upTo, {
       rate: short(second[kind]),
-      from: formatCompact(language, tier.to ?? 0),
-      to: formatCompact(language, second.to ?? 0),
+      to: formatWhole(first.currency, second.to ?? 0),
     })
   if (!promotion || !canHaveCoupon) {
     const kind = promotion ? 'standard' : 'afterwards'
