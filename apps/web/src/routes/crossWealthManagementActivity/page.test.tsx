@@ -145,7 +145,7 @@ test('R23 a stored result is shown on the next visit with its rules, and can be 
     answers: { [calls.checks]: { checks: [storedCheck('northbound', met)] }, [calls.remove]: { checks: [] } },
   })
   await settled()
-  await expect.element(storedCard).toMatchTextContent('rules of 2024-02-26')
+  await expect.element(storedCard).toMatchTextContent('rules of Feb 26, 2024')
   await storedCard.getByRole('button', { name: 'Delete' }).click()
   await expect.element(storedCard).not.toBeInTheDocument()
   expect(requestsOf(calls.remove).map(({ body }) => body)).toEqual([{ direction: 'northbound' }])

@@ -1,7 +1,9 @@
 import type { Direction } from '@foyer/api/cross-border'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
+import { formatWireDay } from '../../../shared/cross-border/format-amount.ts'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import type { Language } from '../../../shared/text/languages.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -18,6 +20,10 @@ export const StoredResult = ({ check, direction }: { check: Check; direction: Di
   return stored ? <One stored={stored} check={check} title={t.storedTitle} /> : null
 }
 
+/** A version of the rules is the day since which they apply. */
+const rulesText = (language: Language, rules: string): string =>
+  Number.isNaN(Date.parse(rules)) ? rules : formatWireDay(language, rules)
+
 interface OneProps {
   stored: NonNullable<Check['stored']['data']>['checks'][number]
   check: Check
@@ -33,7 +39,7 @@ const One = ({ stored: { outcome, rules, findings, at, isCurrent }, check, title
       <small>{title}</small>
       <strong>{t[outcome]}</strong>
       <p className={`${crossBorderStyles.cbNote} numbers`}>
-        {fill(t.storedOn, { day: formatDay(language, at), rules })}
+        {fill(t.storedOn, { day: formatDay(language, at), rules: rulesText(language, rules) })}
       </p>
       {!isCurrent && <p className={styles.wealthOld}>{t.old}</p>}
       <Findings findings={findings} language={language} />
