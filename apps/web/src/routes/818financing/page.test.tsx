@@ -295,7 +295,9 @@ test('R7 an amount is never cut off between its two buttons, on any phone and up
 
 test('R7 the offer shows the rates of the first two tiers and leaves the standard rates to the card', async () => {
   await open()
-  await expect.element(offer).toMatchTextContent(/Annual rate on the first HK\$500,000\s*4\.8%\s*500K to 2M: 4\.3%$/)
+  await expect
+    .element(offer)
+    .toMatchTextContent(/Annual rate on the first HK\$500,000\s*4\.8%\s*4\.3% to HK\$2,000,000$/)
 })
 
 for (const [whose, answer] of [
@@ -305,7 +307,9 @@ for (const [whose, answer] of [
 ] as const)
   test(`R7 the offer shows the standard rates where ${whose}, as the card calculates`, async () => {
     await open({ viewer: 'margin', answers: { [status]: joinStatus(answer) } })
-    await expect.element(offer).toMatchTextContent(/Annual rate on the first HK\$500,000\s*6\.8%\s*500K to 2M: 6\.3%$/)
+    await expect
+      .element(offer)
+      .toMatchTextContent(/Annual rate on the first HK\$500,000\s*6\.8%\s*6\.3% to HK\$2,000,000$/)
     expect(document.querySelector(`.${pageStyles.rates} tbody`)?.getAttribute('data-own')).toBe('standard')
   })
 
@@ -332,8 +336,8 @@ test('R7 an activity without coupons left says so of coupons, not of places', as
 })
 
 for (const [isValid, words] of [
-  [true, /Your rate a year, until [A-Z][a-z]{2} \d+\s*4\.8%\s*first HK\$500,000\s*500K to 2M: 4\.3%/],
-  [false, /Annual rate on the first HK\$500,000\s*6\.8%\s*500K to 2M: 6\.3%/],
+  [true, /Your rate a year, until [A-Z][a-z]{2} \d+\s*4\.8%\s*first HK\$500,000\s*4\.3% to HK\$2,000,000/],
+  [false, /Annual rate on the first HK\$500,000\s*6\.8%\s*6\.3% to HK\$2,000,000/],
 ] as const)
   test(`R7 the offer shows the rate of the person whose coupon is ${isValid ? 'in effect' : 'over'}`, async () => {
     await open({ viewer: 'margin', answers: { [status]: joined(), [couponOf]: coupon({ isValid }) } })

@@ -6,7 +6,7 @@ import { pathTo } from '../../../platform/path-to.ts'
 import { api } from '../../../platform/session.ts'
 import type { FormOf } from '../../../shared/form/places.ts'
 import { useFormCall } from '../../../shared/form/use-form-call.ts'
-import { pricedText } from '../../../shared/market/figures.ts'
+import { currencySymbol, pricedText } from '../../../shared/market/figures.ts'
 import { useQuote } from '../../../shared/market/use-quotes.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -43,7 +43,7 @@ export const AlertForm = ({ facts, onAdded }: AlertFormProps) => {
     ? t.percentField
     : facts.kind === 'index'
       ? t.pointsField
-      : fill(t.priceField, { currency: facts.currency })
+      : fill(t.priceField, { currency: currencySymbol(facts.currency) })
   const error = call.errorAt('limit')
   const submit = (event: FormEvent) => {
     event.preventDefault()

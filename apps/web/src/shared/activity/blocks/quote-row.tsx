@@ -1,5 +1,6 @@
 import { inLanguage } from '@foyer/api/languages'
 import type { ClosingPrice } from '@foyer/api/quotes'
+import { currencySymbol } from '../../market/figures.ts'
 import { useLanguage } from '../../text/language.ts'
 import { ofContent } from '../../text/of-language.ts'
 import { useText } from '../../text/use-text.ts'
@@ -31,7 +32,8 @@ export const QuoteRow = ({ price }: { price: ClosingPrice }) => {
       </span>
       <span className={`${styles.quotePrice} numbers`}>
         <strong>
-          <small>{price.currency}</small> {price.price}
+          <small>{currencySymbol(price.currency)}</small>
+          {price.price}
         </strong>
         <span data-movement={movement}>
           <span aria-hidden="true">{arrows[movement]} </span>
