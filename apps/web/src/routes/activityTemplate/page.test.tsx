@@ -30,7 +30,7 @@ test('R20 a draft opens with its token, shows a draft notice, and has no join bu
   await expect.element(title).toHaveTextContent('Your first account')
   await expect.element(panel).toMatchTextContent('You cannot join in a preview')
   await expect.element(page.getByRole('button', { name: /^Terms Draft/ })).toBeVisible()
-  expect(page.getByRole('button', { name: 'Register' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Join' }).elements()).toEqual([])
   expect(requestsOf(detailOf503).map(({ query }) => `${query}`)).toEqual(['preview=a-token'])
   expect(requestsOf(statusOf503)).toEqual([])
   await expectAccessible()

@@ -24,7 +24,7 @@ test('R24 N13 a person joins and draws twice; a draw whose answer is lost is sho
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('radio', { name: 'Hong Kong' }).check()
   await sheet.getByRole('checkbox').check()
-  await sheet.getByRole('button', { name: 'Join', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Join for free', exact: true }).click()
   await sheet.getByRole('button', { name: 'Draw now' }).click(longTimeout)
 
   const drawn: number[] = []

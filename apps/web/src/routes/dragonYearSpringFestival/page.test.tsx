@@ -113,7 +113,7 @@ test('R24 a person who joins uses each chance once, with their own seed, and see
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('radio', { name: 'Hong Kong' }).click()
   await sheet.getByRole('checkbox').click()
-  await sheet.getByRole('button', { name: 'Join', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Join for free', exact: true }).click()
   await expect.element(panel).toMatchTextContent('You have joined')
   expect(requestsOf('POST /api/user/498/join')[0]?.body).toMatchObject({ residence: 'hong_kong' })
 

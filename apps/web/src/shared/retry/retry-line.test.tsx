@@ -23,7 +23,7 @@ test('O12 a page that a busy server refused states when it tries again, and show
   await open(8)
   await expect.element(page.getByText(/We try again in \d+ s\./)).toBeVisible()
   serve({ [statusOf503]: () => joinStatus() })
-  await expect.poll(sooner(() => panel.element().textContent)).toContain('Register')
+  await expect.poll(sooner(() => panel.element().textContent)).toContain('Join')
 })
 
 test('O12 a wait of several minutes is left to the person, with a button', async () => {

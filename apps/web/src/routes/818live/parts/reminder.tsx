@@ -6,6 +6,7 @@ import { pathTo } from '../../../platform/path-to.ts'
 import { withQuery } from '../../../platform/with-query.ts'
 import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
+import { HotlineText } from '../../../shared/hotline/hotline-text.tsx'
 import { isOpen, useOnce } from '../../../shared/once/use-once.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { UnknownPart } from '../../../shared/personal/unknown-part.tsx'
@@ -100,7 +101,7 @@ const MyReminder = ({ code, personal, children }: MyReminderProps) => {
       )}
       {refused && (
         <p className={gateStyles.gateProblem} role="alert">
-          {refused.message}
+          <HotlineText>{refused.message}</HotlineText>
         </p>
       )}
       {!stateText && (

@@ -10,6 +10,7 @@ import { useShown } from '../../../shared/activity/shown.ts'
 import { exchange, offersPage, resultPage, startingPage } from '../../../shared/conversion/paths.ts'
 import { text as shared } from '../../../shared/conversion/text.ts'
 import { loadReasonText } from '../../../shared/errors/failure-text.ts'
+import { HotlineText } from '../../../shared/hotline/hotline-text.tsx'
 import { useOnce } from '../../../shared/once/use-once.ts'
 import { text as personalText } from '../../../shared/personal/text.ts'
 import type { Personal } from '../../../shared/personal/use-personal.ts'
@@ -72,7 +73,7 @@ export const Reserve = ({ access, agreement, personal }: ReserveProps) => {
     )
   const problem = state.kind === 'refused' && (
     <p className={gateStyles.gateProblem} role="alert">
-      {state.message}
+      <HotlineText>{state.message}</HotlineText>
     </p>
   )
   if (offer.mine?.hold)

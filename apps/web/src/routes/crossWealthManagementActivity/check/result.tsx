@@ -2,6 +2,7 @@ import type { Direction } from '@foyer/api/cross-border'
 import type { SelfCheckReply } from '@foyer/api/wealth-connect'
 import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
+import { HotlineText } from '../../../shared/hotline/hotline-text.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -46,7 +47,7 @@ export const Result = ({ result, check, direction, onAgain }: ResultProps) => {
       <Findings findings={findings} language={language} />
       {check.problem && (
         <p className={gateStyles.gateProblem} role="alert">
-          {check.problem}
+          <HotlineText>{check.problem}</HotlineText>
         </p>
       )}
       <div className={styles.wealthTurn}>

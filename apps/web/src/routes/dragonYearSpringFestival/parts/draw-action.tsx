@@ -9,6 +9,7 @@ import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { text as gateText } from '../../../shared/activity/gate/text.ts'
 import { showPart } from '../../../shared/activity/show-part.ts'
 import { useShown } from '../../../shared/activity/shown.ts'
+import { HotlineText } from '../../../shared/hotline/hotline-text.tsx'
 import { useOnce } from '../../../shared/once/use-once.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -104,7 +105,7 @@ export const DrawAction = () => {
       {isSeedWrong && <p className={styles.drawNote}>{t.seedWrong}</p>}
       {state.kind === 'refused' && (
         <p className={gateStyles.gateProblem} role="alert">
-          {state.message}
+          <HotlineText>{state.message}</HotlineText>
         </p>
       )}
       {chances === 0 && !isDrawing ? (

@@ -9,6 +9,7 @@ import { JoinSheet } from '../../../shared/activity/join/lazy-sheet.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import type { ByRefusal } from '../../../shared/errors/by-refusal.ts'
 import { loadReasonText } from '../../../shared/errors/failure-text.ts'
+import { HotlineText } from '../../../shared/hotline/hotline-text.tsx'
 import { useOnce } from '../../../shared/once/use-once.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -91,7 +92,7 @@ export const SubmitAction = () => {
       {/* the gifts say that one of them is gone */}
       {state.kind === 'refused' && state.reason !== 'activity_sold_out' && (
         <p className={styles.gateProblem} role="alert">
-          {problem()}
+          <HotlineText>{problem() ?? ''}</HotlineText>
         </p>
       )}
       <Button

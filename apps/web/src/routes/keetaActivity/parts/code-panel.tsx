@@ -1,5 +1,6 @@
 import type { PartnerVoucher } from '@foyer/api/partners'
 import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
+import { HotlineText } from '../../../shared/hotline/hotline-text.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -34,7 +35,7 @@ export const CodePanel = ({ voucher: { maskedCode } }: { voucher: PartnerVoucher
       )}
       {problem && (
         <p className={gateStyles.gateProblem} role="alert">
-          {problem}
+          <HotlineText>{problem}</HotlineText>
         </p>
       )}
     </div>

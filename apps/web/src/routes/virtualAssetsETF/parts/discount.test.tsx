@@ -3,7 +3,7 @@ import { lost, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
-import { agreement, answer, confirm, detailOf, joinReply } from '../../../shared/activity/testing/activity-screen.ts'
+import { agreement, answer, detailOf, joinReply, sheet } from '../../../shared/activity/testing/activity-screen.ts'
 import { joined, joinStatus } from '../../../shared/activity/testing/join-status.ts'
 import * as statusChipStyles from '../../../shared/rewards/status-chip.module.css'
 import { appears } from '../../../testing/appears.ts'
@@ -25,6 +25,7 @@ import {
 const discount = page.getByRole('region', { name: 'Commission discount' })
 const card = page.getByCss(`.${pageStyles.vaDiscount}`)
 const register = panel.getByRole('button', { name: 'Register for the discount' })
+const confirm = sheet.getByRole('button', { name: 'Register for the discount' })
 
 /** The page of a client who joined. */
 const openJoined = async (reply = discountReply) => {

@@ -204,7 +204,7 @@ for (const percent of [200, 100] as const)
 
 test('The main action is visible without scrolling, and a focused question stays above its panel', async () => {
   await openScreen(paths.open)
-  const action = panel.getByRole('link', { name: 'Sign in to register' })
+  const action = panel.getByRole('link', { name: 'Sign in to join' })
   await expect.element(action).toBeVisible()
   expect(isInView(action.element())).toBe(true)
   await expect.element(page.getByCss(`.${blocksStyles.faq}`)).toBeInTheDocument()
@@ -231,7 +231,7 @@ for (const [name, path] of Object.entries(paths))
       await openScreen(path, { viewer: 'registered', answers })
       await expect.element(page.getByCss(`.${blocksStyles.termsRow}`)).toBeInTheDocument()
       settle()
-      await expect.element(panel).toMatchTextContent(/Ended on|Register|Watch the video|The next task/)
+      await expect.element(panel).toMatchTextContent(/Ended on|Join|Watch the video|The next task/)
       for (const picture of document.querySelectorAll<HTMLImageElement>('main img')) {
         picture.loading = 'eager'
         await picture.decode()

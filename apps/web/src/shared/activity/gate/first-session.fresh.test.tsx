@@ -10,7 +10,7 @@ test('A visitor sees a request to sign in before a session opens, and also when 
   await openScreen(paths.open, { answers: { 'POST /jwt/auth/tourist': () => pending.then(() => lost) } })
   await expect.element(panel).toMatchTextContent('Sign in to take part')
   await expect.poll(() => requestsOf('POST /jwt/auth/tourist').length).toBe(1)
-  await panel.getByRole('link', { name: 'Sign in to register' }).click()
+  await panel.getByRole('link', { name: 'Sign in to join' }).click()
   await expect.element(page.getByCss('input[type=tel]')).toBeVisible()
   expect(requestsOf(statusOf503)).toEqual([])
   settle()

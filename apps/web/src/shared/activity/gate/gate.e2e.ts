@@ -25,7 +25,7 @@ test('The activity is painted before the client has loaded, nothing moves when t
     await route.continue()
   })
   await page.goto(`/?lang=en-US#${pages.open}`, { waitUntil: 'commit' })
-  await expect(panel(page)).toContainText('Sign in to register')
+  await expect(panel(page)).toContainText('Sign in to join')
   release()
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
@@ -35,7 +35,7 @@ test('The activity is painted before the client has loaded, nothing moves when t
   expect(urls.filter((url) => url.includes('/api/activities/'))).toEqual([])
   expect(urls.filter((url) => url.startsWith('/first-views/'))).toHaveLength(1)
 
-  await panel(page).getByRole('link', { name: 'Sign in to register' }).click()
+  await panel(page).getByRole('link', { name: 'Sign in to join' }).click()
   await signIn(page, 'en-US', mobileNo)
   await expect(page).toHaveURL(/#\/activityTemplate\?code=first-account$/)
   await expect(joinButton(page)).toBeVisible()

@@ -39,7 +39,7 @@ const open = (viewer: Viewer, answers = {}) => openScreen(paths.open, { viewer, 
 test('A visitor sees a sign-in link that returns to the same activity, in a panel of at most 84 px', async () => {
   await open('visitor')
   await expect
-    .element(panel.getByRole('link', { name: 'Sign in to register' }))
+    .element(panel.getByRole('link', { name: 'Sign in to join' }))
     .toHaveAttribute('href', '#/loginPage?back=%2FactivityTemplate%3Fcode%3Dfirst-account')
   await page.viewport(390, 844)
   expect(panel.element().getBoundingClientRect().height).toBeLessThanOrEqual(84)
@@ -201,7 +201,7 @@ test('X3 when the personal request fails, the page stays and the gate shows an e
 test('A page that can be joined has one button that joins, in the panel', async () => {
   await open('registered')
   await expect.element(joinButton).toBeVisible()
-  expect(page.getByRole('button', { name: 'Register', exact: true }).elements().length).toBe(1)
+  expect(page.getByRole('button', { name: 'Join', exact: true }).elements().length).toBe(1)
 })
 
 test('Offline, the page stays and shows its age, and joining is disabled until the network is back', async () => {

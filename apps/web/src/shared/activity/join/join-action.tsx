@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import { loadReasonText } from '../../errors/failure-text.ts'
+import { HotlineText } from '../../hotline/hotline-text.tsx'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,7 +48,7 @@ export const JoinAction = ({ title, why, isOffline }: GateText & { isOffline: bo
       )}
       {state.kind === 'refused' && (
         <p className={styles.gateProblem} role="alert">
-          {state.message}
+          <HotlineText>{state.message}</HotlineText>
         </p>
       )}
       {next?.phase === 'upcoming' && <Reminder event={stageEvent(detail, next, language)} />}

@@ -1,4 +1,5 @@
 import type { JoinConsent, Residence } from '@foyer/api/activities'
+import { inLanguage } from '@foyer/api/languages'
 import { type ReactNode, useId, useState } from 'react'
 import * as consentsStyles from '../../agreements/consents.module.css'
 import { useLanguage } from '../../text/language.ts'
@@ -21,7 +22,7 @@ import { ResidenceQuestion } from './residence-question.tsx'
 import { text } from './text.ts'
 
 interface JoinSheetProps {
-  /** title of the sheet, where the page requests more than joining */
+  /** title of the sheet, where it is not the author's words of the join */
   title?: string
   action?: string
   /** summary of what will be sent, shown above the questions */
@@ -38,6 +39,8 @@ export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinS
   const id = useId()
   const { detail, personalStatus, join, actions } = useShown()
   const terms = blockOf(detail.blocks, 'terms')
+  // the words of the button that opened the sheet
+  const label = inLanguage(blockOf(detail.blocks, 'join')?.label, language)
   const needsResidence = personalStatus.status?.residenceNeeded ?? false
   const [residence, setResidence] = useState<Residence>()
   // An agreement is for one version: when the page gets another version, the tick disappears.
@@ -55,7 +58,7 @@ export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinS
   }
   return (
     <Sheet
-      title={title ?? t.title}
+      title={title ?? label ?? t.title}
       onClose={onClose}
       footer={
         <>
@@ -65,7 +68,7 @@ export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinS
             </p>
           )}
           <Button blocked={!join.canStart} onClick={submit}>
-            {action ?? t.confirm}
+            {action ?? label ?? t.confirm}
           </Button>
         </>
       }

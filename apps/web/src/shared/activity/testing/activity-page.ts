@@ -37,7 +37,7 @@ export const answer = async (page: Page, residence = 'Hong Kong'): Promise<void>
     .check()
 }
 export const confirm = (page: Page) => sheet(page).getByRole('button', { name: 'Join', exact: true })
-export const joinButton = (page: Page) => panel(page).getByRole('button', { name: 'Register', exact: true })
+export const joinButton = (page: Page) => panel(page).getByRole('button', { name: 'Join', exact: true })
 
 /** Returns the reference of the participation from the panel. */
 export const reference = async (page: Page): Promise<string> => {

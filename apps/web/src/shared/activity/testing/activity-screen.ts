@@ -45,7 +45,7 @@ export const joinReply = (change: Partial<JoinStatus> = {}): JoinReply => ({
 })
 
 export const panel = page.getByRole('region', { name: 'Taking part', exact: true })
-export const joinButton = panel.getByRole('button', { name: 'Register', exact: true })
+export const joinButton = panel.getByRole('button', { name: 'Join', exact: true })
 export const sheet = page.getByRole('dialog')
 export const confirm = sheet.getByRole('button', { name: 'Join', exact: true })
 export const agreement = sheet.getByRole('checkbox', { name: /agree to the terms/ })

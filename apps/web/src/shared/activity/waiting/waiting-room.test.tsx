@@ -107,5 +107,5 @@ test.each([
 test('O10 a visitor reads that a place needs a sign-in, with the way to it', async () => {
   await openScreen(paths.open, { viewer: 'visitor', answers: { [statusOf503]: () => queued({ gate: 'anonymous' }) } })
   await expect.element(panel).toMatchTextContent(/Sign in to get a place in the queue/)
-  await expect.element(panel.getByRole('link', { name: 'Sign in to register' })).toBeVisible()
+  await expect.element(panel.getByRole('link', { name: 'Sign in to join' })).toBeVisible()
 })
