@@ -68,7 +68,7 @@ const codeOfAuthenticator = async (page: Page): Promise<string> => {
   return ((await reply.json()) as { code: string }).code
 }
 
-const continueButton = (page: Page) => page.getByRole('button', { name: 'Go to the log-in page' })
+const continueButton = (page: Page) => page.getByRole('button', { name: 'Go to the login page' })
 
 test('a client signs in at the real provider and comes back logged in; a cancelled try has a way on, and a logout there ends the login', async ({
   page,

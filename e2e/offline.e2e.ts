@@ -8,7 +8,7 @@ import { built } from '../apps/web/build/built-selector.ts'
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 180_000 })
 
-const age = (page: Page) => page.getByText(/You are offline. What you see was updated at \w+ \d+, \d{4}, \d\d:\d\d HKT/)
+const age = (page: Page) => page.getByText(/You are offline. Last updated: \w+ \d+, \d{4}, \d\d:\d\d HKT/)
 
 /** Method and address of every entry in every cache of the origin. */
 const addresses = (page: Page) =>
@@ -106,12 +106,12 @@ test('when the server does not answer and the browser reports a network, the hal
     await page.goto(url)
     expect(await page.evaluate(() => navigator.onLine)).toBe(true)
     // by the server's clock, whatever the device's clock shows
-    await expect(page.getByText('What you see was updated at Mar 1, 2026, 12:30 HKT')).toBeVisible(slow)
+    await expect(page.getByText('Last updated: Mar 1, 2026, 12:30 HKT')).toBeVisible(slow)
     await expect(page.locator(built('.activity-card')).first()).toBeVisible()
     line.mend()
     await page.reload()
     await expect(page.locator(built('.activity-card')).first()).toBeVisible(slow)
-    await expect(page.getByText('What you see was updated')).toBeHidden(slow)
+    await expect(page.getByText('Last updated')).toBeHidden(slow)
   })
 })
 

@@ -128,7 +128,7 @@ test('R32 offline the hall keeps its content and shows how old it is', async () 
   setOnline(false)
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/You are offline\. What you see was updated at \w+ \d+, \d{4}, \d\d:\d\d HKT/)
+    .toMatchTextContent(/You are offline\. Last updated: \w+ \d+, \d{4}, \d\d:\d\d HKT/)
   await expect.element(page.getByRole('listitem').first()).toBeVisible()
   await expectAccessible()
   setOnline(true)

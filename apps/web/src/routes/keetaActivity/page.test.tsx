@@ -247,7 +247,7 @@ test('R29 offline the voucher stays on the page, and showing its code fails with
   await openClaimed({ [codeCall]: { code: 'MEAL-8F3N-K7Q2' } })
   await expect.element(card).toMatchTextContent('Ready to use')
   setOnline(false)
-  await expect.element(page.getByText(/You are offline\. What you see was updated/)).toBeVisible()
+  await expect.element(page.getByText(/You are offline\. Last updated/)).toBeVisible()
   await expect.element(card).toMatchTextContent('Ready to use')
   await panel.getByRole('button', { name: 'Show the code' }).click()
   await expect.element(card.getByRole('alert')).toBeVisible()

@@ -210,7 +210,7 @@ test('R28 offline the list of rewards stays and shows its age', async () => {
   setOnline(false)
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('You are offline. What you see is from 10:00 HKT; nothing can be claimed now.')
+    .toHaveTextContent('You are offline. Last updated: 10:00 HKT. Nothing can be claimed now.')
   await expect.poll(count).toBe(4)
 })
 

@@ -43,6 +43,6 @@ test('O4 a person downloads all data with the full number and erases it; a lost 
   await page.unroute('**/user/privacy/erasure', lost)
   await page.getByRole('button', { name: 'Check the result' }).click()
   await expect(page.getByRole('heading', { name: 'Your data is erased' })).toBeFocused(slow)
-  await page.getByRole('link', { name: 'Home page' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page.getByRole('link', { name: /^Join and see rewards/ })).toBeVisible(slow)
 })

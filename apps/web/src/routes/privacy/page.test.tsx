@@ -108,7 +108,9 @@ test('O4 V6 the marketing consent is off until the person turns it on, and can b
   await expect.element(page.getByText(/^You agreed on .* HKT$/)).toBeVisible()
   ;(consent.element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
-  await expect.element(page.getByText(/^You withdrew your consent on .* We send nothing since then$/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^You withdrew your consent on .* We have sent nothing since then$/))
+    .toBeVisible()
   await expect.element(consent).toHaveAttribute('aria-checked', 'false')
   expect(bodies(marketing)).toEqual([
     { key, agreed: true },
@@ -298,7 +300,7 @@ test('O4 an erasure needs two confirmations, is sent again after a lost answer, 
   expect(others.length).toBeGreaterThan(0)
   for (const other of others) expect(other).toEqual(first)
   await expectAccessible()
-  await page.getByRole('link', { name: 'Home page' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect.element(page.getByRole('link', { name: /^Join and see rewards/ })).toBeVisible()
 })
 

@@ -30,7 +30,7 @@ const expectToLeave = async () => {
   await expect.element(page.getByText('You are logged in to your account')).toBeVisible()
 }
 const bodies = (endpoint: string) => requestsOf(endpoint).map(({ body }) => Object(body))
-const continueButton = page.getByRole('button', { name: 'Go to the log-in page' })
+const continueButton = page.getByRole('button', { name: 'Go to the login page' })
 
 test('with a provider the screen has no field for a password, and the agreements come before the provider', async () => {
   await open()

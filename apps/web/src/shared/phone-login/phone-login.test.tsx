@@ -99,7 +99,7 @@ describe('the code', () => {
 
   test('R37 A refused or expired code is replaced by a new one on request, with a new key', async () => {
     await open(desktopAnswers('refused'))
-    await expect.element(page.getByText('The log-in was refused on the phone')).toBeVisible()
+    await expect.element(page.getByText('The login was refused on the phone')).toBeVisible()
     serve({ [stateCall]: stateIs('over') })
     await page.getByRole('button', { name: 'Show a new code' }).click()
     await expect.element(page.getByText('This code has expired')).toBeVisible()
@@ -115,7 +115,7 @@ describe('the code', () => {
     await expect.poll(() => requestsOf(stateCall).length, { timeout: 8000 }).toBeGreaterThan(0)
     serve({ [stateCall]: stateIs('refused') })
     await expect
-      .poll(() => page.getByText('The log-in was refused on the phone').elements().length, { timeout: 12_000 })
+      .poll(() => page.getByText('The login was refused on the phone').elements().length, { timeout: 12_000 })
       .toBe(1)
   })
 

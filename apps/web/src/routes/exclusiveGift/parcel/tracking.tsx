@@ -1,4 +1,6 @@
 import { copyText } from '../../../platform/copy-text.ts'
+import { carrierName } from '../../../shared/rewards/carrier-name.ts'
+import { text as rewardsText } from '../../../shared/rewards/text.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
@@ -8,7 +10,7 @@ import { text } from './text.ts'
 /** The carrier and the tracking number. */
 export const Tracking = ({ carrier, trackingNo }: { carrier: string; trackingNo: string }) => {
   const t = useText(text)
-  const label = fill(t.tracking, { carrier })
+  const label = fill(t.tracking, { carrier: carrierName(useText(rewardsText), carrier) })
   const copy = async () => showToast((await copyText(trackingNo)) ? t.copied : t.notCopied)
   return (
     <div className={styles.tracking}>

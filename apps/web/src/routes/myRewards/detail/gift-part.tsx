@@ -2,6 +2,8 @@ import type { Reward } from '@foyer/api/rewards'
 import { pathTo } from '../../../platform/path-to.ts'
 import { AddressLines } from '../../../shared/address/address-lines.tsx'
 import { usePersonal } from '../../../shared/personal/use-personal.ts'
+import { carrierName } from '../../../shared/rewards/carrier-name.ts'
+import { text as rewardsText } from '../../../shared/rewards/text.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { CopyButton } from './copy-button.tsx'
 import * as styles from './detail.module.css'
@@ -27,6 +29,7 @@ const Recipient = ({ id }: { id: string }) => {
 /** The delivery state of a gift, its recipient, its carrier and its tracking number. */
 export const Shipment = ({ reward: { id, status, shipment } }: { reward: Reward }) => {
   const t = useText(text)
+  const rewards = useText(rewardsText)
   const isUnderWay = ['preparing', 'packed', 'shipped', 'delivered', 'returned'].includes(status)
   if (!isUnderWay && !shipment) return null
   return (
@@ -38,7 +41,7 @@ export const Shipment = ({ reward: { id, status, shipment } }: { reward: Reward 
         {shipment && (
           <div>
             <dt>{t.carrier}</dt>
-            <dd>{shipment.carrier}</dd>
+            <dd>{carrierName(rewards, shipment.carrier)}</dd>
           </div>
         )}
         {shipment && (

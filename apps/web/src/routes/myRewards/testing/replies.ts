@@ -32,7 +32,7 @@ const items: Readonly<Record<RewardType, Reward['item']>> = {
   cash_return: {
     name: { 'zh-CN': '2026年10月交易费用返现', 'zh-HK': '2026年10月交易費用回贈', 'en-US': 'Fee cashback for October' },
     note: {
-      'zh-CN': '按已结算交易的费用计算',
+      'zh-CN': '按已交收交易的费用计算',
       'zh-HK': '按已交收交易的費用計算',
       'en-US': 'On fees of settled trades',
     },

@@ -210,7 +210,7 @@ test('Offline, the page stays and shows its age, and joining is disabled until t
   setOnline(false)
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/You are offline. What you see was updated at \w+ \d+, \d{4}, \d\d:\d\d HKT/)
+    .toMatchTextContent(/You are offline. Last updated: \w+ \d+, \d{4}, \d\d:\d\d HKT/)
   await expect.element(panel).toMatchTextContent('You can join once you are connected')
   await expect.element(joinButton).toHaveAttribute('aria-disabled', 'true')
   await joinButton.click({ force: true })

@@ -10,8 +10,8 @@ export const bondFacts: OfferingFacts = {
   allottedBy: 'ballot',
   kind: 'bond',
   name: {
-    'zh-CN': '零售绿色债券 2026 第1批',
-    'zh-HK': '零售綠色債券 2026 第1批',
+    'zh-CN': '零售绿色债券 2026 第 1 批',
+    'zh-HK': '零售綠色債券 2026 第 1 批',
     'en-US': 'Retail green bond 2026, series 1',
   },
   issuer: {
@@ -33,8 +33,8 @@ export const bondFacts: OfferingFacts = {
   document: {
     kind: 'circular',
     title: {
-      'zh-CN': '发行通函：零售绿色债券 2026 第1批',
-      'zh-HK': '發行通函：零售綠色債券 2026 第1批',
+      'zh-CN': '发行通函：零售绿色债券 2026 第 1 批',
+      'zh-HK': '發行通函：零售綠色債券 2026 第 1 批',
       'en-US': 'Issue circular: retail green bond 2026, series 1',
     },
     version: 1,

@@ -178,7 +178,7 @@ test('K11 with reduced motion a wrong password does not shake the dots', async (
 })
 
 for (const [language, theme, name, words] of [
-  ['zh-CN', 'light', 'Always wrong', '密码不正确，还可以试 2 次。'],
+  ['zh-CN', 'light', 'Always wrong', '密码不正确，还剩 2 次机会。'],
   ['zh-HK', 'dark', 'Always locked', '錯誤次數過多，交易密碼已鎖定至 15:30。'],
   ['en-US', 'light', 'Always wrong', 'Incorrect password. Tries left: 2.'],
 ] as const)
