@@ -204,7 +204,7 @@ test('R11 the page of a voucher that is already reserved leads to the reservatio
 for (const [rule, text] of [
   ['open', 'Exchanges are closed'],
   ['residence', 'Not available where you live'],
-  ['stock', 'All gone'],
+  ['stock', 'None left'],
 ] as const)
   test(`R11 a failed condition that the person cannot change shows its reason and a link to all vouchers: ${rule}`, async () => {
     await open('coffee', { verdicts: { [rule]: 'fail' } })

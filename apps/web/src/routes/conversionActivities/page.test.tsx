@@ -125,7 +125,7 @@ test('R10 an offer shows in words that few or no vouchers are left', async () =>
       })),
     },
   })
-  await expect.element(card('A medium coffee')).toMatchTextContent('All gone')
+  await expect.element(card('A medium coffee')).toMatchTextContent('None left')
   await expect.element(card('A cinema ticket')).toMatchTextContent('Few left: 4')
 })
 

@@ -158,7 +158,7 @@ test('R26 offline the questions can still be searched, and voting shows that it 
   setOnline(false)
   await expect
     .element(page.getByCss(`.${noticeStyles.notice}[data-tone="info"]`))
-    .toMatchTextContent('您已離線，顯示的是')
+    .toMatchTextContent('您已離線，以下內容更新於')
   await expect.element(answerOf('currency')).toMatchTextContent('離線時未能提交')
   await choiceOf('currency', true).click({ force: true })
   expect(requestsOf('POST /api/user/cross-border/vote')).toEqual([])

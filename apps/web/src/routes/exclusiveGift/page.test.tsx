@@ -50,7 +50,7 @@ test('X3 R17 gifts that fail to load show an error on their shelf, and Try again
 })
 
 for (const [name, figure] of [
-  ['gift-all-gone', 'Out of stock'],
+  ['gift-all-gone', 'None left'],
   ['gift-ended', 'Ended'],
 ] as const)
   test(`R17 the headline of a campaign in the state ${name} no longer offers a choice`, async () => {

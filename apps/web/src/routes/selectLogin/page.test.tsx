@@ -126,7 +126,7 @@ test('R6 a person with one account enters password and code, and reaches login l
   await typeCode()
   await expect
     .element(page.getByCss(`.${codeFieldStyles.codeSent}`))
-    .toHaveTextContent(`SMS code sent to ${registeredNumber}`)
+    .toHaveTextContent(`Text message sent to ${registeredNumber}`)
   await submit.click()
   await expectToLeave()
 

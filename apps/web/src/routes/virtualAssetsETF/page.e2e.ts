@@ -48,6 +48,6 @@ test('R18 N13 a knowledge test whose answer was lost is marked once, also after 
   const discount = page.getByRole('region', { name: 'Commission discount' })
   await expect(discount).toContainText(/In effect/)
   await expect(discount).toContainText(/Discount no\.\s*C-[0-9A-Z]{4}-[0-9A-Z]{4}/)
-  await expect(page.locator(built('.offer'))).toContainText(/50% off\s*Valid to \w{3} \d+, \d{4}/)
+  await expect(page.locator(built('.offer'))).toContainText(/50% off\s*Valid until \w{3} \d+, \d{4}/)
   await expect(page.locator(built('.gate-panel'))).toContainText('Discount registered')
 })

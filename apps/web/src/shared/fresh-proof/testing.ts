@@ -26,7 +26,7 @@ export const wantsProof = (endpoint: string, reply: unknown) => ({
 export const confirmByCode = async (code = '123456'): Promise<void> => {
   await expect.element(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  await expect.element(dialog.getByText(/^SMS code sent to/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Text message sent to/)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Verification code' }).fill(code)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }

@@ -267,7 +267,7 @@ test('X3 quotes stay on the screen while the device is offline, and the page sho
   await openMarket()
   const fault = line.getByCss(`.${marketLineStyles.marketFault}`)
   setOnline(false)
-  await expect.element(fault).toHaveTextContent('You are offline. Quotes are not updating')
+  await expect.element(fault).toHaveTextContent('You are offline. Quotes are not updating.')
   await expect.element(price()).toHaveTextContent('21,934.56')
   setOnline(true)
   await expect.element(fault).toBeEmptyDOMElement()

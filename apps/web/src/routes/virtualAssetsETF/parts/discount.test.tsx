@@ -48,7 +48,7 @@ test('R18 the page of a person who registered leads with their discount, and has
   await openJoined()
   await expect
     .element(page.getByCss(`.${frameStyles.offer}`))
-    .toMatchTextContent(/Commission discount\s*50% off\s*Valid to Feb 18, 2027/)
+    .toMatchTextContent(/Commission discount\s*50% off\s*Valid until Feb 18, 2027/)
   await expect
     .element(page.getByCss(`.${frameStyles.heroCard}`))
     .toMatchTextContent(/^In effect.*Discount no\..*you may lose everything/)
@@ -130,7 +130,7 @@ test('R18 an expired discount shows that it no longer applies', async () => {
   await expect.element(card).toMatchTextContent('It has expired. The standard commission applies.')
   await expect
     .element(page.getByCss(`.${frameStyles.offer}`))
-    .toMatchTextContent(/Commission discount\s*Expired\s*Valid to Feb 18, 2027/)
+    .toMatchTextContent(/Commission discount\s*Expired\s*Valid until Feb 18, 2027/)
 })
 
 test('R18 a person who registered with another account sees a link to log in to that account, and no discount', async () => {
