@@ -68,7 +68,7 @@ module.exports = {
       name: 'client-reads-types-of-the-catalogue',
       comment: 'a page must not load the names of every other activity',
       severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: '\\.test\\.tsx?$|^apps/web/src/testing/' },
+      from: { path: '^apps/web/src/', pathNot: '\\.test\\.tsx?$|/testing/' },
       to: { path: '^packages/api/src/activity-catalogue', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -10,8 +10,8 @@ class UploadRequest extends XMLHttpRequest {
     super.open(method, url, true)
   }
 
-  override send(body?: XMLHttpRequestBodyInit | null): void {
-    if (!(body instanceof Blob)) return super.send(body)
+  override send(body?: XMLHttpRequestBodyInit | null): undefined {
+    if (!(body instanceof Blob)) return void super.send(body)
     if (this.#address.includes('hanging')) {
       const { size: total } = body
       this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: total / 2, total }))
