@@ -60,8 +60,8 @@ for (const [name, figure] of [
 
 test('R17 where no gift is left the headline says so and how many there were, and a row only to a screen reader', async () => {
   await openState('gift-all-gone')
-  await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(/Out of stock\s*\d+ gifts in all/)
-  await expect.element(cards.first()).toMatchTextContent('Out of stock')
+  await expect.element(page.getByCss(`.${frameStyles.offer}`)).toMatchTextContent(/None left\s*\d+ gifts in all/)
+  await expect.element(cards.first()).toMatchTextContent('None left')
   expect(document.querySelector(`.${giftCardsStyles.giftLeft}`)).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HotlineText } from '../hotline/hotline-text.tsx'
+import { LateHotlineText } from '../hotline/late-hotline-text.tsx'
 import { Icon } from './icon.tsx'
 import { alertIcon } from './icons.ts'
 import * as styles from './notice.module.css'
@@ -23,6 +23,6 @@ export const Notice = ({
 }) => (
   <div className={styles.notice} data-tone={tone} role={live ? 'alert' : undefined}>
     <Icon path={icon} size={20} />
-    <div>{typeof children === 'string' ? <HotlineText>{children}</HotlineText> : children}</div>
+    <div>{typeof children === 'string' ? <LateHotlineText>{children}</LateHotlineText> : children}</div>
   </div>
 )
