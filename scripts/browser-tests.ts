@@ -5,29 +5,24 @@ import { chromiumArgs, ensureTestChromium } from './chromium.ts'
 
 type Context = NonNullable<NonNullable<Parameters<typeof playwright>[0]>['contextOptions']>
 
-/**
- * The pages of a project are a pool of its own, so projects take turns: twice as many pages at once as CI has cores, because
- * a page waits for frames and timers a quarter of its time. More make each other wait. Both turns follow the tests in Node.
- */
-const turns = {
-  /** side by side with another small project */
-  small: { maxWorkers: 2, sequence: { groupOrder: 1 } },
-  /** alone, after the small ones */
-  large: { maxWorkers: 4, sequence: { groupOrder: 2 } },
-} as const
-
-/** Where the tests of a project run, and when. */
+/** Where the tests of a project run. */
 export interface Surroundings {
-  readonly turn: keyof typeof turns
+  /**
+   * Pages at once, which are a pool of its own. All projects run side by side: six pages at first, and three once the short
+   * projects are over. A page waits for frames and timers a tenth of its time, so three keep two cores busy.
+   */
+  readonly pages: number
   /** CSS pixels */
   readonly viewport: { readonly width: number; readonly height: number }
   readonly context: Context
 }
 
 /** What all projects have in common whose tests run in a real Chromium, many tests in one page. */
-export const browserTests = ({ turn, viewport, context }: Surroundings) =>
+export const browserTests = ({ pages, viewport, context }: Surroundings) =>
   ({
-    ...turns[turn],
+    maxWorkers: pages,
+    // after the tests in Node
+    sequence: { groupOrder: 1 },
     retry: process.env.CI ? 2 : 0,
     testTimeout: 60_000,
     browser: {

@@ -42,7 +42,7 @@ const dependencies = [
 const root = join(import.meta.dirname, '..')
 
 /** What the tests of a project have in common: their name, their files, and the client that they open. */
-interface ScreensProject extends Pick<Surroundings, 'turn'> {
+interface ScreensProject extends Pick<Surroundings, 'pages'> {
   readonly name: string
   readonly variant: Variant
   readonly include: readonly string[]
@@ -54,14 +54,14 @@ interface ScreensProject extends Pick<Surroundings, 'turn'> {
 /** Parts and screens of a variant in a real Chromium, many tests in one page. */
 export const screensProject = ({
   name,
-  turn,
+  pages,
   variant,
   include,
   exclude = [],
   isolate = false,
 }: ScreensProject): UserWorkspaceConfig => {
   const tests = browserTests({
-    turn,
+    pages,
     viewport: { width: 390, height: 844 },
     context: { hasTouch: true, locale: 'zh-CN' },
   })

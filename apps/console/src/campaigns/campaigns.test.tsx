@@ -101,6 +101,8 @@ test('Two presses approve once, and the page has the new state at once', async (
     answers: { [openCall]: { data: submitted }, [approveCall]: { data: { outcome: 'done', campaign: live } } },
   })
   await expect.element(dialog).toBeVisible()
+  // the page shows the reply of the act, and waits for no further read
+  serve({ [openCall]: 'hanging' })
   const form = window.document.querySelector<HTMLFormElement>('.modal form')
   form?.requestSubmit()
   form?.requestSubmit()

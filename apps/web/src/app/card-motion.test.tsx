@@ -43,7 +43,7 @@ const noteCopies = () => {
   observer.observe(document.body, { childList: true })
   onTestFinished(() => {
     observer.disconnect()
-    for (const { motion } of seen) motion.finish()
+    for (const { motion } of seen) if (motion.playState !== 'idle') motion.finish()
   })
   return seen
 }
@@ -93,6 +93,17 @@ test('A page shows the colours of its card while its content loads', async () =>
   expect(campaign).not.toBe('brand')
   await card.first().click()
   await expect.poll(() => document.documentElement.dataset.campaign).toBe(campaign)
+})
+
+test('The animation of a copy that was removed early is over, and does not finish during the next motion', async () => {
+  await openHall()
+  await card.first().click()
+  await expect.poll(() => copies().length).toBe(1)
+  const [motion] = copies()[0]!.getAnimations()
+  motion!.pause()
+  await page.getByCss('.top-bar').click({ position: { x: 150, y: 20 } })
+  expect(copies()).toEqual([])
+  expect(motion!.playState).toBe('idle')
 })
 
 test('An act of the visitor ends the motion at once, and of two quick taps the second page is shown', async () => {

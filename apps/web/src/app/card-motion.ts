@@ -106,6 +106,8 @@ const move = ({ copy, box, radius, campaign }: Leaving, from: DOMRect, to: DOMRe
   const acts = new AbortController()
   stop = () => {
     acts.abort()
+    // an animation without its element would still finish, and a later copy would not be removed by a navigation
+    motion.cancel()
     layer.remove()
     stop = () => undefined
   }

@@ -81,6 +81,8 @@ test('K4 a date picker offers nothing outside the first and the last day', async
 
 test('K4 a finger, the mouse wheel and a click turn the columns of a date picker', async () => {
   const { lists, chosen, button, confirm } = await openDatePicker(0, { language: 'zh-HK' })
+  // an opened wheel scrolls to its chosen row
+  await expectUnderBand(chosen(1))
   const finger = await fingerOn(lists.nth(1))
   await finger.moveBy(0, 59)
   await finger.pause()

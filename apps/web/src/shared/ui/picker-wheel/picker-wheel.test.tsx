@@ -43,7 +43,9 @@ test('K2 a wheel that stops on a disabled option selects the nearest enabled one
 })
 
 test('K2 confirming a wheel in mid-spin chooses the row under the band', async () => {
-  const { lists, confirm, button } = await openWheel(0)
+  const { lists, chosen, confirm, button } = await openWheel(0)
+  // an opened wheel scrolls to its chosen row
+  await expectUnderBand(chosen(0))
   lists
     .first()
     .element()
