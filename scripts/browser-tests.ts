@@ -5,13 +5,15 @@ import { chromiumArgs, ensureTestChromium } from './chromium.ts'
 
 type Context = NonNullable<NonNullable<Parameters<typeof playwright>[0]>['contextOptions']>
 
+/**
+ * Pages of a project at once, and its turn after the tests in Node, since Vitest gives projects of one turn as many. A page waits
+ * for frames and timers a tenth of its time, so three keep two cores busy.
+ */
+const order = { 1: 1, 3: 2 } as const
+
 /** Where the tests of a project run. */
 export interface Surroundings {
-  /**
-   * Pages at once, which are a pool of its own. All projects run side by side: six pages at first, and three once the short
-   * projects are over. A page waits for frames and timers a tenth of its time, so three keep two cores busy.
-   */
-  readonly pages: number
+  readonly pages: keyof typeof order
   /** CSS pixels */
   readonly viewport: { readonly width: number; readonly height: number }
   readonly context: Context
@@ -21,8 +23,7 @@ export interface Surroundings {
 export const browserTests = ({ pages, viewport, context }: Surroundings) =>
   ({
     maxWorkers: pages,
-    // after the tests in Node
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: order[pages] },
     retry: process.env.CI ? 2 : 0,
     testTimeout: 60_000,
     browser: {
