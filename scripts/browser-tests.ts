@@ -6,24 +6,28 @@ import { chromiumArgs, ensureTestChromium } from './chromium.ts'
 type Context = NonNullable<NonNullable<Parameters<typeof playwright>[0]>['contextOptions']>
 
 /**
- * Pages of a project at once, and its turn after the tests in Node, since Vitest gives projects of one turn as many. A page waits
- * for frames and timers a tenth of its time, so three keep two cores busy.
+ * The pages of a project are a pool of its own, so projects take turns: twice as many pages at once as CI has cores, because
+ * a page waits for frames and timers a quarter of its time. More make each other wait. Both turns follow the tests in Node.
  */
-const order = { 1: 1, 3: 2 } as const
+const turns = {
+  /** side by side with another small project */
+  small: { maxWorkers: 2, sequence: { groupOrder: 1 } },
+  /** alone, after the small ones */
+  large: { maxWorkers: 4, sequence: { groupOrder: 2 } },
+} as const
 
-/** Where the tests of a project run. */
+/** Where the tests of a project run, and when. */
 export interface Surroundings {
-  readonly pages: keyof typeof order
+  readonly turn: keyof typeof turns
   /** CSS pixels */
   readonly viewport: { readonly width: number; readonly height: number }
   readonly context: Context
 }
 
 /** What all projects have in common whose tests run in a real Chromium, many tests in one page. */
-export const browserTests = ({ pages, viewport, context }: Surroundings) =>
+export const browserTests = ({ turn, viewport, context }: Surroundings) =>
   ({
-    maxWorkers: pages,
-    sequence: { groupOrder: order[pages] },
+    ...turns[turn],
     retry: process.env.CI ? 2 : 0,
     testTimeout: 60_000,
     browser: {

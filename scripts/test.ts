@@ -55,22 +55,20 @@ const runVitest = async (name: string, projects: readonly string[], ...more: rea
   const exit = await run(bin('vitest'), ['run', ...projects.map((project) => `--project=${project}`), ...options])
   return { exit, report: readReport<UnitReport>(file) }
 }
-// Side by side, because their pages wait a tenth of the time, and because in one process the screens would wait until the
-// last of the others is over. They need no build.
-const others = ['fresh-screens', 'console-screens', 'languages']
-const [built, ...inBrowsers] = await Promise.all([
+const inBrowsers = ['screens', 'fresh-screens', 'console-screens', 'languages']
+// the tests in browsers need no build, and their pages wait a tenth of the time
+const [built, screens] = await Promise.all([
   timed('build', () => ensureBuilt()),
-  timed('screens', () => runVitest('screens', ['screens'])),
-  timed('other pages', () => runVitest('others', others)),
+  timed('parts and screens', () => runVitest('screens', inBrowsers)),
 ])
 // One after the other: side by side on two cores they take longer, because tests that wait poll the page.
-const inNode = ['screens', ...others].map((name) => `!${name}`)
+const inNode = inBrowsers.map((name) => `!${name}`)
 const withoutProcesses = wantsAll ? [] : ['--exclude=**/*.process.test.ts']
 const server = await timed('unit and server', () => runVitest('unit', inNode, ...withoutProcesses))
 const journeyReport = join(reports, 'playwright.json')
 const journeys = await timed('journeys', () => runJourneys(journeyReport, { FOYER_E2E_DATA: dataDir }))
 
-const runs = [server, ...inBrowsers]
+const runs = [server, screens]
 const faults: Fault[] = runs.flatMap(({ report }) =>
   (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.flatMap(({ fullName, status, failureMessages: [message] }) =>

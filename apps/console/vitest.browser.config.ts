@@ -34,7 +34,7 @@ export default defineProject({
   optimizeDeps: { include: dependencies, noDiscovery: true },
   test: {
     // as wide as a screen of staff, and as high as a phone
-    ...browserTests({ pages: 1, viewport: { width: 1280, height: 844 }, context: { locale: 'en-US' } }),
+    ...browserTests({ turn: 'small', viewport: { width: 1280, height: 844 }, context: { locale: 'en-US' } }),
     name: 'console-screens',
     isolate: false,
     setupFiles: ['src/testing/setup.ts'],

@@ -3,7 +3,7 @@ import { variants } from './build/variants.ts'
 
 export default screensProject({
   name: 'screens',
-  pages: 3,
+  turn: 'large',
   variant: variants.retail,
   include: ['src/**/*.test.tsx'],
   exclude: ['src/testing/languages/**', 'src/**/*.fresh.test.tsx'],

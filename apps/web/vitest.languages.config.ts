@@ -4,7 +4,7 @@ import { variants } from './build/variants.ts'
 /** The client with two languages more than the product has. */
 export default screensProject({
   name: 'languages',
-  pages: 1,
+  turn: 'small',
   variant: variants.languages,
   include: ['src/testing/languages/**/*.test.tsx'],
 })

@@ -42,7 +42,7 @@ const dependencies = [
 const root = join(import.meta.dirname, '..')
 
 /** What the tests of a project have in common: their name, their files, and the client that they open. */
-interface ScreensProject extends Pick<Surroundings, 'pages'> {
+interface ScreensProject extends Pick<Surroundings, 'turn'> {
   readonly name: string
   readonly variant: Variant
   readonly include: readonly string[]
@@ -54,14 +54,14 @@ interface ScreensProject extends Pick<Surroundings, 'pages'> {
 /** Parts and screens of a variant in a real Chromium, many tests in one page. */
 export const screensProject = ({
   name,
-  pages,
+  turn,
   variant,
   include,
   exclude = [],
   isolate = false,
 }: ScreensProject): UserWorkspaceConfig => {
   const tests = browserTests({
-    pages,
+    turn,
     viewport: { width: 390, height: 844 },
     context: { hasTouch: true, locale: 'zh-CN' },
   })
