@@ -95,7 +95,7 @@ test('A page shows the colours of its card while its content loads', async () =>
   await expect.poll(() => document.documentElement.dataset.campaign).toBe(campaign)
 })
 
-test('The animation of a copy that was removed early is over, and does not finish during the next motion', async () => {
+test('An act of the visitor that removes a moving copy also cancels its animation', async () => {
   await openHall()
   await card.first().click()
   await expect.poll(() => copies().length).toBe(1)

@@ -43,7 +43,7 @@ test('R16 a visitor sees the tiers as rising columns with what each needs', asyn
   await expect.element(page.getByText('The tier you reach applies to all fees of the month.')).toBeVisible()
 })
 
-test('R16 a participant sees first which rate applies now, how many fees the next tier needs and how many are counted', async () => {
+test('R16 a participant first sees the present rate, the fees missing to the next tier and the fees counted', async () => {
   await open()
   const ring = page.getByRole('progressbar', { name: 'Fees counted' })
   await expect.element(ring).toHaveAttribute('aria-valuetext', 'HK$412.50 of HK$600.00 to the 20% tier')

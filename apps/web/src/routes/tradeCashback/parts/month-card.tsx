@@ -9,7 +9,7 @@ import { text } from './card-text.ts'
 import { FeesRing } from './fees-ring.tsx'
 import { shortMonth } from './months.ts'
 
-/** The newest month: its present rate in the ring, and beside it what the next tier still requires of the fees. */
+/** The newest month: the ring shows the present rate, and beside it stand the fees missing to the next tier. */
 export const MonthCard = ({ cashback, count }: { cashback: CashbackReply; count: CashbackCount }) => {
   const t = useText(text)
   const page = useText(pageText)

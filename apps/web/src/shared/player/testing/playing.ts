@@ -25,7 +25,7 @@ export const play = async (): Promise<void> => {
 /** The strip of captions below the picture. */
 export const captionStrip = () => page.getByCss(`.${posterStyles.playerCaptions}`)
 
-/** Languages of the loaded captions, none of which the browser draws over the picture. */
+/** Languages of the loaded captions. The page shows captions in its strip, and the browser draws none. */
 export const captionsLoaded = (): string[] =>
   [...(video()?.textTracks ?? [])]
     .filter(({ mode, cues }) => mode === 'hidden' && (cues?.length ?? 0) > 0)
